@@ -1,0 +1,20 @@
+import "server-only";
+import type { Actor } from "@/lib/kernel/actor";
+import type { Prisma, Transaction } from "@/prisma/client";
+
+/**
+ * Writes who did what to which thing, in the transaction of the deed itself.
+ * @param action e.g. `report.verify`
+ * @param subject e.g. `report:LP-260314-0001`
+ */
+export async function recordAudit(
+  transaction: Transaction,
+  actor: Actor,
+  action: string,
+  subject: string,
+  details: Prisma.InputJsonObject = {},
+): Promise<void> {
+  await transaction.auditEntry.create({
+    data: { userId: actor.kind === "member" ? actor.userId : null, action, subject, details },
+  });
+}

@@ -1,0 +1,31 @@
+/** NUL cannot be stored by PostgreSQL, and half a surrogate pair is not text in any encoding. */
+export function isStorableText(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+// Bidirectional and zero-width controls can make a name read as another one. ZWJ and ZWNJ stay: emoji and Jawi need them.
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const CONTROL = new RegExp("[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]", "gu");
+
+/** NFC, without invisible controls, white space folded to single spaces. */
+export function cleanLine(text: string): string {
+  return text.normalize("NFC").replace(INVISIBLE, "").replace(CONTROL, "").replace(/\s+/gu, " ").trim();
+}
+
+/** NFC, without invisible controls; line breaks stay, at most two in a row. */
+export function cleanParagraphs(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(INVISIBLE, "")
+    .replace(CONTROL, "")
+    .replace(/\r\n?/gu, "\n")
+    .replace(/[^\S\n]+/gu, " ")
+    .replace(/ ?\n ?/gu, "\n")
+    .replace(/\n{3,}/gu, "\n\n")
+    .trim();
+}
+
+/** Two texts with the same key count as the same: NFKC, case-folded, white space folded. */
+export function comparisonKey(text: string): string {
+  return cleanLine(text.normalize("NFKC")).toLocaleLowerCase("id");
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors } from "@/lib/kernel/errors";
+import type { ErrorBody } from "./error-body";
+
+/** The spec's client waits this long. */
+const TIMEOUT_MS = 30_000;
+
+/** An answer other than 2xx, or none at all (`status` 0). `message` is fit to be shown. */
+export class RequestFailed extends Error {
+  readonly status: number;
+  readonly fields: FieldErrors;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, status: number, fields: FieldErrors = {}, retryAfterSeconds: number | null = null) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface JsonRequest {
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  body?: unknown;
+  /** Sent as Idempotency-Key: keep it for retries of the same form. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/** Calls our own API. @throws RequestFailed */
+export async function fetchJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers: Record<string, string> = {};
+  if (request.body !== undefined) headers["content-type"] = "application/json";
+  if (request.key !== undefined) headers["idempotency-key"] = request.key;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: request.method ?? "GET",
+      headers,
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    });
+  } catch {
+    throw new RequestFailed("Tidak ada respons dari server. Periksa koneksi Anda.", 0);
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  throw await failureOf(response);
+}
+
+/** Reads an error answer, whatever stands in front of the app may have made of it. */
+export async function failureOf(response: Response): Promise<RequestFailed> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  const retryAfter = Number(response.headers.get("retry-after"));
+  return new RequestFailed(
+    body?.message ?? "Terjadi kesalahan. Silakan coba lagi.",
+    response.status,
+    body?.errors ?? {},
+    retryAfter > 0 ? retryAfter : null,
+  );
+}

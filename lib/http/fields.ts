@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { cleanLine, cleanParagraphs, isStorableText } from "@/lib/format/text";
+
+interface TextField {
+  /** How the form calls the field; opens each message. */
+  label: string;
+  max: number;
+  min?: number;
+  /** Replaces the message for an empty field where the spec gives its own. */
+  required?: string;
+}
+
+function text({ label, max, min = 1, required }: TextField, clean: (value: string) => string) {
+  const empty = required ?? `${label} wajib diisi.`;
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? empty : `${label} harus berupa teks.`) })
+    .refine(isStorableText, { error: `${label} memuat karakter yang tidak bisa disimpan. Ketik ulang bagian itu.`, abort: true })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: empty, abort: true })
+        .min(min, { error: `${label} terlalu pendek. Tulis paling sedikit ${min} karakter.` })
+        .max(max, { error: `${label} terlalu panjang. Ringkas menjadi paling banyak ${max} karakter.` }),
+    );
+}
+
+/** A required one-line text, cleaned. */
+export function line(field: TextField) {
+  return text(field, cleanLine);
+}
+
+/** A required text of several lines, cleaned. */
+export function paragraphs(field: TextField) {
+  return text(field, cleanParagraphs);
+}
+
+export const email = z
+  .string({ error: "Email harus berupa teks." })
+  .max(254, { error: "Email terlalu panjang. Periksa kembali penulisannya.", abort: true })
+  .trim()
+  .pipe(z.email({ error: "Email belum benar. Contoh: nama@contoh.id." }))
+  .transform((address) => address.toLowerCase());
+
+/** A position inside Indonesia's bounding box. */
+export const latitude = z
+  .number({ error: "Lintang harus berupa angka." })
+  .min(-11.2, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
+  .max(6.3, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });
+
+export const longitude = z
+  .number({ error: "Bujur harus berupa angka." })
+  .min(94.7, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
+  .max(141.1, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });

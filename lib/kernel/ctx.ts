@@ -1,0 +1,61 @@
+import type { Database, Transaction } from "@/prisma/client";
+import type { Actor } from "./actor";
+
+/** One message as data; `to` is an address object so that nothing can smuggle in a second recipient. */
+export interface MailMessage {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /**
+   * Writes the message as a job in the same transaction; a worker sends it with retries.
+   * @param notBefore earliest time of sending
+   * @returns the job's id (UUID)
+   */
+  enqueue(transaction: Transaction, message: MailMessage, notBefore?: Date): Promise<string>;
+  /** Takes back a message that has not been sent. @returns false when it was too late. */
+  cancel(transaction: Transaction, jobId: string): Promise<boolean>;
+}
+
+export interface PhotoStore {
+  /** @param name e.g. `<uuid>-640.webp` */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  get(name: string): Promise<Uint8Array | null>;
+  delete(name: string): Promise<void>;
+}
+
+export interface GeocodedPoint {
+  latitude: number;
+  longitude: number;
+  label: string;
+}
+
+export interface Geocoder {
+  /** The best match inside Indonesia, or null. Throws Unavailable when the service does not answer. */
+  find(name: string): Promise<GeocodedPoint | null>;
+}
+
+/** Everything a query or command may need of the outside; tests pass fakes with a fixed clock. */
+export interface Ctx {
+  actor: Actor;
+  db: Database;
+  /**
+   * Runs `work` in one transaction. On a request with an Idempotency-Key the result is kept as that key's answer
+   * in the same transaction, so it must be the JSON that the handler answers with.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  now(): Date;
+  mail: Mailer;
+  photos: PhotoStore;
+  geocoder: Geocoder;
+  /** Absolute address of a path on this site, for mails and share links. */
+  link(path: string): string;
+  /** Signs a purpose and subject into a token that can stand in a URL (HMAC). */
+  sign(purpose: string, subject: string): string;
+  /** Drops cached pages and reads with these tags on every instance, after the work has succeeded. */
+  expire(...tags: string[]): void;
+}

@@ -1,0 +1,81 @@
+/** Messages by field name, in Indonesian, each saying how to mend the field. */
+export type FieldErrors = Record<string, string>;
+
+/** What the domain may refuse. `lib/server/http/error-mapper.ts` turns each into one HTTP status. */
+export abstract class SulurError extends Error {
+  abstract readonly kind:
+    | "invalid"
+    | "unauthenticated"
+    | "forbidden"
+    | "not-found"
+    | "conflict"
+    | "too-large"
+    | "unsupported"
+    | "unprocessable"
+    | "too-many"
+    | "unavailable";
+
+  override get name(): string {
+    return this.constructor.name;
+  }
+}
+
+export class InvalidInput extends SulurError {
+  readonly kind = "invalid";
+  readonly fields: FieldErrors;
+
+  constructor(message: string, fields: FieldErrors = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+export class Unauthenticated extends SulurError {
+  readonly kind = "unauthenticated";
+
+  constructor(message = "Autentikasi diperlukan. Silakan login ulang.") {
+    super(message);
+  }
+}
+
+export class Forbidden extends SulurError {
+  readonly kind = "forbidden";
+
+  constructor(message = "Anda tidak berhak melakukan tindakan ini.") {
+    super(message);
+  }
+}
+
+export class NotFound extends SulurError {
+  readonly kind = "not-found";
+}
+
+export class Conflict extends SulurError {
+  readonly kind = "conflict";
+}
+
+export class TooLarge extends SulurError {
+  readonly kind = "too-large";
+}
+
+export class Unsupported extends SulurError {
+  readonly kind = "unsupported";
+}
+
+export class Unprocessable extends SulurError {
+  readonly kind = "unprocessable";
+}
+
+export class TooMany extends SulurError {
+  readonly kind = "too-many";
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+export class Unavailable extends SulurError {
+  readonly kind = "unavailable";
+}

@@ -1,0 +1,15 @@
+/** One bounded piece of a list. `nextCursor` is null on the last piece. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/**
+ * Cuts `limit` items from rows that were fetched as `limit + 1`.
+ * @param cursorOf the cursor that stands for a row
+ */
+export function pageOf<T>(rows: T[], limit: number, cursorOf: (row: T) => string): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}

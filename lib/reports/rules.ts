@@ -1,0 +1,117 @@
+/** States and limits of damage reports. Spec 2.12 and 4; states as the architecture names them. */
+
+export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED", "REJECTED"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const STATUS_LABELS: Record<ReportStatus, string> = {
+  PENDING: "Menunggu validasi",
+  VERIFIED: "Terverifikasi",
+  IN_PROGRESS: "Ditindaklanjuti",
+  RESOLVED: "Selesai",
+  REJECTED: "Ditolak",
+};
+
+/** Listed for everyone, as long as a report is not held. */
+export const PUBLIC_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
+/** Still waiting for somebody to mend the damage. */
+export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const satisfies ReportStatus[];
+/** Checked by staff: on the map, with photo. */
+export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
+
+export const DECISIONS = ["verify", "reject", "start", "resolve", "reopen"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+interface Transition {
+  from: readonly ReportStatus[];
+  to: ReportStatus;
+  event: ReportEventKind;
+}
+
+export const REPORT_EVENT_KINDS = [
+  "CREATED",
+  "VERIFIED",
+  "REJECTED",
+  "IN_PROGRESS",
+  "RESOLVED",
+  "REOPENED",
+  "ASKED",
+  "ANSWERED",
+  "RELEASED",
+] as const;
+export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
+
+export const TRANSITIONS: Record<Decision, Transition> = {
+  verify: { from: ["PENDING"], to: "VERIFIED", event: "VERIFIED" },
+  reject: { from: ["PENDING"], to: "REJECTED", event: "REJECTED" },
+  start: { from: ["VERIFIED"], to: "IN_PROGRESS", event: "IN_PROGRESS" },
+  resolve: { from: ["VERIFIED", "IN_PROGRESS"], to: "RESOLVED", event: "RESOLVED" },
+  reopen: { from: ["RESOLVED"], to: "IN_PROGRESS", event: "REOPENED" },
+};
+
+/** Decisions that a report in this state allows, in the order of the desk's buttons. */
+export function decisionsFor(status: ReportStatus): Decision[] {
+  return DECISIONS.filter((decision) => TRANSITIONS[decision].from.includes(status));
+}
+
+export const DAMAGE_TYPES = [
+  "Sampah menumpuk",
+  "Pembakaran sampah",
+  "Pencemaran air",
+  "Pencemaran udara",
+  "Penebangan pohon",
+  "Kerusakan pesisir/mangrove",
+  "Saluran tersumbat/banjir",
+  "Longsor/erosi",
+  "Limbah B3/industri",
+  "Satwa liar",
+  "Lainnya",
+] as const;
+
+/** Naming a neighbour or an employer here can be dangerous, so "anonim" is preselected. */
+const RISKY_DAMAGE_TYPES: ReadonlySet<string> = new Set(["Pembakaran sampah", "Limbah B3/industri", "Penebangan pohon"]);
+
+export function prefersAnonymity(damageType: string): boolean {
+  return RISKY_DAMAGE_TYPES.has(damageType);
+}
+
+/** Shown instead of the name of a reporter who chose "anonim". */
+export const ANONYMOUS_REPORTER = "Warga";
+
+/** "Sudah pernah dilaporkan?" looks this far and this long back. */
+export const NEARBY_METERS = 250;
+export const NEARBY_DAYS = 90;
+
+/** A decision can be taken back for this long; its mail leaves only after that. */
+export const UNDO_SECONDS = 10;
+
+/** A map answer never holds more points than this; beyond it SQL clusters them. */
+export const MAX_MAP_POINTS = 300;
+
+export const LIST_LIMIT = { default: 20, max: 50 };
+
+/** Why a new report waits unseen for staff (its writer still sees it). */
+export const HOLD_REASONS = ["link", "repeat", "burst"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** More reports than this from one person within ten minutes are held. */
+export const BURST = { count: 3, minutes: 10 };
+
+const LINK = /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co)\b(?:\/\S*)?/iu;
+
+export function containsLink(text: string): boolean {
+  return LINK.test(text);
+}
+
+/** `LP-YYMMDD-NNNN`; the day is the day in Jakarta. @param day `YYYY-MM-DD` */
+export function reportCode(day: string, number: number): string {
+  return `LP-${day.slice(2).replaceAll("-", "")}-${String(number).padStart(4, "0")}`;
+}
+
+export const REPORT_CODE = /^LP-\d{6}-\d{4,6}$/;
+
+export const REJECTION_TEMPLATES = [
+  "Lokasi atau bukti belum cukup jelas untuk diperiksa. Silakan lapor lagi dengan foto dan titik lokasi.",
+  "Laporan yang sama sudah kami terima dan sedang ditangani.",
+  "Isi laporan bukan tentang kerusakan lingkungan.",
+  "Foto atau keterangan memuat data pribadi orang lain.",
+] as const;

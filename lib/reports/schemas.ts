@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import { DECISIONS, LIST_LIMIT, REPORT_STATUSES } from "./rules";
+
+const MAX_AGE_YEARS = 5;
+
+/** The day it is in Jakarta; a reporter in Papua may be up to two hours ahead, so the server allows one day more. */
+function isPlausibleIncident(day: string): boolean {
+  const date = Date.parse(`${day}T00:00:00Z`);
+  const latest = Date.now() + 36 * 3_600_000;
+  return date <= latest && date >= Date.now() - MAX_AGE_YEARS * 366 * 86_400_000;
+}
+
+/** POST /api/reports: the spec's five fields, then what the place, the photo and the follow-up need. */
+export const CreateReport = z
+  .strictObject({
+    reporter_name: line({ label: "Nama pelapor", max: 80 }),
+    location: line({ label: "Lokasi", max: 200, min: 3 }),
+    damage_type: line({ label: "Jenis kerusakan", max: 80 }),
+    description: paragraphs({ label: "Deskripsi", max: 4000, min: 10 }),
+    incident_date: z
+      .string({ error: "Tanggal kejadian wajib diisi." })
+      .min(1, { error: "Tanggal kejadian wajib diisi.", abort: true })
+      .pipe(z.iso.date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14." }))
+      .refine(isPlausibleIncident, {
+        error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
+      }),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    email: z.union([z.literal("").transform(() => null), email]).nullish(),
+    anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
+    /** Honeypot: people do not see this field. */
+    website: z.string().max(200).optional(),
+    /** How long the form was open; a report written in less than three seconds is held. */
+    filled_seconds: z.number().min(0).optional(),
+  })
+  .refine((report) => (report.latitude == null) === (report.longitude == null), {
+    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
+    path: ["latitude"],
+  });
+export type CreateReport = z.output<typeof CreateReport>;
+/** What a form or API client sends, before cleaning. */
+export type CreateReportInput = z.input<typeof CreateReport>;
+
+const limit = z.coerce
+  .number({ error: "limit harus berupa angka." })
+  .int({ error: "limit harus bilangan bulat." })
+  .min(1, { error: "limit paling sedikit 1." })
+  .max(LIST_LIMIT.max, { error: `limit paling banyak ${LIST_LIMIT.max}.` })
+  .default(LIST_LIMIT.default);
+
+const cursor = z.coerce.number({ error: "cursor tidak dikenal." }).int({ error: "cursor tidak dikenal." }).positive({ error: "cursor tidak dikenal." }).max(2_147_483_647, { error: "cursor tidak dikenal." }).optional();
+
+/** GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number. */
+export const ListReports = z.strictObject({
+  limit,
+  cursor,
+  status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }).optional(),
+  q: z.string().trim().max(40, { error: "Nomor laporan terlalu panjang." }).optional(),
+});
+export type ListReports = z.output<typeof ListReports>;
+
+/** `west,south,east,north` in degrees, as OGC and Leaflet's `toBBoxString` write it. */
+const bbox = z
+  .string({ error: "bbox wajib diisi: barat,selatan,timur,utara." })
+  .transform((value) => value.split(",").map(Number))
+  .pipe(
+    z.tuple([z.number(), z.number(), z.number(), z.number()], {
+      error: "bbox harus empat angka: barat,selatan,timur,utara.",
+    }),
+  )
+  .refine(([west, south, east, north]) => west <= east && south <= north, {
+    error: "bbox terbalik: barat harus kurang dari timur dan selatan kurang dari utara.",
+  });
+
+/** GET /api/reports/map */
+export const MapWindow = z.strictObject({
+  bbox,
+  zoom: z.coerce.number({ error: "zoom harus berupa angka." }).min(0, { error: "zoom 0 sampai 22." }).max(22, { error: "zoom 0 sampai 22." }).transform(Math.floor),
+});
+export type MapWindow = z.output<typeof MapWindow>;
+
+/** GET /api/reports/nearby */
+export const NearbyReports = z.strictObject({
+  latitude: z.coerce.number().pipe(latitude),
+  longitude: z.coerce.number().pipe(longitude),
+});
+export type NearbyReports = z.output<typeof NearbyReports>;
+
+const words = paragraphs({ label: "Keterangan", max: 1000 });
+
+/** POST /api/admin/reports/{id}/decisions. `status` is the state the decider saw. */
+export const DecideReport = z
+  .strictObject({
+    decision: z.enum(DECISIONS, { error: "Keputusan tidak dikenal." }),
+    status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }),
+    words: words.nullish(),
+    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+  })
+  .refine((input) => input.decision !== "reject" || Boolean(input.words), {
+    error: "Alasan penolakan wajib diisi. Pilih salah satu contoh atau tulis sendiri.",
+    path: ["words"],
+  });
+export type DecideReport = z.output<typeof DecideReport>;
+
+/** POST /api/admin/reports/{id}/question */
+export const AskReporter = z.strictObject({ question: paragraphs({ label: "Pertanyaan", max: 500, min: 5 }) });
+export type AskReporter = z.output<typeof AskReporter>;
+
+/** POST /api/reports/{id}/answer. `token` comes from the mail; the browser that reported needs none. */
+export const AnswerQuestion = z.strictObject({
+  answer: paragraphs({ label: "Jawaban", max: 1000 }),
+  token: z.string().max(200).optional(),
+});
+export type AnswerQuestion = z.output<typeof AnswerQuestion>;

@@ -1,0 +1,74 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { Conflict, InvalidInput, Unprocessable } from "@/lib/kernel/errors";
+import { type Database, Prisma, type Transaction } from "@/prisma/client";
+
+const KEY = /^[\w-]{16,100}$/u;
+/** A request that has not finished after this long died with its process. */
+const ABANDONED_SECONDS = 60;
+const WAIT_MS = 5_000;
+const WAIT_STEP_MS = 50;
+
+interface StoredAnswer {
+  status: number;
+  body: Prisma.JsonValue;
+}
+
+/** The claim of one request on its key. */
+export interface Claim {
+  /** Keeps the answer; called inside the transaction that does the work, so both happen or neither. */
+  finish(client: Database | Transaction, status: number, body: unknown): Promise<void>;
+  /** The work was refused: the key may be used again. */
+  release(): Promise<void>;
+}
+
+/** @throws InvalidInput for a key that is too short to be unique */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return null;
+  if (!KEY.test(key)) throw new InvalidInput("Idempotency-Key harus 16 sampai 100 huruf, angka, atau tanda hubung.");
+  return key;
+}
+
+export function requestHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/**
+ * Claims the key, or gives the answer that was already stored for it. Waits for a twin that is still at work.
+ * @throws Unprocessable when the key came before with another body; Conflict when the twin takes too long
+ */
+export async function claim(db: Database, scope: string, key: string, hash: string): Promise<Claim | StoredAnswer> {
+  const where = { scope_key: { scope, key } };
+  for (let waited = 0; waited <= WAIT_MS; waited += WAIT_STEP_MS) {
+    if (await insertOrTakeOver(db, scope, key, hash)) {
+      return {
+        async finish(client, status, body) {
+          const stored = body === undefined ? Prisma.JsonNull : (body as Prisma.InputJsonValue);
+          await client.idempotencyKey.update({ where, data: { status, body: stored, finishedAt: new Date() } });
+        },
+        async release() {
+          await db.idempotencyKey.deleteMany({ where: { scope, key, finishedAt: null } });
+        },
+      };
+    }
+    const row = await db.idempotencyKey.findUnique({ where });
+    if (row && row.requestHash !== hash) {
+      throw new Unprocessable("Kunci kiriman ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu kirim lagi.");
+    }
+    if (row?.finishedAt && row.status !== null) return { status: row.status, body: row.body };
+    await pause(WAIT_STEP_MS);
+  }
+  throw new Conflict("Kiriman yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.");
+}
+
+async function insertOrTakeOver(db: Database, scope: string, key: string, hash: string): Promise<boolean> {
+  const rows = await db.$executeRaw`
+    INSERT INTO idempotency_keys (scope, key, request_hash) VALUES (${scope}, ${key}, ${hash})
+    ON CONFLICT (scope, key) DO UPDATE SET created_at = now()
+    WHERE idempotency_keys.finished_at IS NULL
+      AND idempotency_keys.request_hash = excluded.request_hash
+      AND idempotency_keys.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`;
+  return rows === 1;
+}

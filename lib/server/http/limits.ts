@@ -1,0 +1,40 @@
+/** At most `points` requests in `seconds`. */
+interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+interface Limit {
+  /** Tight, for one person (account or visitor cookie). */
+  actor: Allowance;
+  /** Looser: carriers put many people behind one address. */
+  address: Allowance;
+  /** Completes "Terlalu banyak …". */
+  what: string;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How often something may be written. Names are the keys of `limit` in a route's declaration. */
+export const LIMITS = {
+  report: { actor: { points: 5, seconds: 10 * MINUTE }, address: { points: 50, seconds: 10 * MINUTE }, what: "laporan" },
+  photo: { actor: { points: 30, seconds: 30 * MINUTE }, address: { points: 200, seconds: 30 * MINUTE }, what: "foto" },
+  support: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "dukungan" },
+  answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
+  geocode: { actor: { points: 20, seconds: MINUTE }, address: { points: 100, seconds: MINUTE }, what: "pencarian lokasi" },
+  register: { actor: { points: 5, seconds: 30 * MINUTE }, address: { points: 30, seconds: 30 * MINUTE }, what: "pendaftaran akun" },
+  login: { actor: { points: 30, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "percobaan masuk" },
+  staff: { actor: { points: 120, seconds: MINUTE }, address: { points: 1200, seconds: MINUTE }, what: "tindakan" },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** All reads and writes of one address together; counted in this process's memory. */
+export const ANONYMOUS_API: Allowance = { points: 300, seconds: 5 * MINUTE };
+
+/** Tries for one account name, whoever makes them (login). */
+export const ACCOUNT_LOGIN: { short: Allowance; long: Allowance } = {
+  short: { points: 5, seconds: MINUTE },
+  long: { points: 25, seconds: HOUR },
+};

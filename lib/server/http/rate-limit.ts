@@ -1,0 +1,71 @@
+import "server-only";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { TooMany } from "@/lib/kernel/errors";
+import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
+
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+
+/** Counts on PostgreSQL, exact over all instances; while the database is away, in this process's memory. */
+export class RateLimits {
+  readonly #pool: Pool;
+  readonly #limiters = new Map<string, Limiter>();
+  readonly #reads = new RateLimiterMemory({ keyPrefix: "api", points: ANONYMOUS_API.points, duration: ANONYMOUS_API.seconds });
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Takes one point of the actor's and one of the address's allowance.
+   * @throws TooMany with the seconds to wait
+   */
+  async take(name: LimitName, actorKey: string | null, address: string): Promise<void> {
+    const limit = LIMITS[name];
+    await this.spend(`${name}:address`, limit.address, address, limit.what);
+    if (actorKey !== null) await this.spend(`${name}:actor`, limit.actor, actorKey, limit.what);
+  }
+
+  /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
+  async spend(prefix: string, allowance: { points: number; seconds: number }, key: string, what: string): Promise<void> {
+    await consume(this.#limiter(prefix, allowance), key, what);
+  }
+
+  /** One point of the address's general allowance, counted in memory. */
+  async takeRead(address: string): Promise<void> {
+    await consume(this.#reads, address, "permintaan");
+  }
+
+  #limiter(prefix: string, { points, seconds }: { points: number; seconds: number }): Limiter {
+    const known = this.#limiters.get(prefix);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.#pool,
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: prefix,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds }),
+    });
+    this.#limiters.set(prefix, limiter);
+    return limiter;
+  }
+}
+
+async function consume(limiter: Limiter, key: string, what: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+    throw new TooMany(`Terlalu banyak ${what} dalam waktu singkat. Coba lagi dalam ${duration(seconds)}.`, seconds);
+  }
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, seconds)} detik`;
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} menit`;
+  return `${Math.ceil(seconds / 3600)} jam`;
+}

@@ -1,0 +1,199 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
+import { identify } from "@/lib/server/auth/identify";
+import { expireTags } from "@/lib/server/cache";
+import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { services } from "@/lib/server/services";
+import { addressKey } from "./address";
+import { errorResponse } from "./error-mapper";
+import { type Claim, claim, idempotencyKeyOf, requestHash } from "./idempotency";
+import type { LimitName } from "./limits";
+import { assertSameOrigin } from "./origin";
+import { parse, parseParams, queryOf } from "./parse";
+import { readBytes, readJson } from "./read-body";
+import { newVisitor, visitorOf } from "./visitor";
+
+/** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
+export type Access = "anonymous" | "anyone" | "member" | "staff" | "admin";
+
+interface RawBody {
+  maxBytes: number;
+  /** Accepted content types, without parameters. */
+  types: readonly string[];
+  tooLarge: string;
+  unsupported: string;
+}
+
+interface Handled<Params, Query, Body> {
+  ctx: Ctx;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The upload, where the route declares `rawBody`; otherwise empty. */
+  bytes: Uint8Array;
+  request: Request;
+  requestId: string;
+  /** Key of the caller's address, for limits of the handler's own. */
+  address: string;
+}
+
+interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  access: Access;
+  limit?: LimitName;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Takes the place of the first field's message when a body does not fit. */
+  invalidMessage?: string;
+  rawBody?: RawBody;
+  /** Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. */
+  idempotent?: boolean;
+  status?: number;
+  /** A Response, or a value that is answered as JSON with `status`. */
+  handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;
+}
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & { access: Access };
+
+/**
+ * Makes a route handler: request id → origin check → identity → access → rate limit → size limit → parse →
+ * handler → error mapper → log line. Nothing of it can be left out by a handler.
+ */
+export function route<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(declaration: Declaration<Params, Query, Body>): RouteHandler {
+  const handle = async (request: Request, context: RouteContext): Promise<Response> => {
+    const started = performance.now();
+    const requestId = request.headers.get("x-request-id")?.match(/^[\w-]{8,64}$/u)?.[0] ?? randomUUID();
+    let response: Response;
+    try {
+      response = await answer(declaration, request, context, requestId);
+    } catch (error) {
+      response = errorResponse(error, requestId);
+      if (response.status >= 500) log().error({ requestId, err: error }, "request failed");
+    }
+    response.headers.set("x-request-id", requestId);
+    log().info({
+      requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+  return Object.assign(handle, { access: declaration.access });
+}
+
+async function answer<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  declaration: Declaration<Params, Query, Body>,
+  request: Request,
+  context: RouteContext,
+  requestId: string,
+): Promise<Response> {
+  const writes = request.method !== "GET" && request.method !== "HEAD";
+  assertSameOrigin(request);
+  const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
+  const { limits } = services();
+  if (!writes) await limits.takeRead(address);
+
+  const { actor, setCookie } = await actorOf(declaration.access, request, writes);
+  assertAccess(declaration.access, actor);
+  if (declaration.limit) await limits.take(declaration.limit, writerKey(actor), address);
+
+  const params = declaration.params ? parseParams(declaration.params, await context.params) : undefined;
+  const query = declaration.query ? parse(declaration.query, queryOf(new URL(request.url))) : undefined;
+  const { bytes, text, value } = await bodyOf(declaration, request);
+  const body = declaration.body ? parse(declaration.body, value, declaration.invalidMessage) : undefined;
+
+  const key = declaration.idempotent ? idempotencyKeyOf(request) : null;
+  const status = declaration.status ?? 200;
+  let held: Claim | null = null;
+  if (key !== null) {
+    const owner = actor.kind === "member" ? `user:${actor.userId}` : "anonymous";
+    const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
+    const claimed = await claim(services().db, scope, key, requestHash(text));
+    if ("status" in claimed) {
+      return withCookie(Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }), setCookie);
+    }
+    held = claimed;
+  }
+
+  let kept = false;
+  const { ctx, expired } = contextFor(actor, async (transaction, result) => {
+    await held?.finish(transaction, status, result);
+    kept = true;
+  });
+  try {
+    const handled = { ctx, params, query, body, bytes, request, requestId, address } as Handled<
+      z.output<Params>,
+      z.output<Query>,
+      z.output<Body>
+    >;
+    const result = await declaration.handler(handled);
+    if (held && !kept) await held.finish(services().db, status, result);
+    return withCookie(result instanceof Response ? result : toJson(result, status), setCookie);
+  } catch (error) {
+    await held?.release();
+    throw error;
+  } finally {
+    if (expired.size > 0) await expireTags([...expired]);
+  }
+}
+
+/** Who is asking. A visitor's first write gets the cookie that lets them find their writings again. */
+async function actorOf(access: Access, request: Request, writes: boolean): Promise<{ actor: Actor; setCookie?: string }> {
+  if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null } };
+  const visitorId = visitorOf(request);
+  const member = await identify(request);
+  if (member) return { actor: { ...member, visitorId } satisfies Member };
+  if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId } };
+  const visitor = newVisitor();
+  return { actor: { kind: "visitor", visitorId: visitor.id }, setCookie: visitor.setCookie };
+}
+
+function assertAccess(access: Access, actor: Actor): void {
+  if (access === "anonymous" || access === "anyone") return;
+  if (actor.kind !== "member") throw new Unauthenticated();
+  if (access === "staff" && !isStaff(actor)) throw refused();
+  if (access === "admin" && !isAdmin(actor)) throw refused();
+}
+
+function refused(): Forbidden {
+  return new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+}
+
+async function bodyOf(
+  { body, rawBody }: { body?: z.ZodType; rawBody?: RawBody },
+  request: Request,
+): Promise<{ bytes: Uint8Array; text: string; value: unknown }> {
+  if (rawBody) {
+    const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!rawBody.types.includes(type)) throw new Unsupported(rawBody.unsupported);
+    return { bytes: await readBytes(request, rawBody.maxBytes, rawBody.tooLarge), text: "", value: undefined };
+  }
+  if (!body) return { bytes: new Uint8Array(), text: "", value: undefined };
+  return { bytes: new Uint8Array(), ...(await readJson(request)) };
+}
+
+function toJson(value: unknown, status: number): Response {
+  if (value === undefined || status === 204) return new Response(null, { status: 204 });
+  return Response.json(value, { status, headers: { "cache-control": "no-store" } });
+}
+
+function withCookie(response: Response, setCookie: string | undefined): Response {
+  if (setCookie) response.headers.append("set-cookie", setCookie);
+  return response;
+}

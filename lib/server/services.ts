@@ -1,0 +1,57 @@
+import "server-only";
+import { Pool } from "pg";
+import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
+import { env } from "@/lib/server/env";
+import { createGeocoder } from "@/lib/server/geocoder/geocoder";
+import { RateLimits } from "@/lib/server/http/rate-limit";
+import { createMailer } from "@/lib/server/mail/mailer";
+import { createPhotoStore } from "@/lib/server/photos/store";
+import { createDatabase, type Database } from "@/prisma/client";
+
+/** What one process holds of the outside world. */
+export interface Services {
+  db: Database;
+  /** For counters and locks that need no model. */
+  pool: Pool;
+  limits: RateLimits;
+  mail: Mailer;
+  photos: PhotoStore;
+  geocoder: Geocoder;
+}
+
+const COUNTER_CONNECTIONS = 4;
+
+// Next bundles a module once per entry, so module state would be there several times; globalThis is there once.
+const holder = globalThis as typeof globalThis & { sulurServices?: Services };
+
+export function services(): Services {
+  holder.sulurServices ??= createServices();
+  return holder.sulurServices;
+}
+
+/** Tests put their own database and fakes in place of the real services. */
+export function provideServices(replacement: Services): void {
+  holder.sulurServices = replacement;
+}
+
+function createServices(): Services {
+  const db = createDatabase(env().DATABASE_URL);
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: COUNTER_CONNECTIONS,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 5_000,
+    statement_timeout: 4_000,
+    application_name: "sulur-counters",
+  });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    db,
+    pool,
+    limits: new RateLimits(pool),
+    mail: createMailer(db),
+    photos: createPhotoStore(),
+    geocoder: createGeocoder(db, pool),
+  };
+}
