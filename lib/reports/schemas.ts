@@ -21,10 +21,11 @@ export const CreateReport = z
     incident_date: z
       .string({ error: "Tanggal kejadian wajib diisi." })
       .min(1, { error: "Tanggal kejadian wajib diisi.", abort: true })
-      .pipe(z.iso.date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14." }))
-      .refine(isPlausibleIncident, {
-        error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
-      }),
+      .pipe(
+        z.iso.date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14.", abort: true }).refine(isPlausibleIncident, {
+          error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
+        }),
+      ),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),

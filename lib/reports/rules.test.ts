@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { containsLink, decisionsFor, prefersAnonymity, REPORT_CODE, reportCode } from "./rules";
+
+describe("decisionsFor", () => {
+  it("allows only the steps that a state's next states need", () => {
+    expect(decisionsFor("PENDING")).toEqual(["verify", "reject"]);
+    expect(decisionsFor("VERIFIED")).toEqual(["start", "resolve"]);
+    expect(decisionsFor("IN_PROGRESS")).toEqual(["resolve"]);
+    expect(decisionsFor("RESOLVED")).toEqual(["reopen"]);
+    expect(decisionsFor("REJECTED")).toEqual([]);
+  });
+});
+
+describe("reportCode", () => {
+  it("holds the day and a running number of at least four digits", () => {
+    expect(reportCode("2026-03-14", 7)).toBe("LP-260314-0007");
+    expect(reportCode("2026-03-14", 12_345)).toBe("LP-260314-12345");
+    expect(reportCode("2026-03-14", 7)).toMatch(REPORT_CODE);
+  });
+});
+
+describe("containsLink", () => {
+  it.each(["lihat https://contoh.com/a", "www.contoh.test", "kunjungi tokoku.shop sekarang"])("finds %j", (text) => {
+    expect(containsLink(text)).toBe(true);
+  });
+
+  it.each(["Jl. Melati No. 5, kel. Sari", "pukul 09.30 WIB", "sampah.Banyak lalat", "RT.02/RW.05"])("leaves %j alone", (text) => {
+    expect(containsLink(text)).toBe(false);
+  });
+});
+
+describe("prefersAnonymity", () => {
+  it("preselects anonymity where naming oneself can be dangerous", () => {
+    expect(prefersAnonymity("Pembakaran sampah")).toBe(true);
+    expect(prefersAnonymity("Sampah menumpuk")).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { CreateReport, MapWindow } from "./schemas";
+
+const good = {
+  reporter_name: "Sari",
+  location: "Jalan Melati, Medan",
+  damage_type: "Sampah menumpuk",
+  description: "Sampah menumpuk di tepi sungai sejak kemarin.",
+  incident_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+};
+
+function fieldsOf(input: unknown): string[] {
+  const result = CreateReport.safeParse(input);
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join(".")).sort();
+}
+
+describe("CreateReport", () => {
+  it("takes the five fields of the specification alone", () => {
+    expect(fieldsOf(good)).toEqual([]);
+  });
+
+  it.each(["reporter_name", "location", "damage_type", "description", "incident_date"])("requires %s", (field) => {
+    expect(fieldsOf({ ...good, [field]: "" })).toEqual([field]);
+    expect(fieldsOf({ ...good, [field]: "   " })).toEqual([field]);
+    expect(fieldsOf({ ...good, [field]: undefined })).toEqual([field]);
+  });
+
+  it("refuses an object where a text belongs", () => {
+    expect(fieldsOf({ ...good, reporter_name: { not: "" } })).toEqual(["reporter_name"]);
+  });
+
+  it("refuses days that do not exist, lie ahead or are long past", () => {
+    for (const day of ["2026-02-30", "14/03/2026", new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10), "1999-01-01"]) {
+      expect(fieldsOf({ ...good, incident_date: day })).toEqual(["incident_date"]);
+    }
+  });
+
+  it("wants both halves of a point, inside Indonesia", () => {
+    expect(fieldsOf({ ...good, latitude: 3.59, longitude: 98.67 })).toEqual([]);
+    expect(fieldsOf({ ...good, latitude: 3.59 })).toEqual(["latitude"]);
+    expect(fieldsOf({ ...good, latitude: 48.85, longitude: 98.67 })).toEqual(["latitude"]);
+    expect(fieldsOf({ ...good, latitude: "3.59", longitude: 98.67 })).toEqual(["latitude"]);
+  });
+
+  it("treats an empty e-mail field as none", () => {
+    expect(CreateReport.parse({ ...good, email: "" }).email).toBeNull();
+    expect(CreateReport.parse({ ...good, email: " Sari@Contoh.ID " }).email).toBe("sari@contoh.id");
+    expect(fieldsOf({ ...good, email: "sari@" })).toEqual(["email"]);
+  });
+
+  it("names a field that it does not know", () => {
+    expect(CreateReport.safeParse({ ...good, status: "VERIFIED" }).success).toBe(false);
+  });
+});
+
+describe("MapWindow", () => {
+  it("reads west, south, east, north", () => {
+    expect(MapWindow.parse({ bbox: "98.5,3.4,98.9,3.8", zoom: "13" })).toEqual({ bbox: [98.5, 3.4, 98.9, 3.8], zoom: 13 });
+  });
+
+  it.each(["", "1,2,3", "a,b,c,d", "10,0,5,1", "0,5,1,2"])("refuses %j", (bbox) => {
+    expect(MapWindow.safeParse({ bbox, zoom: "5" }).success).toBe(false);
+  });
+});
