@@ -1,0 +1,11 @@
+/** GET /api/admin/users: a plain array, newest first; administrators only, and each reading is audited. */
+import { listUsers } from "@/lib/admin/queries";
+import { ListUsers } from "@/lib/admin/schemas";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+export const GET = route({
+  access: "admin",
+  query: ListUsers,
+  handler: async ({ ctx, query, request }) => listReply(await listUsers(ctx, query), request),
+});

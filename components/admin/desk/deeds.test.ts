@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import type { ReportStatus } from "@/lib/reports/rules";
+import type { DeskReportView } from "@/lib/reports/view";
+import { countsAfter, type Deed, type DeedState, type DeskAction, deedsAfter, neighbour, undoableUntil, unsentWords, waiting } from "./deeds";
+
+function report(number: number, status: ReportStatus = "PENDING"): DeskReportView {
+  return {
+    id: number,
+    code: `LP-260314-000${number}`,
+    status,
+    heldReason: null,
+    reporterName: "Warga contoh",
+    anonymous: false,
+    hasEmail: false,
+    location: "Jalan Contoh",
+    damageType: "Sampah menumpuk",
+    description: "Sampah menumpuk di tepi sungai.",
+    incidentDate: "2026-03-14",
+    latitude: null,
+    longitude: null,
+    photo: null,
+    supportCount: 0,
+    question: null,
+    createdAt: "2026-03-14T02:30:00.000Z",
+    steps: [],
+    duplicates: [],
+  };
+}
+
+function deed(action: DeskAction, of: DeskReportView, state: DeedState, body: Deed["body"] = {}): Deed {
+  return { key: `${action}-${of.code}`, action, report: of, body, state };
+}
+
+const [first, second, third] = [report(1), report(2), report(3)];
+const done: DeedState = { kind: "done", eventId: 7, until: 10_000 };
+const failed: DeedState = { kind: "failed", message: "Tidak ada respons dari server.", retryable: true };
+const counts = { PENDING: 3, VERIFIED: 1, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0 };
+
+describe("what the list shows", () => {
+  it("lets a decided report go at once and brings it back when the decision fails or is taken back", () => {
+    const reports = [first, second, third];
+    expect(waiting(reports, [deed("verify", second, { kind: "sending" })])).toEqual([first, third]);
+    expect(waiting(reports, [deed("verify", second, done)])).toEqual([first, third]);
+    expect(waiting(reports, [deed("verify", second, failed)])).toEqual(reports);
+    expect(waiting(reports, [deed("verify", second, { kind: "undone" })])).toEqual(reports);
+  });
+
+  it("keeps a report that was only asked about or released", () => {
+    expect(waiting([first], [deed("ask", first, done), deed("release", first, done)])).toEqual([first]);
+  });
+
+  it("shows the same report again in its new state", () => {
+    const verified = report(1, "VERIFIED");
+    expect(waiting([verified], [deed("verify", first, done)])).toEqual([verified]);
+  });
+});
+
+describe("the report that opens next", () => {
+  it("is the next older one, else the one before, else none", () => {
+    expect(neighbour([first, second, third], second.code)).toBe(third);
+    expect(neighbour([first, second, third], third.code)).toBe(second);
+    expect(neighbour([first], first.code)).toBeNull();
+    expect(neighbour([first, second], third.code)).toBe(first);
+  });
+});
+
+describe("counts on the tabs", () => {
+  it("follow this desk's deeds and their failures", () => {
+    expect(countsAfter(counts, [deed("verify", first, done)])).toMatchObject({ PENDING: 2, VERIFIED: 2 });
+    expect(countsAfter(counts, [deed("verify", first, failed)])).toEqual(counts);
+    expect(countsAfter(counts, [deed("ask", first, done)])).toEqual(counts);
+  });
+});
+
+describe("the life of a deed", () => {
+  it("goes from sending to done and is forgotten", () => {
+    const { state: _, ...bare } = deed("reject", first, done);
+    const sent = deedsAfter([], { type: "send", deed: bare });
+    expect(sent).toMatchObject([{ state: { kind: "sending" } }]);
+    const answered = deedsAfter(sent, { type: "set", key: bare.key, state: done });
+    expect(answered).toMatchObject([{ state: done }]);
+    expect(deedsAfter(answered, { type: "forget", key: bare.key })).toEqual([]);
+  });
+
+  it("is not doubled by a retry under the same key", () => {
+    const { state: _, ...bare } = deed("reject", first, failed);
+    expect(deedsAfter([deed("reject", first, failed)], { type: "send", deed: bare })).toHaveLength(1);
+  });
+
+  it("can be undone for ten seconds from the start of its request", () => {
+    expect(undoableUntil(1_000)).toBe(11_000);
+  });
+
+  it("keeps the words of a deed that failed", () => {
+    const deeds = [deed("reject", first, failed, { words: "Bukan kerusakan lingkungan." })];
+    expect(unsentWords(deeds, first.code, "reject")).toBe("Bukan kerusakan lingkungan.");
+    expect(unsentWords(deeds, first.code, "verify")).toBe("");
+    expect(unsentWords([deed("ask", first, failed, { question: "Di mana?" })], first.code, "ask")).toBe("Di mana?");
+  });
+});

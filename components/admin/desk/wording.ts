@@ -1,0 +1,128 @@
+import { HOLD_REASONS, type HoldReason, REJECTION_TEMPLATES } from "@/lib/reports/rules";
+import type { DeskReportView } from "@/lib/reports/view";
+import type { DeskAction } from "./deeds";
+
+/** How one action is called, explained and helped with words. */
+export interface ActionWording {
+  button: string;
+  title: string;
+  /** Names what happens to whom, above the button that does it. */
+  consequence(report: DeskReportView): string;
+  words: { label: string; hint: string; required: boolean; max: number } | null;
+  templates: readonly string[];
+  submit: string;
+  /** Completes "LP-… ". */
+  done: string;
+  shortcut: string;
+}
+
+function news(report: DeskReportView): string {
+  return report.hasEmail ? "Pelapor mendapat kabar lewat email." : "Pelapor tidak meninggalkan email.";
+}
+
+const PUBLIC_WORDS = {
+  label: "Keterangan untuk linimasa publik",
+  hint: "Boleh kosong. Semua orang dapat membacanya.",
+  required: false,
+  max: 1000,
+};
+
+export const WORDING: Record<DeskAction, ActionWording> = {
+  verify: {
+    button: "Verifikasi",
+    title: "Verifikasi laporan",
+    consequence: (report) => {
+      const shown = report.photo ? "Laporan dan fotonya" : "Laporan";
+      const where = report.latitude === null ? "tampil di daftar; tanpa titik, laporan tidak masuk peta" : "tampil di peta";
+      return `${shown} ${where}. ${news(report)}`;
+    },
+    words: PUBLIC_WORDS,
+    templates: ["Foto dan titik lokasi sudah kami periksa.", "Sudah kami pastikan lewat warga setempat."],
+    submit: "Verifikasi laporan",
+    done: "diverifikasi",
+    shortcut: "v",
+  },
+  reject: {
+    button: "Tolak",
+    title: "Tolak laporan",
+    consequence: (report) => `Isi laporan tidak lagi tampil; alasan Anda tampil di halamannya. ${news(report)}`,
+    words: { label: "Alasan penolakan", hint: "Wajib diisi. Semua orang dapat membacanya.", required: true, max: 1000 },
+    templates: REJECTION_TEMPLATES,
+    submit: "Tolak laporan",
+    done: "ditolak",
+    shortcut: "t",
+  },
+  start: {
+    button: "Tindak lanjuti",
+    title: "Tandai ditindaklanjuti",
+    consequence: (report) => `Status di peta menjadi Ditindaklanjuti. ${news(report)}`,
+    words: { ...PUBLIC_WORDS, hint: "Boleh kosong. Sebutkan siapa yang menangani agar warga tahu." },
+    templates: [
+      "Laporan sudah diteruskan ke dinas lingkungan hidup setempat.",
+      "Relawan dijadwalkan turun ke lokasi.",
+      "Gotong royong warga sedang disiapkan.",
+    ],
+    submit: "Tandai ditindaklanjuti",
+    done: "ditandai ditindaklanjuti",
+    shortcut: "d",
+  },
+  resolve: {
+    button: "Selesaikan",
+    title: "Tandai selesai",
+    consequence: (report) => `Status di peta menjadi Selesai. ${news(report)}`,
+    words: PUBLIC_WORDS,
+    templates: ["Lokasi sudah dibersihkan.", "Kerusakan sudah diperbaiki.", "Dinas terkait sudah menangani lokasi ini."],
+    submit: "Tandai selesai",
+    done: "ditandai selesai",
+    shortcut: "s",
+  },
+  reopen: {
+    button: "Buka kembali",
+    title: "Buka kembali laporan",
+    consequence: (report) => `Status di peta kembali menjadi Ditindaklanjuti. ${news(report)}`,
+    words: PUBLIC_WORDS,
+    templates: ["Kerusakan muncul lagi di tempat yang sama.", "Perbaikan ternyata belum tuntas."],
+    submit: "Buka kembali laporan",
+    done: "dibuka kembali",
+    shortcut: "b",
+  },
+  ask: {
+    button: "Tanya pelapor",
+    title: "Tanya pelapor",
+    consequence: (report) =>
+      report.hasEmail
+        ? "Pertanyaan dikirim lewat email. Linimasa publik hanya mencatat bahwa keterangan diminta."
+        : "Pelapor tidak meninggalkan email. Pertanyaan tampil di halaman laporan pada perangkat yang dipakai melapor.",
+    words: { label: "Pertanyaan", hint: "Hanya pelapor dan admin yang melihatnya.", required: true, max: 500 },
+    templates: [
+      "Di sebelah mana tepatnya kejadian ini? Sebutkan patokan terdekat.",
+      "Apakah kerusakan ini masih berlangsung hari ini?",
+      "Bisakah Anda menjelaskan apa yang terlihat di foto?",
+    ],
+    submit: "Kirim pertanyaan",
+    done: "ditanyakan kepada pelapor",
+    shortcut: "q",
+  },
+  release: {
+    button: "Tampilkan",
+    title: "Tampilkan di daftar",
+    consequence: () => "Teks laporan tampil di daftar publik sebagai Menunggu validasi, tanpa foto.",
+    words: null,
+    templates: [],
+    submit: "Tampilkan laporan",
+    done: "ditampilkan di daftar",
+    shortcut: "p",
+  },
+};
+
+const HELD: Record<HoldReason, string> = {
+  link: "Memuat tautan",
+  repeat: "Teksnya sama dengan laporan lain minggu ini",
+  burst: "Banyak laporan sekaligus dari orang yang sama",
+};
+
+/** Why the filter holds a report, in words. */
+export function heldWords(reason: string): string {
+  const known = HOLD_REASONS.find((candidate) => candidate === reason);
+  return known ? HELD[known] : "Perlu diperiksa";
+}
