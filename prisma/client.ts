@@ -1,0 +1,39 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
+import { Prisma, PrismaClient } from "./generated/client.ts";
+
+export { Prisma };
+
+/** The database as queries and commands see it. */
+export type Database = PrismaClient;
+/** What `db.$transaction(async (transaction) => …)` hands to its function. */
+export type Transaction = Prisma.TransactionClient;
+
+interface DatabaseOptions {
+  /** Most connections held at once. */
+  poolMax?: number;
+}
+
+// Without these a silent network holds a request for ever; the server gives up on a statement before we give up on it.
+const CONNECT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 4_000;
+const DEFAULT_POOL_MAX = 10;
+
+/**
+ * Connects lazily: the first query opens the first connection.
+ * @param url postgresql://user:password@host:port/database
+ * @returns a client to be ended with `$disconnect()`
+ */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolMax ?? DEFAULT_POOL_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "sulur",
+    keepAlive: true,
+  });
+  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+}

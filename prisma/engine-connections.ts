@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+  type SqlResultSet,
+} from "@prisma/driver-adapter-utils";
+import { Pool, type QueryConfig, type QueryResult } from "pg";
+
+const INTERNAL_CHAR = 18;
+const TEXT = 25;
+
+/** Positions of the columns of the internal type "char", by the rows of their result. */
+type CharColumns = WeakMap<object, number[]>;
+
+/** Lets Prisma's adapter read the catalogue's "char" columns, which it does not know, as texts. */
+function readingChars(pool: Pool, charColumns: CharColumns): Pool {
+  const original = pool.query;
+  return Object.assign(pool, {
+    query: async (config: QueryConfig): Promise<QueryResult> => {
+      const result: QueryResult = await Reflect.apply(original, pool, [config]);
+      const positions: number[] = [];
+      for (const [position, field] of result.fields?.entries() ?? []) {
+        if (field.dataTypeID !== INTERNAL_CHAR) continue;
+        field.dataTypeID = TEXT;
+        positions.push(position);
+      }
+      if (positions.length > 0) charColumns.set(result.rows, positions);
+      return result;
+    },
+  });
+}
+
+/** Tells the engine, which insists on it, that those texts are characters. */
+function namingChars(adapter: SqlDriverAdapter, charColumns: CharColumns): SqlDriverAdapter {
+  const original = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
+      const result = await original(query);
+      for (const position of charColumns.get(result.rows) ?? []) {
+        result.columnTypes[position] = ColumnTypeEnum.Character;
+      }
+      return result;
+    },
+  });
+}
+
+/**
+ * The connections of one run of the migration engine. The engine ends none of them itself, and its advisory lock would
+ * live on in the idle ones, so `close()` does; it also drops the shadow databases.
+ */
+export class EngineConnections implements SqlMigrationAwareDriverAdapterFactory {
+  readonly provider = "postgres";
+  readonly adapterName = "@prisma/adapter-pg";
+  readonly #url: string;
+  readonly #pools: Pool[] = [];
+  readonly #shadows: string[] = [];
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async #open(url: string): Promise<SqlDriverAdapter> {
+    const charColumns: CharColumns = new WeakMap();
+    const pool = readingChars(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }), charColumns);
+    this.#pools.push(pool);
+    return namingChars(await new PrismaPg(pool).connect(), charColumns);
+  }
+
+  connect(): Promise<SqlDriverAdapter> {
+    return this.#open(this.#url);
+  }
+
+  async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const name = `sulur_shadow_${randomUUID()}`;
+    const url = new URL(this.#url);
+    url.pathname = `/${name}`;
+    await this.#administer(`CREATE DATABASE "${name}"`);
+    this.#shadows.push(name);
+    return this.#open(url.href);
+  }
+
+  async #administer(sql: string): Promise<void> {
+    const pool = new Pool({ connectionString: this.#url, max: 1, connectionTimeoutMillis: 5_000 });
+    await pool.query(sql).finally(() => pool.end());
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+    for (const name of this.#shadows) await this.#administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  }
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MigrationList, SchemaFilter, SchemasContainer } from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
+const SCHEMA_FILE = join(import.meta.dirname, "schema.prisma");
+const LOCK_FILE = "migration_lock.toml";
+
+/** Nothing in our schema is managed by somebody else. */
+export const NO_FILTER: SchemaFilter = { externalTables: [], externalEnums: [] };
+
+/** The standard migrations folder in the form that Prisma's engine takes. */
+export async function readHistory(folder = MIGRATIONS_FOLDER): Promise<MigrationList> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (name) => {
+      const value = await readFile(join(folder, name, "migration.sql"), "utf8");
+      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value } } };
+    }),
+  );
+  const lock = await readFile(join(folder, LOCK_FILE), "utf8");
+  return {
+    baseDir: folder,
+    lockfile: { path: LOCK_FILE, content: lock },
+    shadowDbInitScript: "",
+    migrationDirectories,
+  };
+}
+
+/** schema.prisma in the form that Prisma's engine takes. */
+export async function readSchema(): Promise<SchemasContainer> {
+  return { files: [{ path: SCHEMA_FILE, content: await readFile(SCHEMA_FILE, "utf8") }] };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { lstat, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { Refusal } from "../refusal.ts";
+import { copyBinaries, findBinaries } from "./binaries.ts";
+import { canEnter, type Identity, postgresIdentity } from "./identity.ts";
+
+const Memory = z.object({
+  /** Folder of the cluster when its user cannot enter DATA_DIR; null: DATA_DIR/postgres, which may move with it. */
+  elsewhere: z.string().nullable(),
+  superuserPassword: z.string(),
+  password: z.string(),
+});
+type Memory = z.infer<typeof Memory>;
+
+/** Everything needed to run the embedded PostgreSQL of one DATA_DIR. */
+export interface Place extends Memory {
+  home: string;
+  cluster: string;
+  binaries: string;
+  logFile: string;
+  identity: Identity | undefined;
+}
+
+// Where programs of other users are sure to get to; the first one that root owns and can be entered wins.
+const SHARED_FOLDERS = ["/var/lib/sulur", "/var/tmp/sulur", "/opt/sulur"];
+
+/** A folder of root's that everybody may pass through and nobody else may write to. */
+async function sharedFolder(identity: Identity | undefined): Promise<string> {
+  for (const folder of SHARED_FOLDERS) {
+    await mkdir(folder, { mode: 0o711 }).catch(() => undefined);
+    const found = await lstat(folder).catch(() => undefined);
+    const safe = found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+    if (safe && canEnter(folder, identity)) return folder;
+  }
+  throw new Refusal("PostgreSQL tidak menemukan folder yang boleh dimasuki penggunanya. Pilih DATA_DIR yang terbuka.");
+}
+
+async function remember(file: string): Promise<Memory | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return Memory.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal(`Berkas ${file} rusak. Pulihkan dari cadangan; di dalamnya tercatat letak dan sandi basis data.`);
+  }
+}
+
+const secret = () => randomBytes(24).toString("base64url");
+
+/** Whoever owns an existing cluster runs it, so that root can go on with what a user began. */
+async function ownerOf(cluster: string, fallback: Identity | undefined): Promise<Identity | undefined> {
+  const found = await stat(cluster).catch(() => undefined);
+  const self = process.getuid?.();
+  if (!found || self === undefined) return fallback;
+  if (self !== 0 && found.uid !== self) {
+    throw new Refusal(
+      `Basis data di ${cluster} milik pengguna lain. Jalankan dengan pengguna yang sama seperti semula.`,
+    );
+  }
+  return self === 0 && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : fallback;
+}
+
+/**
+ * Finds or chooses where the cluster of this DATA_DIR lies, and writes that down in DATA_DIR/postgres/place.json.
+ * @throws Refusal when no place serves
+ */
+export async function openPlace(dataDir: string): Promise<Place> {
+  const own = join(dataDir, "postgres");
+  await mkdir(own, { recursive: true, mode: 0o711 });
+  const file = join(own, "place.json");
+  let memory = await remember(file);
+  const preferred = postgresIdentity();
+  if (!memory) {
+    const id = randomBytes(6).toString("hex");
+    const elsewhere = canEnter(own, preferred) ? null : join(await sharedFolder(preferred), id);
+    memory = { elsewhere, superuserPassword: secret(), password: secret() };
+    await writeFile(file, JSON.stringify(memory, null, 2), { mode: 0o600, flag: "wx" });
+  }
+  const home = memory.elsewhere ?? own;
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  const cluster = join(home, "cluster");
+  const identity = await ownerOf(cluster, preferred);
+  if (!canEnter(home, identity)) {
+    throw new Refusal(`Pengguna basis data tidak dapat masuk ke ${home}. Buka kembali izin folder di atasnya.`);
+  }
+  const installed = await findBinaries();
+  const binaries = canEnter(join(installed.folder, "bin"), identity)
+    ? installed.folder
+    : await copyBinaries(installed, await sharedFolder(identity));
+  return { ...memory, home, cluster, binaries, logFile: join(own, "postgres.log"), identity };
+}

@@ -1,0 +1,40 @@
+/** Something the person at the keyboard can mend: shown as its one sentence, without a stack. */
+export class Refusal extends Error {
+  override name = "Refusal";
+}
+
+const SYSTEM_SENTENCES: Record<string, string> = {
+  ENOSPC: "Ruang disk penuh. Kosongkan sebagian ruang lalu jalankan lagi.",
+  EDQUOT: "Kuota disk habis. Kosongkan sebagian ruang lalu jalankan lagi.",
+  EROFS: "Folder ini hanya dapat dibaca. Pilih folder lain dengan DATA_DIR.",
+};
+
+/** The code that Node gives to a failed system call (ENOSPC, EACCES …), if there is one. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** One Indonesian sentence for any failure of a command. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const code = systemCode(error);
+  const known = code ? SYSTEM_SENTENCES[code] : undefined;
+  if (known) return known;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/No space left on device|ENOSPC/.test(message)) return SYSTEM_SENTENCES.ENOSPC ?? message;
+  if ((code === "EACCES" || code === "EPERM") && error instanceof Error && "path" in error) {
+    return `Tidak boleh menulis ke ${String(error.path)}. Perbaiki izinnya atau pilih folder lain dengan DATA_DIR.`;
+  }
+  return `Gagal: ${message}`;
+}
+
+/** Runs a command to its end; a failure is one sentence on stderr and exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    if (process.env.DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : ""}\n`);
+    process.exitCode = 1;
+  }
+}
