@@ -1,0 +1,109 @@
+import "server-only";
+import { ImageResponse } from "next/og";
+import sharp from "sharp";
+import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { drawableText } from "./card-text";
+import { cardFonts } from "./fonts";
+import { ornamentPanel } from "./ornament";
+
+export const CARD_SIZE = { width: 1200, height: 630 };
+/** WhatsApp shows no picture for a card heavier than this. */
+const MAX_BYTES = 300_000;
+const PANEL = { width: 460, height: CARD_SIZE.height };
+
+const INK = "#16201C";
+const SOFT_INK = "#4F6058";
+const STATE_COLOURS: Record<ReportStatus, string> = {
+  PENDING: "#4F6058",
+  VERIFIED: "#BF3B30",
+  IN_PROGRESS: "#9A5B00",
+  RESOLVED: "#22734A",
+  REJECTED: "#4F6058",
+};
+
+export interface ReportCard {
+  code: string;
+  status: ReportStatus;
+  title: string;
+  /** Null where the text of the report is not public. */
+  location: string | null;
+  /** E.g. "Dilaporkan Sabtu, 14 Maret 2026". */
+  meta: string;
+}
+
+/** The 1200 × 630 picture of a shared report, as JPEG. @param photo any format that sharp reads; null draws an ornament */
+export async function drawReportCard(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
+  const drawn = new ImageResponse(<Card {...card} />, { ...CARD_SIZE, fonts: await cardFonts() });
+  const [text, panel] = await Promise.all([drawn.arrayBuffer(), photo ? photoPanel(photo) : ornamentPanel(PANEL)]);
+  const picture = await sharp(Buffer.from(text))
+    .composite([{ input: panel, left: CARD_SIZE.width - PANEL.width, top: 0 }])
+    .flatten({ background: "#FDFAF3" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeBelow(MAX_BYTES, picture.data, picture.info.channels);
+}
+
+function photoPanel(photo: Uint8Array): Promise<Buffer> {
+  return sharp(photo).resize({ ...PANEL, fit: "cover", position: "attention" }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+async function encodeBelow(maxBytes: number, pixels: Buffer, channels: 1 | 2 | 3 | 4): Promise<Buffer> {
+  let encoded = Buffer.alloc(0);
+  for (const quality of [84, 72, 58, 40]) {
+    encoded = await sharp(pixels, { raw: { ...CARD_SIZE, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (encoded.byteLength < maxBytes) break;
+  }
+  return encoded;
+}
+
+function Card({ code, status, title, location, meta }: ReportCard) {
+  return (
+    <div style={{ display: "flex", width: "100%", height: "100%", background: "#FDFAF3", color: INK, fontFamily: "Plus Jakarta Sans" }}>
+      <div style={{ display: "flex", flexDirection: "column", width: CARD_SIZE.width - PANEL.width, height: "100%", padding: "52px 56px 48px" }}>
+        <div style={{ display: "flex", alignItems: "center", fontFamily: "Bricolage Grotesque", fontWeight: 700, fontSize: 36, color: "#185A3B" }}>
+          <Logo />
+          <span style={{ marginLeft: 14 }}>Sulur</span>
+        </div>
+        <div style={{ display: "flex", marginTop: 44 }}>
+          <span
+            style={{ background: STATE_COLOURS[status], color: "#FFFFFF", borderRadius: 12, padding: "8px 20px", fontSize: 26, fontWeight: 600 }}
+          >
+            {STATUS_LABELS[status]}
+          </span>
+        </div>
+        <div style={{ display: "block", marginTop: 22, fontFamily: "Bricolage Grotesque", fontWeight: 700, fontSize: 58, lineHeight: 1.1, lineClamp: 3, wordBreak: "break-word" }}>
+          {drawableText(title, "Laporan kerusakan lingkungan")}
+        </div>
+        {location === null ? null : (
+          <div style={{ display: "block", marginTop: 20, fontSize: 30, fontWeight: 600, lineHeight: 1.35, lineClamp: 2, wordBreak: "break-word" }}>
+            {drawableText(location, "Lokasi ada di halaman laporan")}
+          </div>
+        )}
+        <div style={{ display: "flex", flexDirection: "column", marginTop: "auto", fontSize: 25, fontWeight: 500, color: SOFT_INK }}>
+          <span style={{ fontWeight: 600, color: INK }}>{code}</span>
+          <span style={{ marginTop: 4 }}>{meta}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Logo() {
+  return (
+    <svg width="52" height="52" viewBox="0 0 48 48" role="img" aria-label="Sulur">
+      <path fill="#185A3B" d="M24 46C15 37 7 29.500 7 19.500a17 17 0 0 1 34 0C41 29.500 33 37 24 46Z" />
+      <g transform="translate(24 19.500)">
+        <path fill="#FDFAF3" d="M0-1C-5-2-10-6-11-11.500-5.500-10.500-1-6 0-1Z" />
+        <path fill="#F3C65A" d="M0-1C1-6 5.500-10.500 11-11.500 10-6 5-2 0-1Z" />
+        <path fill="#FDFAF3" d="M0 1C5 2 10 6 11 11.500 5.500 10.500 1 6 0 1Z" />
+        <path
+          fill="none"
+          stroke="#FDFAF3"
+          strokeWidth="2.200"
+          strokeLinecap="round"
+          d="M-1 1c-6 1-9.500 4-9.500 7.500 0 2.500 2 4 4 3.500 2.300-.6 2-3.700-.3-3.500"
+        />
+      </g>
+    </svg>
+  );
+}
