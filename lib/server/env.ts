@@ -1,0 +1,142 @@
+import "server-only";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
+const HOPS_MESSAGE =
+  "TRUSTED_PROXY_HOPS harus bilangan bulat dari 0 sampai 10: jumlah proksi tepercaya di depan Sulur.";
+const DATABASE_MESSAGE =
+  "DATABASE_URL harus berbentuk postgresql://pengguna:sandi@server:5432/basisdata; kosongkan untuk basis data bawaan.";
+const SECRET_MESSAGE = "AUTH_SECRET harus sedikitnya 32 karakter acak; kosongkan agar npm start membuatnya.";
+const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function hasProtocol(...protocols: string[]) {
+  return (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const text = (message: string) => z.string(message).trim().min(1, message);
+const address = (message: string, ...protocols: string[]) => text(message).refine(hasProtocol(...protocols), message);
+const whole = (from: number, to: number, message: string) =>
+  z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(from, message).max(to, message));
+
+const fields = {
+  PORT: whole(1, 65_535, PORT_MESSAGE).default(3000),
+  /** Absolute. */
+  DATA_DIR: text("DATA_DIR harus nama sebuah folder.")
+    .default(".data")
+    .transform((folder) => resolve(folder)),
+  ADMIN_USERNAME: text("ADMIN_USERNAME harus diisi.")
+    .max(60, "ADMIN_USERNAME paling panjang 60 karakter.")
+    .default("admin"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "ADMIN_PASSWORD harus sedikitnya 8 karakter.")
+    .max(256, "ADMIN_PASSWORD paling panjang 256 karakter.")
+    .optional(),
+  SMTP_URL: address("SMTP_URL harus berbentuk smtp://pengguna:sandi@server:587.", "smtp:", "smtps:").optional(),
+  MAIL_FROM: text("MAIL_FROM harus berisi alamat surel.")
+    .includes("@", "MAIL_FROM harus berisi alamat surel.")
+    .optional(),
+  /** Base address of a Nominatim server, without the final slash. */
+  GEOCODER_URL: address("GEOCODER_URL harus alamat http(s) sebuah server Nominatim.", "http:", "https:")
+    .default("https://nominatim.openstreetmap.org")
+    .transform((value) => value.replace(/\/+$/, "")),
+  TILE_URL: address("TILE_URL harus alamat http(s) dengan {z}, {x} dan {y}.", "http:", "https:")
+    .refine((value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), {
+      error: "TILE_URL harus alamat http(s) dengan {z}, {x} dan {y}.",
+    })
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  TRUSTED_PROXY_HOPS: whole(0, 10, HOPS_MESSAGE).default(0),
+  S3_ENDPOINT: address("S3_ENDPOINT harus alamat http(s).", "http:", "https:").optional(),
+  S3_BUCKET: text("S3_BUCKET harus diisi.").optional(),
+  S3_REGION: text("S3_REGION harus diisi.").optional(),
+  S3_ACCESS_KEY_ID: text("S3_ACCESS_KEY_ID harus diisi.").optional(),
+  S3_SECRET_ACCESS_KEY: text("S3_SECRET_ACCESS_KEY harus diisi.").optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "LOG_LEVEL harus salah satu dari fatal, error, warn, info, debug, trace, silent.",
+    })
+    .default("info"),
+};
+
+const databaseUrl = address(DATABASE_MESSAGE, "postgres:", "postgresql:");
+const siteUrl = address("SITE_URL harus alamat http(s) seperti https://sulur.example.", "http:", "https:")
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", {
+    error: "SITE_URL harus tanpa jalur di belakang nama server.",
+  })
+  .transform((value) => new URL(value).origin);
+const authSecret = z.string(SECRET_MESSAGE).min(32, SECRET_MESSAGE);
+const seed = z.enum(["demo", "none"], { error: "SEED harus demo atau none." });
+
+type Together = z.infer<z.ZodObject<typeof fields>>;
+
+function checkTogether(value: Partial<Together>, context: z.core.$RefinementCtx): void {
+  const missing = S3_NAMES.filter((name) => value[name] === undefined);
+  if (missing.length > 0 && missing.length < S3_NAMES.length) {
+    const message = `Penyimpanan S3 perlu semua isian: tambahkan ${missing.join(", ")}.`;
+    context.addIssue({ code: "custom", message, path: ["S3"] });
+  }
+  if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
+    const message = "MAIL_FROM harus diisi bila SMTP_URL diisi, misalnya Sulur <kabar@sulur.example>.";
+    context.addIssue({ code: "custom", message, path: ["MAIL_FROM"] });
+  }
+}
+
+/** What an operator may set; `npm start` makes up the rest. */
+const Settings = z
+  .object({
+    ...fields,
+    DATABASE_URL: databaseUrl.optional(),
+    SITE_URL: siteUrl.optional(),
+    AUTH_SECRET: authSecret.optional(),
+    SEED: seed.optional(),
+  })
+  .superRefine(checkTogether);
+export type Settings = z.infer<typeof Settings>;
+
+/** What the server runs with; nothing is missing. */
+const Env = z
+  .object({
+    ...fields,
+    DATABASE_URL: databaseUrl,
+    SITE_URL: siteUrl,
+    AUTH_SECRET: authSecret,
+    SEED: seed.default("none"),
+  })
+  .superRefine(checkTogether)
+  // Without SMTP_URL mails only become files, so the sender need not exist.
+  .transform((value) => ({ ...value, MAIL_FROM: value.MAIL_FROM ?? "Sulur <sulur@localhost>" }));
+export type Env = z.infer<typeof Env>;
+
+/** A configuration that cannot be used; the message has one sentence a line, and never a value. */
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+type Variables = Record<string, string | undefined>;
+
+function parse<T>(schema: z.ZodType<T>, variables: Variables): T {
+  // An empty value in a .env file or a compose file means "not set".
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  throw new ConfigurationError([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
+}
+
+/** @throws ConfigurationError */
+export function parseSettings(variables: Variables): Settings {
+  return parse(Settings, variables);
+}
+
+/** @throws ConfigurationError */
+export function parseEnv(variables: Variables): Env {
+  return parse(Env, variables);
+}
+
+let parsed: Env | undefined;
+
+/** The configuration of this process, parsed at first use. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

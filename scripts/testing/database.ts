@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { createDatabase, type Database } from "../../prisma/client.ts";
+import { administer } from "./administer.ts";
+import { TEMPLATE } from "./postgres.ts";
+
+export interface TestDatabase {
+  db: Database;
+  /** For pools and processes of their own; every connection is cut after the file's last test. */
+  url: string;
+}
+
+/**
+ * A migrated, empty database that belongs to this test file alone. Call it once, at the top of the file:
+ * `const { db, url } = await testDatabase();`
+ * @param options.empty without the migrations, for tests of migrating itself
+ */
+export async function testDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const maintenance = inject("postgresUrl");
+  const name = `sulur_test_${randomUUID()}`;
+  const template = options.empty ? "template0" : TEMPLATE;
+  await administer(maintenance, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
+  const url = new URL(maintenance);
+  url.pathname = `/${name}`;
+  const db = createDatabase(url.href, { poolMax: 4 });
+  afterAll(async () => {
+    await db.$disconnect();
+    await administer(maintenance, `DROP DATABASE "${name}" WITH (FORCE)`);
+  });
+  return { db, url: url.href };
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+const shared = {
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      { find: /^server-only$/, replacement: `${root}/scripts/testing/empty.ts` },
+    ],
+  },
+  oxc: { jsx: { runtime: "automatic" as const } },
+};
+
+const everywhere = {
+  environment: "node" as const,
+  setupFiles: ["scripts/testing/console.ts"],
+  // Nobody lives fourteen hours ahead of UTC, so a date without an explicit zone fails loudly.
+  env: { TZ: "Pacific/Kiritimati", NODE_ENV: "test" as const },
+};
+
+const notOurs = ["**/node_modules/**", "**/.next*/**", "e2e/**", ".data/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          ...everywhere,
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...notOurs, "**/*.db.test.ts"],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...everywhere,
+          name: "db",
+          include: ["**/*.db.test.ts"],
+          exclude: notOurs,
+          globalSetup: ["scripts/testing/postgres.ts"],
+        },
+      },
+    ],
+  },
+});
