@@ -91,6 +91,8 @@ CREATE TABLE "report_events" (
     "to_status" "ReportStatus",
     "words" VARCHAR(1000),
     "photo_id" UUID,
+    "from_held" VARCHAR(40),
+    "from_question" VARCHAR(500),
     "user_id" INTEGER,
     "mail_job_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -106,6 +108,18 @@ CREATE TABLE "report_supports" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "report_supports_pkey" PRIMARY KEY ("report_id","writer_key")
+);
+
+-- CreateTable
+CREATE TABLE "report_cells" (
+    "level" SMALLINT NOT NULL,
+    "x" INTEGER NOT NULL,
+    "y" INTEGER NOT NULL,
+    "count" INTEGER NOT NULL,
+    "latitude_sum" BIGINT NOT NULL,
+    "longitude_sum" BIGINT NOT NULL,
+
+    CONSTRAINT "report_cells_pkey" PRIMARY KEY ("level","x","y")
 );
 
 -- CreateTable
@@ -265,10 +279,72 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_place_check" CHECK (("latitude" IS
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_count_check" CHECK ("count" > 0);
 ALTER TABLE "photos" ADD CONSTRAINT "photos_size_check" CHECK ("width" > 0 AND "height" > 0 AND "bytes" > 0);
 
+-- CreateIndex: the public list, newest first.
+CREATE INDEX "reports_listed_idx" ON "reports"("id")
+    WHERE "status" IN ('PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL;
+
 -- CreateIndex: points of the public map, by bounding box.
-CREATE INDEX "reports_on_map_idx" ON "reports"("latitude", "longitude")
+CREATE INDEX "reports_on_map_idx" ON "reports" USING gist (point("longitude", "latitude"))
     WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL;
 
--- CreateIndex: open reports near a place, asked before a new one is sent.
-CREATE INDEX "reports_open_nearby_idx" ON "reports"("latitude", "longitude")
+-- CreateIndex: open reports near a place, nearest first, asked before a new one is sent.
+CREATE INDEX "reports_open_nearby_idx" ON "reports" USING gist (point("longitude", "latitude"))
     WHERE "status" IN ('PENDING', 'VERIFIED', 'IN_PROGRESS') AND "held_reason" IS NULL AND "latitude" IS NOT NULL;
+
+-- CreateTrigger: keeps report_cells, one statement at a time. Cells are locked in one order, so writers cannot deadlock.
+CREATE FUNCTION "reports_count_cells"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    signs integer[];
+    latitudes double precision[];
+    longitudes double precision[];
+BEGIN
+    IF TG_OP = 'TRUNCATE' THEN
+        DELETE FROM "report_cells";
+        RETURN NULL;
+    ELSIF TG_OP = 'INSERT' THEN
+        SELECT array_agg(1), array_agg("latitude"), array_agg("longitude") INTO signs, latitudes, longitudes
+        FROM added
+        WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL;
+    ELSIF TG_OP = 'DELETE' THEN
+        SELECT array_agg(-1), array_agg("latitude"), array_agg("longitude") INTO signs, latitudes, longitudes
+        FROM removed
+        WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL;
+    ELSE
+        -- A step from one state of the map to another adds and takes away the same point, which HAVING drops below.
+        SELECT array_agg(change.sign), array_agg(change."latitude"), array_agg(change."longitude")
+        INTO signs, latitudes, longitudes
+        FROM (
+            SELECT 1 AS sign, "latitude", "longitude" FROM added
+            WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL
+            UNION ALL
+            SELECT -1, "latitude", "longitude" FROM removed
+            WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL
+        ) AS change;
+    END IF;
+    IF signs IS NULL THEN
+        RETURN NULL;
+    END IF;
+    INSERT INTO "report_cells" ("level", "x", "y", "count", "latitude_sum", "longitude_sum")
+    SELECT level, floor((change.longitude + 180) * power(2, level) / 360), floor((change.latitude + 90) * power(2, level) / 360),
+        sum(change.sign), sum(change.sign * round(change.latitude * 1e6)), sum(change.sign * round(change.longitude * 1e6))
+    FROM unnest(signs, latitudes, longitudes) AS change(sign, latitude, longitude), generate_series(4, 16) AS level
+    GROUP BY 1, 2, 3
+    HAVING sum(change.sign) <> 0 OR sum(change.sign * round(change.latitude * 1e6)) <> 0
+        OR sum(change.sign * round(change.longitude * 1e6)) <> 0
+    ORDER BY 1, 2, 3
+    ON CONFLICT ("level", "x", "y") DO UPDATE SET
+        "count" = "report_cells"."count" + excluded."count",
+        "latitude_sum" = "report_cells"."latitude_sum" + excluded."latitude_sum",
+        "longitude_sum" = "report_cells"."longitude_sum" + excluded."longitude_sum";
+    RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "reports_cells_inserted" AFTER INSERT ON "reports"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "reports_count_cells"();
+CREATE TRIGGER "reports_cells_updated" AFTER UPDATE ON "reports"
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "reports_count_cells"();
+CREATE TRIGGER "reports_cells_deleted" AFTER DELETE ON "reports"
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION "reports_count_cells"();
+CREATE TRIGGER "reports_cells_truncated" AFTER TRUNCATE ON "reports"
+    FOR EACH STATEMENT EXECUTE FUNCTION "reports_count_cells"();
