@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { dismissToast, type Toast, toastStore } from "./toast-store";
+
+const TONES: Record<Toast["tone"], string> = {
+  good: "border-daun-300",
+  bad: "border-mengkudu-500",
+  info: "border-nila-500",
+};
+
+const NONE: readonly Toast[] = [];
+
+/** The one live region of the page; `showToast` from toast-store.ts writes into it. In the top layer, over dialogs. */
+export function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    // Shown anew for each message, so that it stands over a dialog that was opened after it.
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+  return (
+    <>
+      <div role="status" aria-live="polite" className="sr-only">
+        {toasts.map((toast) => (
+          <p key={toast.id}>{toast.text}</p>
+        ))}
+      </div>
+      <div
+        ref={region}
+        popover="manual"
+        className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+0.75rem)] mx-auto w-[min(28rem,calc(100%-2rem))] gap-2 bg-transparent open:grid"
+      >
+        {toasts.map((toast) => (
+          <div
+            key={toast.id}
+            className={classNames(
+              "flex animate-rise items-center gap-3 rounded-md border-l-4 bg-wedel-900 py-2 pr-2 pl-4 text-white shadow-high",
+              TONES[toast.tone],
+            )}
+          >
+            <span className="min-w-0 flex-1 py-1">{toast.text}</span>
+            {toast.action ? (
+              <button
+                type="button"
+                className="min-h-11 rounded-sm px-3 font-semibold text-kunyit-300 hover:bg-wedel-700"
+                onClick={() => {
+                  toast.action?.onPress();
+                  dismissToast(toast.id);
+                }}
+              >
+                {toast.action.label}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              aria-label="Tutup pemberitahuan"
+              className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-wedel-700"
+              onClick={() => dismissToast(toast.id)}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
