@@ -47,6 +47,15 @@ function namingChars(adapter: SqlDriverAdapter, charColumns: CharColumns): SqlDr
   });
 }
 
+/** The adapter cuts scripts at every semicolon, also inside a function's body; PostgreSQL takes a script as it is. */
+function sendingWholeScripts(adapter: SqlDriverAdapter, pool: Pool): SqlDriverAdapter {
+  return Object.assign(adapter, {
+    executeScript: async (script: string): Promise<void> => {
+      await pool.query({ text: script });
+    },
+  });
+}
+
 /**
  * The connections of one run of the migration engine. The engine ends none of them itself, and its advisory lock would
  * live on in the idle ones, so `close()` does; it also drops the shadow databases.
@@ -66,7 +75,7 @@ export class EngineConnections implements SqlMigrationAwareDriverAdapterFactory 
     const charColumns: CharColumns = new WeakMap();
     const pool = readingChars(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }), charColumns);
     this.#pools.push(pool);
-    return namingChars(await new PrismaPg(pool).connect(), charColumns);
+    return sendingWholeScripts(namingChars(await new PrismaPg(pool).connect(), charColumns), pool);
   }
 
   connect(): Promise<SqlDriverAdapter> {
