@@ -1,0 +1,74 @@
+import "server-only";
+import { comparisonKey } from "@/lib/format/text";
+import type { Role } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { verifyPassword } from "./passwords";
+import { hashOfToken } from "./tokens";
+
+/** An account as the server needs it to decide; `accountView` makes the public shape of it. */
+export interface Account {
+  id: number;
+  username: string;
+  daerah: string;
+  umur: number;
+  role: Role;
+}
+
+export interface LiveSession {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  account: Account;
+}
+
+export interface LiveToken {
+  id: number;
+  lastUsedAt: Date | null;
+  account: Account;
+}
+
+// The hash of a random text nobody knows: without it an unknown name would answer 28 ms sooner than a known one.
+const NOBODY = 
+  "$argon2id$v=19$m=19456,t=2,p=1$DU6CAFMA8EX8ZhMrBhi8cw$n+0E71FHKQ6rtpamAIKbxmn/bSncHIc4ljrLrjcs+yU";
+
+/** The account behind a name and password, or null; takes the same time whether or not the name exists. */
+export async function accountOf(
+  ctx: Ctx,
+  { username, password }: { username: string; password: string },
+): Promise<(Account & { blocked: boolean }) | null> {
+  const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
+  const matches = await verifyPassword(user?.passwordHash ?? NOBODY, password);
+  if (!user || !matches) return null;
+  const { id, role, daerah, umur, blockedAt } = user;
+  return { id, username: user.username, role, daerah, umur, blocked: blockedAt !== null };
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** A session that is neither expired nor revoked and whose account is not blocked, with today's role. */
+export async function findSession(ctx: Ctx, id: string): Promise<LiveSession | null> {
+  if (!UUID.test(id)) return null;
+  const [row] = await ctx.db.$queryRaw<(Account & Omit<LiveSession, "id" | "account">)[]>`
+    SELECT users.id, username, daerah, umur, role::text AS role,
+      sessions.created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ${id}::uuid AND revoked_at IS NULL AND expires_at > ${ctx.now()} AND blocked_at IS NULL`;
+  if (!row) return null;
+  const { createdAt, lastSeenAt, expiresAt, ...account } = row;
+  return { id, createdAt, lastSeenAt, expiresAt, account };
+}
+
+/** The same for a bearer token. */
+export async function findToken(ctx: Ctx, token: string): Promise<LiveToken | null> {
+  const hash = hashOfToken(token);
+  if (hash === null) return null;
+  const [row] = await ctx.db.$queryRaw<(Account & { tokenId: number; lastUsedAt: Date | null })[]>`
+    SELECT users.id, username, daerah, umur, role::text AS role,
+      api_tokens.id AS "tokenId", last_used_at AS "lastUsedAt"
+    FROM api_tokens JOIN users ON users.id = api_tokens.user_id
+    WHERE token_hash = ${hash} AND revoked_at IS NULL AND expires_at > ${ctx.now()} AND blocked_at IS NULL`;
+  if (!row) return null;
+  const { tokenId, lastUsedAt, ...account } = row;
+  return { id: tokenId, lastUsedAt, account };
+}

@@ -1,0 +1,107 @@
+/** Facts about accounts: spec 2.6, 5 and 9. */
+
+/** The spec's 34 provinces. */
+export const PROVINCES = [
+  "Aceh",
+  "Sumatera Utara",
+  "Sumatera Barat",
+  "Riau",
+  "Jambi",
+  "Sumatera Selatan",
+  "Bengkulu",
+  "Lampung",
+  "Kepulauan Bangka Belitung",
+  "Kepulauan Riau",
+  "DKI Jakarta",
+  "Jawa Barat",
+  "Jawa Tengah",
+  "DI Yogyakarta",
+  "Jawa Timur",
+  "Banten",
+  "Bali",
+  "Nusa Tenggara Barat",
+  "Nusa Tenggara Timur",
+  "Kalimantan Barat",
+  "Kalimantan Tengah",
+  "Kalimantan Selatan",
+  "Kalimantan Timur",
+  "Kalimantan Utara",
+  "Sulawesi Utara",
+  "Sulawesi Tengah",
+  "Sulawesi Selatan",
+  "Sulawesi Tenggara",
+  "Gorontalo",
+  "Sulawesi Barat",
+  "Maluku",
+  "Maluku Utara",
+  "Papua",
+  "Papua Barat",
+] as const;
+
+/** Stored by their key, so that a wording may be mended later. */
+export const SECURITY_QUESTIONS = {
+  hewan: "Siapa nama hewan peliharaan pertama Anda?",
+  kota: "Di kota mana Anda lahir?",
+  makanan: "Apa makanan kesukaan Anda semasa kecil?",
+  guru: "Siapa nama guru SD favorit Anda?",
+  "wali-kelas": "Siapa nama wali kelas SD yang paling Anda sukai?",
+} as const;
+export type SecurityQuestion = keyof typeof SECURITY_QUESTIONS;
+export const SECURITY_QUESTION_KEYS = Object.keys(SECURITY_QUESTIONS) as SecurityQuestion[];
+
+export const AGE = { min: 13, max: 100 };
+export const USERNAME_LENGTH = { min: 3, max: 30 };
+export const PASSWORD_LENGTH = { min: 8, max: 256 };
+
+/** The five requirements, in the order of the live checklist. */
+export const PASSWORD_CHECKS = [
+  { id: "length", label: "Minimal 8 karakter", holds: (password: string) => password.length >= PASSWORD_LENGTH.min },
+  { id: "upper", label: "Huruf besar (A–Z)", holds: (password: string) => /\p{Lu}/u.test(password) },
+  { id: "lower", label: "Huruf kecil (a–z)", holds: (password: string) => /\p{Ll}/u.test(password) },
+  { id: "digit", label: "Angka (0–9)", holds: (password: string) => /\p{Nd}/u.test(password) },
+  { id: "symbol", label: "Simbol (misalnya ! @ # ?)", holds: (password: string) => /[\p{P}\p{S}]/u.test(password) },
+] as const;
+
+export function isStrongEnough(password: string): boolean {
+  return PASSWORD_CHECKS.every((check) => check.holds(password));
+}
+
+/** The spec's sentences. */
+export const INCOMPLETE = "Mohon lengkapi semua bidang.";
+export const WEAK_PASSWORD = "Mohon lengkapi semua persyaratan password.";
+export const WRONG_AGE = `Umur harus angka antara ${AGE.min} dan ${AGE.max}.`;
+export const STAFF_ONLY = "Akses Ditolak: Anda tidak memiliki hak akses administrator.";
+export const WRONG_ADMIN_PASSWORD = "Password Admin salah. Silakan coba lagi.";
+/** One answer for an unknown name and a wrong password: it must not tell which names exist. */
+export const WRONG_LOGIN = "Username atau password salah.";
+
+export const REGISTRATION_FIELDS = [
+  "username",
+  "password",
+  "daerah",
+  "umur",
+  "pertanyaan_keamanan",
+  "jawaban_keamanan",
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+/** What was left empty. The password has its own sentence. */
+export function missingFields(values: Record<string, unknown>): RegistrationField[] {
+  return REGISTRATION_FIELDS.filter((field) => {
+    const value = values[field];
+    return field !== "password" && (value === undefined || value === null || String(value).trim() === "");
+  });
+}
+
+/** A whole number from 13 to 100, as number or as digits; otherwise null. */
+export function ageOf(value: unknown): number | null {
+  const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  if (!/^\d{1,3}$/u.test(digits)) return null;
+  const age = Number(digits);
+  return age >= AGE.min && age <= AGE.max ? age : null;
+}
+
+/** A session lasts a day, or 30 when the browser is to remember it; a token for API clients lasts 30. */
+const DAY_SECONDS = 86_400;
+export const SESSION_SECONDS = { plain: DAY_SECONDS, remembered: 30 * DAY_SECONDS };
+export const TOKEN_SECONDS = 30 * DAY_SECONDS;

@@ -1,0 +1,46 @@
+import type { Role } from "@/lib/kernel/actor";
+
+/** Roles as the API writes them: "user", "pengelola", "admin". */
+export type RoleName = Lowercase<Role>;
+
+/** An account as its owner sees it. */
+export interface AccountView {
+  id: number;
+  username: string;
+  daerah: string;
+  umur: number;
+  role: RoleName;
+}
+
+/** `user` in GET /api/auth/session: what the profile card shows. */
+export type SessionUser = Omit<AccountView, "id">;
+
+/** POST /api/register */
+export interface RegisteredView {
+  message: string;
+  user: AccountView;
+}
+
+/** POST /api/login; `token` goes into `Authorization: Bearer …`. */
+export interface LoggedInView {
+  message: string;
+  user: AccountView;
+  token: string;
+}
+
+interface AccountRow {
+  id: number;
+  username: string;
+  daerah: string;
+  umur: number;
+  role: Role;
+}
+
+export function accountView({ id, username, daerah, umur, role }: AccountRow): AccountView {
+  return { id, username, daerah, umur, role: role.toLowerCase() as RoleName };
+}
+
+export function sessionUser(row: AccountRow): SessionUser {
+  const { username, daerah, umur, role } = accountView(row);
+  return { username, daerah, umur, role };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { LiveSession } from "@/lib/accounts/queries";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { cookieOf } from "@/lib/server/http/cookies";
+import { csrfCookieName, sessionCookieName } from "./cookies";
+
+/**
+ * One request to next-auth, and what its callbacks found out on the way. next-auth swallows what they throw,
+ * and would take a database that is away for a session that has ended; so failures are kept here.
+ */
+export interface Exchange {
+  ctx: Ctx;
+  requestId: string;
+  device: string;
+  session: LiveSession | null;
+  /** The session that a sign-out names. */
+  signedOut: string | null;
+  failure: unknown;
+}
+
+export function exchangeFor(ctx: Ctx, request: Request, requestId: string): Exchange {
+  const device = request.headers.get("user-agent") ?? "";
+  return { ctx, requestId, device, session: null, signedOut: null, failure: null };
+}
+
+/** The cookies that next-auth reads. */
+export function authCookies(request: Request): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const name of [sessionCookieName(), csrfCookieName()]) {
+    const value = cookieOf(request, name);
+    if (value !== null) cookies[name] = value;
+  }
+  return cookies;
+}

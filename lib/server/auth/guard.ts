@@ -1,0 +1,23 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { isStaff, type Member } from "@/lib/kernel/actor";
+import { visitorOf } from "@/lib/server/http/visitor";
+import { identify } from "./identify";
+
+/** Who is looking at a page. Reading cookies makes the page dynamic; asked once a request, however many ask. */
+export const pageMember = cache(async (): Promise<Member | null> => {
+  const cookie = (await headers()).get("cookie") ?? "";
+  const request = new Request("http://page.invalid/", { headers: { cookie } });
+  const member = await identify(request);
+  return member && { ...member, visitorId: visitorOf(request) };
+});
+
+/** For pages of the desk: others go to /login, and who has no staff role to a page that says so. */
+export async function requireStaff(): Promise<Member> {
+  const member = await pageMember();
+  if (member === null) redirect("/login");
+  if (!isStaff(member)) redirect("/akses-ditolak");
+  return member;
+}
