@@ -12,6 +12,8 @@ export type Transaction = Prisma.TransactionClient;
 interface DatabaseOptions {
   /** Most connections held at once. */
   poolMax?: number;
+  /** For work at start-up, which may wait for another instance: a statement may take as long as it needs. */
+  patient?: boolean;
 }
 
 // Without these a silent network holds a request for ever; the server gives up on a statement before we give up on it.
@@ -30,8 +32,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connectionString: url,
     max: options.poolMax ?? DEFAULT_POOL_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: "sulur",
     keepAlive: true,
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
 
 const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
 const HOPS_MESSAGE =
@@ -8,6 +9,8 @@ const HOPS_MESSAGE =
 const DATABASE_MESSAGE =
   "DATABASE_URL harus berbentuk postgresql://pengguna:sandi@server:5432/basisdata; kosongkan untuk basis data bawaan.";
 const SECRET_MESSAGE = "AUTH_SECRET harus sedikitnya 32 karakter acak; kosongkan agar npm start membuatnya.";
+const ADMIN_PASSWORD_MESSAGE =
+  "ADMIN_PASSWORD harus 8 sampai 256 karakter dengan huruf besar, huruf kecil, angka, dan simbol.";
 const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 function hasProtocol(...protocols: string[]) {
@@ -30,8 +33,8 @@ const fields = {
     .default("admin"),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, "ADMIN_PASSWORD harus sedikitnya 8 karakter.")
-    .max(256, "ADMIN_PASSWORD paling panjang 256 karakter.")
+    .max(PASSWORD_LENGTH.max, ADMIN_PASSWORD_MESSAGE)
+    .refine(isStrongEnough, { error: ADMIN_PASSWORD_MESSAGE })
     .optional(),
   SMTP_URL: address("SMTP_URL harus berbentuk smtp://pengguna:sandi@server:587.", "smtp:", "smtps:").optional(),
   MAIL_FROM: text("MAIL_FROM harus berisi alamat surel.")
