@@ -1,0 +1,11 @@
+import { findPlace } from "@/lib/geocoding/queries";
+import { FindPlace } from "@/lib/geocoding/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/geocode?q=: asked through us, so that the search service never learns who is looking for what. */
+export const GET = route({
+  access: "anyone",
+  limit: "geocode",
+  query: FindPlace,
+  handler: ({ ctx, query }) => findPlace(ctx, query),
+});

@@ -1,0 +1,22 @@
+import { NotFound } from "@/lib/kernel/errors";
+import { photoAccess } from "@/lib/photos/queries";
+import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
+import { PhotoParams, PhotoQuery } from "@/lib/photos/schemas";
+import { route } from "@/lib/server/http/route";
+import { isUnchanged, photoHeaders } from "@/lib/server/photos/answer";
+
+/** GET /api/photos/{id}?w=640|2048: whether it may be seen is asked before each answer, also before a 304. */
+export const GET = route({
+  access: "anyone",
+  params: PhotoParams,
+  query: PhotoQuery,
+  handler: async ({ ctx, params, query, request }) => {
+    const { isPublic } = await photoAccess(ctx, params.id);
+    const etag = `"${params.id}-${query.w}"`;
+    const headers = photoHeaders(etag, isPublic);
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    const bytes = await ctx.photos.get(photoFile(params.id, query.w));
+    if (!bytes) throw new NotFound(PHOTO_MESSAGES.notFound);
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": "image/webp" } });
+  },
+});

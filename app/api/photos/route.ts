@@ -1,0 +1,13 @@
+import { addPhoto } from "@/lib/photos/commands";
+import { route } from "@/lib/server/http/route";
+import { encodePhoto } from "@/lib/server/photos/encode";
+import { PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
+
+/** POST /api/photos: keeps a re-encoded copy only; the upload with its metadata is never stored. */
+export const POST = route({
+  access: "anyone",
+  limit: "photo",
+  rawBody: PHOTO_BODY,
+  status: 201,
+  handler: async ({ ctx, request, bytes }) => addPhoto(ctx, await encodePhoto(await photoIn(request, bytes))),
+});

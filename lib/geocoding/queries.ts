@@ -1,0 +1,13 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { GEOCODING_MESSAGES } from "./rules";
+import type { FindPlace } from "./schemas";
+import { type PlaceView, placeView } from "./view";
+
+/** @throws NotFound when no such place is known in Indonesia; Unavailable when nobody can say */
+export async function findPlace(ctx: Ctx, { q }: FindPlace): Promise<PlaceView> {
+  const point = await ctx.geocoder.find(q);
+  if (!point) throw new NotFound(GEOCODING_MESSAGES.notFound);
+  return placeView(point);
+}

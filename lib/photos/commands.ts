@@ -1,0 +1,72 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { writerKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Unauthenticated } from "@/lib/kernel/errors";
+import { PHOTO_SIZES, type PhotoSize, photoFile, UNUSED_PHOTO_HOURS } from "./rules";
+import { type PhotoView, photoView } from "./view";
+
+/** A photo as it is kept: turned upright, shrunk, without any metadata. */
+export interface EncodedPhoto {
+  /** Of the large size, in pixels. */
+  width: number;
+  height: number;
+  files: Record<PhotoSize, Uint8Array>;
+}
+
+/**
+ * Keeps a photo for the report or step that will name it. The row comes first: what a crash leaves behind is then
+ * a row without a user, which `removeUnusedPhotos` finds; a file without a row would stay for ever.
+ */
+export async function addPhoto(ctx: Ctx, photo: EncodedPhoto): Promise<PhotoView> {
+  const ownerKey = writerKey(ctx.actor);
+  if (ownerKey === null) throw new Unauthenticated();
+  const bytes = PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0);
+  const row = await ctx.db.photo.create({
+    data: { id: randomUUID(), ownerKey, width: photo.width, height: photo.height, bytes, createdAt: ctx.now() },
+  });
+  try {
+    for (const size of PHOTO_SIZES) await ctx.photos.put(photoFile(row.id, size), photo.files[size]);
+  } catch (error) {
+    // Whatever this cannot take back now, the daily cleanup does.
+    await removePhoto(ctx, row.id, ctx.now()).catch(() => false);
+    throw error;
+  }
+  return photoView(row);
+}
+
+/** @returns how many photos were removed */
+export async function removeUnusedPhotos(ctx: Ctx, batch = 200): Promise<number> {
+  const before = new Date(ctx.now().getTime() - UNUSED_PHOTO_HOURS * 3_600_000);
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM photos
+    WHERE created_at < ${before}
+      AND NOT EXISTS (SELECT FROM reports WHERE reports.photo_id = photos.id)
+      AND NOT EXISTS (SELECT FROM report_events WHERE report_events.photo_id = photos.id)
+      AND NOT EXISTS (SELECT FROM users WHERE users.profile_photo_id = photos.id)
+    ORDER BY created_at
+    LIMIT ${batch}`;
+  let removed = 0;
+  for (const { id } of rows) if (await removePhoto(ctx, id, before)) removed += 1;
+  return removed;
+}
+
+/**
+ * The row stays locked until the files are gone: a report that names the photo meanwhile waits and is then refused
+ * by its foreign key, and a storage that does not answer brings the row back for the next run. Locking is a statement
+ * of its own because a DELETE that waited for such a report would still judge by what it saw before.
+ */
+async function removePhoto(ctx: Ctx, id: string, createdUntil: Date): Promise<boolean> {
+  return ctx.db.$transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
+    const deleted = await transaction.$executeRaw`
+      DELETE FROM photos
+      WHERE id = ${id}::uuid AND created_at <= ${createdUntil}
+        AND NOT EXISTS (SELECT FROM reports WHERE reports.photo_id = photos.id)
+        AND NOT EXISTS (SELECT FROM report_events WHERE report_events.photo_id = photos.id)
+        AND NOT EXISTS (SELECT FROM users WHERE users.profile_photo_id = photos.id)`;
+    if (deleted === 0) return false;
+    for (const size of PHOTO_SIZES) await ctx.photos.delete(photoFile(id, size));
+    return true;
+  });
+}

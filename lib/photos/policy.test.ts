@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Actor, Role } from "@/lib/kernel/actor";
+import { REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { canSeePhoto, isPublicPhoto, type PhotoUse } from "./policy";
+
+const stranger: Actor = { kind: "visitor", visitorId: "lain" };
+const owner: Actor = { kind: "visitor", visitorId: "pemilik" };
+const nobody: Actor = { kind: "visitor", visitorId: null };
+
+function member(role: Role, visitorId: string | null = null): Actor {
+  return { kind: "member", userId: 7, username: "sari", role, via: { sessionId: "s" }, visitorId };
+}
+
+function photo(use: Partial<PhotoUse>): PhotoUse {
+  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, ...use };
+}
+
+const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
+
+describe("isPublicPhoto", () => {
+  it("is true only while staff stand behind the report", () => {
+    const shown = REPORT_STATUSES.filter((status) => isPublicPhoto(of(status)));
+    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "RESOLVED"]);
+  });
+
+  it("is false for a held report whatever its state, and for a photo that nothing uses", () => {
+    expect(isPublicPhoto(of("VERIFIED", "link"))).toBe(false);
+    expect(isPublicPhoto(photo({}))).toBe(false);
+  });
+
+  it("shows an after-photo only while its step stands", () => {
+    const report = { status: "RESOLVED", heldReason: null } as const;
+    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: null, report } }))).toBe(true);
+    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: new Date(0), report } }))).toBe(false);
+    expect(isPublicPhoto(photo({ reportEvent: { undoneAt: null, report: { ...report, status: "REJECTED" } } }))).toBe(
+      false,
+    );
+  });
+});
+
+describe("canSeePhoto", () => {
+  it("lets the writer and staff see a photo that waits", () => {
+    expect(canSeePhoto(owner, of("PENDING"))).toBe(true);
+    expect(canSeePhoto(member("USER", "pemilik"), of("PENDING"))).toBe(true);
+    expect(canSeePhoto(member("PENGELOLA"), of("PENDING"))).toBe(true);
+    expect(canSeePhoto(member("ADMIN"), of("REJECTED"))).toBe(true);
+  });
+
+  it("hides it from everyone else", () => {
+    for (const actor of [stranger, nobody, member("USER")]) expect(canSeePhoto(actor, of("PENDING"))).toBe(false);
+  });
+
+  it("shows a public photo to everyone", () => {
+    for (const actor of [stranger, nobody, owner, member("USER")])
+      expect(canSeePhoto(actor, of("VERIFIED"))).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { comparisonKey } from "@/lib/format/text";
+import { MAX_PLACE_NAME } from "@/lib/geocoding/rules";
+import type { GeocodedPoint } from "@/lib/kernel/ctx";
+import type { Database } from "@/prisma/client";
+
+const DAY_MS = 86_400_000;
+/** Places stay where they are; a name that was unknown may be mapped next week. */
+const FOUND_DAYS = 180;
+const MISSING_DAYS = 7;
+
+/** Names that differ only in case, width or spacing are one question. */
+export function questionKey(name: string): string {
+  return comparisonKey(name).slice(0, MAX_PLACE_NAME);
+}
+
+/** @returns undefined when the question was never asked or long ago; null when it found nothing */
+export async function knownAnswer(db: Database, key: string): Promise<GeocodedPoint | null | undefined> {
+  const row = await db.geocodeAnswer.findUnique({ where: { query: key } });
+  if (!row) return undefined;
+  const { latitude, longitude, label } = row;
+  const found = latitude !== null && longitude !== null && label !== null;
+  if (Date.now() - row.createdAt.getTime() > (found ? FOUND_DAYS : MISSING_DAYS) * DAY_MS) return undefined;
+  return found ? { latitude, longitude, label } : null;
+}
+
+export async function keepAnswer(db: Database, key: string, point: GeocodedPoint | null): Promise<void> {
+  const answer = {
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    label: point?.label ?? null,
+    createdAt: new Date(),
+  };
+  await db.geocodeAnswer.upsert({ where: { query: key }, create: { query: key, ...answer }, update: answer });
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Pool } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Unavailable } from "@/lib/kernel/errors";
+import { testDatabase } from "@/scripts/testing/database";
+import { Breaker } from "./breaker";
+import { CachedGeocoder } from "./geocoder";
+
+const { db, url } = await testDatabase();
+const pool = new Pool({ connectionString: url, max: 4 });
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const MEDAN = [{ lat: "3.5896654", lon: "98.6738261", display_name: "Medan, Sumatera Utara, Indonesia", extra: 1 }];
+let requests: { query: URLSearchParams; agent: string | undefined; at: number }[] = [];
+let answer: Answer;
+let server: Server;
+let base = "";
+
+function says(status: number, body: unknown): Answer {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(text);
+}
+
+function geocoder(breaker?: Breaker): CachedGeocoder {
+  const settings = { url: base, userAgent: "Sulur (+http://sulur.test)", timeoutMs: 300 };
+  return new CachedGeocoder(db, pool, settings, () => {}, breaker);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const query = new URL(request.url ?? "", base).searchParams;
+    requests.push({ query, agent: request.headers["user-agent"], at: performance.now() });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await pool.end();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+beforeEach(async () => {
+  requests = [];
+  answer = says(200, MEDAN);
+  await db.geocodeAnswer.deleteMany();
+  await db.setting.deleteMany();
+});
+
+describe("CachedGeocoder", () => {
+  it("finds a place, asking as the service's policy wants", async () => {
+    const point = await geocoder().find("  Medan ");
+    expect(point).toEqual({ latitude: 3.5896654, longitude: 98.6738261, label: "Medan, Sumatera Utara, Indonesia" });
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
+      q: "medan",
+      limit: "1",
+      countrycodes: "id",
+      "accept-language": "id",
+    });
+    expect(requests[0]?.agent).toBe("Sulur (+http://sulur.test)");
+  });
+
+  it("asks each question once: twins share a request, later ones the kept answer", async () => {
+    const first = geocoder();
+    const [one, two] = await Promise.all([first.find("Medan"), first.find("MEDAN")]);
+    expect(one).toEqual(two);
+    await geocoder().find("medan");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("keeps for a week that nothing was found, then asks again", async () => {
+    answer = says(200, []);
+    expect(await geocoder().find("Antah Berantah")).toBeNull();
+    expect(await geocoder().find("Antah Berantah")).toBeNull();
+    expect(requests).toHaveLength(1);
+    await db.geocodeAnswer.updateMany({ data: { createdAt: new Date(Date.now() - 8 * 86_400_000) } });
+    answer = says(200, MEDAN);
+    expect(await geocoder().find("Antah Berantah")).not.toBeNull();
+  });
+
+  it("takes a place outside Indonesia for not found", async () => {
+    answer = says(200, [{ lat: "48.85", lon: "2.35", display_name: "Paris" }]);
+    expect(await geocoder().find("Paris")).toBeNull();
+  });
+
+  it.each<[string, Answer]>([
+    ["is slow", () => {}],
+    ["answers 500", says(500, "down")],
+    ["answers 429", says(429, "slow down")],
+    ["answers HTML", says(200, "<html>captive portal</html>")],
+    ["answers another shape", says(200, { lat: 1, lon: 2 })],
+    ["answers coordinates that are none", says(200, [{ lat: "north", lon: "98", display_name: "x" }])],
+    ["redirects", (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["answers without end", (_request, response) => void response.writeHead(200).end("[".repeat(300_000))],
+  ])("says that the search is unavailable when the service %s, and keeps no answer", async (_case, reply) => {
+    answer = reply;
+    const asking = geocoder().find("Medan");
+    await expect(asking).rejects.toThrow(Unavailable);
+    await expect(asking).rejects.toThrow(/Pilih titiknya langsung di peta/u);
+    expect(await db.geocodeAnswer.count()).toBe(0);
+  });
+
+  it("stops asking after three failures and lets one question try again after the pause", async () => {
+    let now = 0;
+    answer = says(500, "down");
+    const asking = geocoder(new Breaker(() => now));
+    for (const name of ["a", "b", "c", "d"]) await expect(asking.find(name)).rejects.toThrow(Unavailable);
+    expect(requests).toHaveLength(3);
+    now = 31_000;
+    answer = says(200, MEDAN);
+    await db.setting.deleteMany();
+    expect(await asking.find("e")).not.toBeNull();
+    await db.setting.deleteMany();
+    expect(await asking.find("f")).not.toBeNull();
+  });
+
+  it("asks at most once a second over all instances, and refuses who would wait too long", async () => {
+    const names = ["satu", "dua", "tiga", "empat", "lima", "enam"];
+    const results = await Promise.allSettled(names.map((name) => geocoder().find(name)));
+    const answered = results.filter(({ status }) => status === "fulfilled").length;
+    expect(answered).toBeGreaterThanOrEqual(3);
+    expect(answered).toBeLessThan(names.length);
+    expect(requests).toHaveLength(answered);
+    const times = requests.map(({ at }) => at).sort((a, b) => a - b);
+    for (const [index, at] of times.entries())
+      if (index > 0) expect(at - (times[index - 1] ?? 0)).toBeGreaterThan(1000);
+  }, 15_000);
+
+  it("is not blocked for ever by a turn in the far future", async () => {
+    await db.setting.create({ data: { key: "geocoder_turn", value: String(Date.now() + 3_600_000) } });
+    expect(await geocoder().find("Medan")).not.toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import "server-only";
+
+// A public photo's bytes never change, but its being public can end (undo, rejection). A browser that has it has
+// already shown it, so it may keep it for an hour; a shared cache serves people who have not, so it asks every minute.
+const PUBLIC = "public, max-age=3600, s-maxage=60";
+const PRIVATE = "private, no-store";
+
+/** @param isPublic whether everyone may see the photo; decides whether it may be kept anywhere */
+export function photoHeaders(etag: string, isPublic: boolean): Record<string, string> {
+  return {
+    "cache-control": isPublic ? PUBLIC : PRIVATE,
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-disposition": "inline",
+    "x-content-type-options": "nosniff",
+    etag,
+  };
+}
+
+/** Whether If-None-Match names this very photo. */
+export function isUnchanged(request: Request, etag: string): boolean {
+  const known = request.headers.get("if-none-match");
+  if (known === null) return false;
+  return known.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//u, "") === etag);
+}

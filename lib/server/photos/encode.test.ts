@@ -1,0 +1,93 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { InvalidInput, TooLarge, Unprocessable, Unsupported } from "@/lib/kernel/errors";
+import { encodePhoto } from "./encode";
+
+function picture(width: number, height: number, channels: 3 | 4 = 3) {
+  const background = channels === 4 ? { r: 0, g: 0, b: 0, alpha: 0 } : { r: 200, g: 60, b: 40 };
+  return sharp({ create: { width, height, channels, background } });
+}
+
+const GPS = {
+  GPSLatitudeRef: "N",
+  GPSLatitude: "3/1 35/1 1776/100",
+  GPSLongitudeRef: "E",
+  GPSLongitude: "98/1 40/1 30/1",
+};
+
+describe("encodePhoto", () => {
+  it.each(["jpeg", "png", "webp"] as const)("makes two WebP sizes of a %s", async (format) => {
+    const encoded = await encodePhoto(await picture(3000, 1500).toFormat(format).toBuffer());
+    expect([encoded.width, encoded.height]).toEqual([2048, 1024]);
+    const small = await sharp(encoded.files[640]).metadata();
+    expect([small.format, small.width, small.height]).toEqual(["webp", 640, 320]);
+    const large = await sharp(encoded.files[2048]).metadata();
+    expect([large.format, large.width, large.height]).toEqual(["webp", 2048, 1024]);
+  });
+
+  it("never enlarges", async () => {
+    const encoded = await encodePhoto(await picture(100, 50).jpeg().toBuffer());
+    expect([encoded.width, encoded.height]).toEqual([100, 50]);
+  });
+
+  it("turns the picture upright and drops position, camera and colour profile", async () => {
+    const upload = await picture(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: "Kamera" }, IFD3: GPS })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(upload).metadata()).exif).toBeDefined();
+    const encoded = await encodePhoto(upload);
+    expect([encoded.width, encoded.height]).toEqual([200, 400]);
+    for (const file of Object.values(encoded.files)) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(file).metadata();
+      expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(Buffer.from(file).includes("Kamera")).toBe(false);
+    }
+  });
+
+  it("puts transparent pictures on white and greyscale ones into colour", async () => {
+    const clear = await encodePhoto(await picture(10, 10, 4).png().toBuffer());
+    const { data, info } = await sharp(clear.files[640]).raw().toBuffer({ resolveWithObject: true });
+    expect(info.channels).toBe(3);
+    expect(Math.min(...data)).toBeGreaterThan(250);
+    const grey = await encodePhoto(await picture(10, 10).greyscale().jpeg().toBuffer());
+    expect(grey.width).toBe(10);
+  });
+
+  it("refuses an empty body with 400", async () => {
+    await expect(encodePhoto(new Uint8Array())).rejects.toThrow(InvalidInput);
+  });
+
+  it("refuses a text that is named like a photo", async () => {
+    const attempt = encodePhoto(Buffer.from("Ini bukan foto, hanya teks bernama foto.jpg"));
+    await expect(attempt).rejects.toThrow(Unsupported);
+    await expect(attempt).rejects.toThrow(/bukan foto JPEG, PNG, atau WebP/u);
+  });
+
+  it("tells how to mend a HEIC photo", async () => {
+    await expect(encodePhoto(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"))).rejects.toThrow(/JPEG/u);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)("refuses a truncated %s", async (format) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#777", noise } })
+      .toFormat(format)
+      .toBuffer();
+    await expect(encodePhoto(whole.subarray(0, Math.floor(whole.length * 0.6)))).rejects.toThrow(Unprocessable);
+    await expect(encodePhoto(whole.subarray(0, 20))).rejects.toThrow(Unprocessable);
+  });
+
+  it("refuses an image bomb by its header, without decoding it", async () => {
+    const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    const before = process.memoryUsage().rss;
+    await expect(encodePhoto(bomb)).rejects.toThrow(TooLarge);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it.each(["gif", "tiff"] as const)("cannot reach the %s decoder, even past the first check", async (format) => {
+    const file = await picture(5, 5).toFormat(format).toBuffer();
+    await expect(sharp(file).metadata()).rejects.toThrow(/unsupported/u);
+  });
+});
