@@ -68,7 +68,8 @@ function generateClient(root, node) {
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
     },
   });
-  if (status !== 0) throw new Error(`Klien basis data tidak dapat dibuat dari prisma/schema.prisma.\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Error(`Klien basis data tidak dapat dibuat dari prisma/schema.prisma.\n${stdout}${stderr}`);
 }
 
 /**
@@ -93,7 +94,9 @@ export async function prepare(root) {
     if (readOr(stamp) !== packagesHash || !node()) {
       if (!agreesWithLock(root) || !node()) {
         if (!installPackages(root)) {
-          throw new Error("Paket npm tidak dapat dipasang. Periksa sambungan ke registri npm dan ruang disk, lalu ulangi.");
+          throw new Error(
+            "Paket npm tidak dapat dipasang. Periksa sambungan ke registri npm dan ruang disk, lalu ulangi.",
+          );
         }
       }
       if (!node()) throw new Error("Node 24 tidak ikut terpasang. Izinkan skrip pemasangan paket `node` pada npm.");

@@ -6,7 +6,7 @@ const TAKEOVER_MAX_MS = 10_000;
 
 /** When a process began, in the system's own notation; an empty text when there is none.
  * @param {number} pid */
-function beginOf(pid) {
+export function beginOf(pid) {
   try {
     if (process.platform !== "linux") {
       return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();

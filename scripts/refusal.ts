@@ -29,12 +29,13 @@ export function sentenceFor(error: unknown): string {
 }
 
 /** Runs a command to its end; a failure is one sentence on stderr and exit code 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<never> {
   try {
     await work();
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);
     if (process.env.DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : ""}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   }
+  process.exit();
 }

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { beginOf } from "../lock.mjs";
+import { signal, waitForEnd } from "../postgres/processes.ts";
+import { Refusal } from "../refusal.ts";
+import { NEXT_COMMAND, ROOT } from "../root.ts";
+import { RestartLimit } from "./restart-limit.ts";
+
+export type Mode = "production" | "development";
+
+export interface ApplicationOptions {
+  mode: Mode;
+  port: number;
+  dataDir: string;
+  /** The whole configuration, as lib/server/env.ts reads it. */
+  environment: Record<string, string>;
+}
+
+export interface RunningApplication {
+  /** Rejects when the server cannot be kept alive; never resolves. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 90_000;
+const DRAIN_MS = 15_000;
+
+function commandLine(mode: Mode, port: number): string[] {
+  const preloads = ["alias.mjs", "serving/leave-with-parent.mjs"].flatMap((file) => [
+    "--import",
+    join(ROOT, "scripts", file),
+  ]);
+  const server = join(ROOT, "server.ts");
+  if (mode === "production" && existsSync(server)) return [...preloads, server];
+  return [...preloads, NEXT_COMMAND, mode === "production" ? "start" : "dev", "--port", String(port)];
+}
+
+const recordFile = (dataDir: string) => join(dataDir, "server.pid");
+
+function launch(options: ApplicationOptions): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", ...commandLine(options.mode, options.port)],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...options.environment,
+        NODE_ENV: options.mode,
+        NEXT_TELEMETRY_DISABLED: "1",
+        // Four password hashes at once would else leave no thread for files and names.
+        UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? "8",
+      },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      // Ctrl-C reaches only us, so that the database outlives the last request.
+      detached: true,
+    },
+  );
+  if (child.pid !== undefined) writeFileSync(recordFile(options.dataDir), `${child.pid} ${beginOf(child.pid)}`);
+  return child;
+}
+
+async function end(pid: number): Promise<void> {
+  signal(pid, "SIGTERM");
+  if (await waitForEnd(pid, DRAIN_MS)) return;
+  signal(-pid, "SIGKILL");
+  await waitForEnd(pid, DRAIN_MS);
+}
+
+/** A server whose starter was killed leaves by itself, but perhaps not yet. */
+export async function stopLeftServer(dataDir: string): Promise<void> {
+  const file = recordFile(dataDir);
+  const [pid = "", ...begin] = existsSync(file) ? readFileSync(file, "utf8").split(" ") : [];
+  const left = Number.parseInt(pid, 10);
+  if (left > 1 && begin.join(" ") !== "" && beginOf(left) === begin.join(" ")) await end(left);
+  rmSync(file, { force: true });
+}
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function whenHealthy(child: ChildProcess, port: number, stop: AbortSignal): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!ended(child) && !stop.aborted && Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Refusal(ended(child) ? "Server berhenti sebelum siap." : "Server tidak kunjung siap.");
+}
+
+/** Starts the server, waits until it answers, and starts it again when it is killed. */
+export async function runApplication(options: ApplicationOptions, stopping: AbortSignal): Promise<RunningApplication> {
+  const limit = new RestartLimit();
+  let child = launch(options);
+  let stopped = false;
+
+  async function watch(): Promise<never> {
+    for (;;) {
+      if (!ended(child)) await new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      if (stopped) return new Promise<never>(() => undefined);
+      if (!limit.allows(Date.now())) throw new Refusal("Server berhenti berulang kali; sebabnya tertulis di atas.");
+      process.stderr.write("Server berhenti mendadak dan dinyalakan kembali.\n");
+      child = launch(options);
+    }
+  }
+
+  const stop = async () => {
+    stopped = true;
+    if (child.pid !== undefined && !ended(child)) await end(child.pid);
+    rmSync(recordFile(options.dataDir), { force: true });
+  };
+
+  try {
+    await whenHealthy(child, options.port, stopping);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const failed = watch();
+  failed.catch(() => undefined);
+  return { failed, stop };
+}

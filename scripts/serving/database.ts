@@ -1,0 +1,91 @@
+import { Client } from "pg";
+import { applyMigrations } from "../../prisma/migrate.ts";
+import { openPlace } from "../postgres/place.ts";
+import { type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { Refusal, systemCode } from "../refusal.ts";
+import { RestartLimit } from "./restart-limit.ts";
+
+export interface RunningDatabase {
+  url: string;
+  embedded: boolean;
+  /** Rejects when the database is gone for good; never resolves. */
+  failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: "server tidak menerima sambungan",
+  ENOTFOUND: "nama server tidak dikenal",
+  EAI_AGAIN: "nama server tidak dapat dicari",
+  ETIMEDOUT: "server tidak menjawab",
+  EHOSTUNREACH: "server tidak terjangkau",
+  "28P01": "nama pengguna atau sandi salah",
+  "28000": "pengguna tidak diizinkan",
+  "3D000": "basis data itu tidak ada",
+};
+
+/** A database that somebody else runs: asked once, so that a wrong address is one sentence at the start. */
+async function reach(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+  } catch (error) {
+    const reason = REASONS[systemCode(error) ?? ""] ?? (error instanceof Error ? error.message : String(error));
+    throw new Refusal(`Basis data di ${new URL(url).host} tidak dapat dipakai: ${reason}. Periksa DATABASE_URL.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function runEmbedded(dataDir: string): Promise<RunningDatabase> {
+  const place = await openPlace(dataDir);
+  const limit = new RestartLimit();
+  let server = await startPostgres(place);
+  const { port, url } = server;
+  let stopping = false;
+  let restarting: Promise<PostgresServer> | undefined;
+
+  async function watch(): Promise<never> {
+    for (;;) {
+      await server.ended;
+      // Somebody stops us: there is nothing to tell and nothing to wait for.
+      if (stopping) return new Promise<never>(() => undefined);
+      if (!limit.allows(Date.now()))
+        throw new Refusal("Basis data bawaan berhenti berulang kali. Lihat catatannya di DATA_DIR.");
+      process.stderr.write("Basis data bawaan berhenti mendadak dan dinyalakan kembali.\n");
+      restarting = startPostgres(place, { port });
+      server = await restarting;
+    }
+  }
+
+  const failed = watch();
+  failed.catch(() => undefined);
+  return {
+    url,
+    embedded: true,
+    failed,
+    stop: async () => {
+      stopping = true;
+      await restarting?.catch(() => undefined);
+      await server.stop();
+    },
+  };
+}
+
+/** The operator's database, or our own in the data folder; reachable and migrated. */
+export async function bringUpDatabase(url: string | undefined, dataDir: string): Promise<RunningDatabase> {
+  if (url === undefined) return runEmbedded(dataDir);
+  await reach(url);
+  return { url, embedded: false, failed: new Promise<never>(() => undefined), stop: async () => undefined };
+}
+
+export async function migrate(url: string): Promise<void> {
+  try {
+    await applyMigrations(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    throw new Refusal(`Skema basis data tidak dapat diperbarui: ${reason}`);
+  }
+}

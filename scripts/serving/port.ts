@@ -1,0 +1,21 @@
+import { createServer } from "node:net";
+import { Refusal, systemCode } from "../refusal.ts";
+
+/** @throws Refusal when nothing can listen there, before any long work is done */
+export async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once("error", reject);
+      probe.listen(port, resolve);
+    });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "EADDRINUSE") {
+      throw new Refusal(`Port ${port} sedang dipakai program lain. Hentikan program itu atau pilih PORT lain.`);
+    }
+    if (code === "EACCES") throw new Refusal(`Port ${port} tidak boleh dipakai pengguna ini. Pilih PORT di atas 1023.`);
+    throw error;
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}

@@ -1,0 +1,97 @@
+import { createDatabase } from "../../prisma/client.ts";
+import { seed } from "../../prisma/seed.ts";
+import { type Mode, runApplication, stopLeftServer } from "./application.ts";
+import { ensureBuild } from "./build.ts";
+import { claimDataFolder, keepAdminPassword, keptSecret, makeDataFolder } from "./data-folder.ts";
+import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
+import { checkPort } from "./port.ts";
+import { readSettings } from "./settings.ts";
+
+type Settings = ReturnType<typeof readSettings>;
+
+class Stopped extends Error {}
+
+/** Aborts when somebody asks us to stop, or when the process that started us is gone. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const ask = () => controller.abort(new Stopped());
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) process.on(name, ask);
+  process.channel?.unref();
+  return controller.signal;
+}
+
+/** @returns where a password lies that was made now */
+async function seedOnce(database: RunningDatabase, settings: Settings): Promise<string | undefined> {
+  const db = createDatabase(database.url, { poolMax: 2, patient: true });
+  let keptIn: string | undefined;
+  try {
+    await seed(db, {
+      demo: (settings.SEED ?? (database.embedded ? "demo" : "none")) === "demo",
+      adminUsername: settings.ADMIN_USERNAME,
+      adminPassword: async () => {
+        if (settings.ADMIN_PASSWORD) return settings.ADMIN_PASSWORD;
+        const { password, file } = await keepAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME);
+        keptIn = file;
+        return password;
+      },
+    });
+  } finally {
+    await db.$disconnect();
+  }
+  return keptIn;
+}
+
+function environmentFor(settings: Settings, url: string, siteUrl: string, authSecret: string): Record<string, string> {
+  const { SITE_URL: _site, SEED: _seed, ADMIN_PASSWORD: _password, ...rest } = settings;
+  const all = { ...rest, DATABASE_URL: url, SITE_URL: siteUrl, AUTH_SECRET: authSecret, ADMIN_PASSWORD: "" };
+  const set = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
+
+async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise<void> | void)[]): Promise<void> {
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener("abort", () => reject(stop.reason));
+  });
+  stopped.catch(() => undefined);
+  /** Work goes on behind a stop, so whatever it brings up is taken down by its own cleanup. */
+  const unlessStopped = <T>(work: Promise<T>) => Promise.race([work, stopped]);
+
+  const settings = readSettings();
+  const { PORT: port, DATA_DIR: dataDir } = settings;
+  const siteUrl = settings.SITE_URL ?? `http://localhost:${port}`;
+  await makeDataFolder(dataDir);
+  cleanup.push(claimDataFolder(dataDir, siteUrl));
+  await stopLeftServer(dataDir);
+  await checkPort(port);
+  const authSecret = settings.AUTH_SECRET ?? (await keptSecret(dataDir, "auth-secret"));
+
+  const starting = bringUpDatabase(settings.DATABASE_URL, dataDir);
+  cleanup.push(async () => (await starting.catch(() => undefined))?.stop());
+  const database = await unlessStopped(starting);
+  await unlessStopped(migrate(database.url));
+  const keptIn = await unlessStopped(seedOnce(database, settings));
+  if (mode === "production") await unlessStopped(ensureBuild(stop));
+
+  const environment = environmentFor(settings, database.url, siteUrl, authSecret);
+  const launching = runApplication({ mode, port, dataDir, environment }, stop);
+  cleanup.push(async () => (await launching.catch(() => undefined))?.stop());
+  const application = await unlessStopped(launching);
+  const password = keptIn ? ` — sandi admin "${settings.ADMIN_USERNAME}" tersimpan di ${keptIn}` : "";
+  process.stdout.write(`Sulur berjalan di ${siteUrl}${password}\n`);
+  await Promise.race([stopped, database.failed, application.failed]);
+}
+
+/**
+ * Brings everything up, serves until somebody asks to stop, and takes everything down again in the opposite order.
+ * @throws Refusal with one sentence when something cannot be brought or kept up
+ */
+export async function serve(mode: Mode): Promise<void> {
+  const cleanup: (() => Promise<void> | void)[] = [];
+  try {
+    await serveUntil(stopSignal(), mode, cleanup);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  } finally {
+    for (const undo of cleanup.reverse()) await undo();
+  }
+}

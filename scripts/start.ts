@@ -1,0 +1,4 @@
+import { runCommand } from "./refusal.ts";
+import { serve } from "./serving/serve.ts";
+
+await runCommand(() => serve("production"));
