@@ -11,7 +11,16 @@ import { newToken } from "./tokens";
 import { accountView, type RegisteredView } from "./view";
 
 /** Names that could speak for Sulur or for the forum's unnamed writers. */
-const RESERVED = new Set(["admin", "administrator", "sulur", "tim sulur", "pengelola", "moderator", "warga", "pengguna anonim"]);
+const RESERVED = new Set([
+  "admin",
+  "administrator",
+  "sulur",
+  "tim sulur",
+  "pengelola",
+  "moderator",
+  "warga",
+  "pengguna anonim",
+]);
 const TOO_COMMON = "Password ini terlalu umum sehingga mudah ditebak. Pilih password lain yang tidak biasa.";
 const TAKEN = "Username sudah dipakai. Pilih username lain.";
 /** Often enough for "terakhir terlihat", rarely enough to keep reads free of writes. */

@@ -24,7 +24,17 @@ const WORDS = `
 
 const COMMON: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/u));
 
-const LOOKALIKES: Record<string, string> = { "@": "a", "4": "a", "0": "o", "1": "i", "!": "i", "3": "e", $: "s", "5": "s", "7": "t" };
+const LOOKALIKES: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "3": "e",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
 
 /** The word that is left when look-alike characters are read as letters and the rest is dropped. */
 function readings(password: string): string[] {
@@ -33,7 +43,9 @@ function readings(password: string): string[] {
   const spelled = (part: string) => part.replace(/[@40!13$57]/gu, (character) => LOOKALIKES[character] ?? character);
   // "P@ssw0rd1!" once with its tail of digits cut off and once as a whole.
   const beforeTail = text.replace(/^[^\p{L}]+/u, "").replace(/[\d\p{P}\p{S}]+$/u, "");
-  return [text, trimmed, spelled(trimmed), spelled(beforeTail), spelled(text)].map((word) => word.replace(/[^\p{L}]/gu, ""));
+  return [text, trimmed, spelled(trimmed), spelled(beforeTail), spelled(text)].map((word) =>
+    word.replace(/[^\p{L}]/gu, ""),
+  );
 }
 
 function isRepetitive(password: string): boolean {

@@ -70,7 +70,10 @@ async function signInByForm(asked: AuthRequest): Promise<Response> {
   const before = await currentSession(request);
   try {
     const { setCookies } = await askNextAuth(request, question, exchange);
-    const envelope = setCookies.find(isCookie(sessionCookieName()))?.split(";")[0]?.slice(sessionCookieName().length + 1);
+    const envelope = setCookies
+      .find(isCookie(sessionCookieName()))
+      ?.split(";")[0]
+      ?.slice(sessionCookieName().length + 1);
     if (!envelope || exchange.session === null) throw new InvalidInput(STALE_FORM);
     if (before) await closeSession(ctx, before.id);
     return answer({ user: sessionUser(exchange.session.account) }, sessionCookies(envelope, exchange.session));

@@ -1,7 +1,6 @@
 import "server-only";
 import { INCOMPLETE, missingFields } from "@/lib/accounts/rules";
 import { RegisterAccount } from "@/lib/accounts/schemas";
-import { InvalidInput } from "@/lib/kernel/errors";
 import { parse } from "@/lib/server/http/parse";
 
 /**

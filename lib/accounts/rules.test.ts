@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { ageOf, isStrongEnough, missingFields, PASSWORD_CHECKS, PROVINCES, SECURITY_QUESTION_KEYS } from "./rules";
+
+function failing(password: string): string[] {
+  return PASSWORD_CHECKS.filter((check) => !check.holds(password)).map((check) => check.id);
+}
+
+describe("the password checklist", () => {
+  it.each([
+    ["", ["length", "upper", "lower", "digit", "symbol"]],
+    ["Aa1!", ["length"]],
+    ["rumput-hijau-7", ["upper"]],
+    ["RUMPUT-HIJAU-7", ["lower"]],
+    ["Rumput-Hijau", ["digit"]],
+    ["RumputHijau7", ["symbol"]],
+    ["Rumput Hijau 7", ["symbol"]],
+    ["Rumput-Hijau-7", []],
+  ])("of %j leaves open %j", (password, open) => {
+    expect(failing(password)).toEqual(open);
+    expect(isStrongEnough(password)).toBe(open.length === 0);
+  });
+});
+
+describe("umur", () => {
+  it.each([13, 100, "13", " 42 ", "100"])("takes %j", (value) => {
+    expect(ageOf(value)).toBe(Number(value));
+  });
+
+  it.each([12, 101, "12", "101", 13.5, "13,5", "-20", "1e2", "", "dua belas", null, undefined, Number.NaN, [20]])(
+    "refuses %j",
+    (value) => {
+      expect(ageOf(value)).toBeNull();
+    },
+  );
+});
+
+it("knows the spec's 34 provinces, from Aceh to Papua Barat, and its five questions", () => {
+  expect(new Set(PROVINCES).size).toBe(34);
+  expect([PROVINCES[0], PROVINCES.at(-1)]).toEqual(["Aceh", "Papua Barat"]);
+  expect(SECURITY_QUESTION_KEYS).toHaveLength(5);
+});
+
+it("calls missing what is absent or blank, but leaves the password to its own sentence", () => {
+  const values = { username: "  ", daerah: "Aceh", umur: 0, pertanyaan_keamanan: null, jawaban_keamanan: "Si Belang" };
+  expect(missingFields(values)).toEqual(["username", "pertanyaan_keamanan"]);
+});
