@@ -24,9 +24,12 @@ describe("containsLink", () => {
     expect(containsLink(text)).toBe(true);
   });
 
-  it.each(["Jl. Melati No. 5, kel. Sari", "pukul 09.30 WIB", "sampah.Banyak lalat", "RT.02/RW.05"])("leaves %j alone", (text) => {
-    expect(containsLink(text)).toBe(false);
-  });
+  it.each(["Jl. Melati No. 5, kel. Sari", "pukul 09.30 WIB", "sampah.Banyak lalat", "RT.02/RW.05"])(
+    "leaves %j alone",
+    (text) => {
+      expect(containsLink(text)).toBe(false);
+    },
+  );
 });
 
 describe("prefersAnonymity", () => {

@@ -18,6 +18,15 @@ export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const sat
 /** Checked by staff: on the map, with photo. */
 export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
 
+/** On the map and with photo: checked by staff and not held. */
+export function isOnMap(status: ReportStatus, heldReason: string | null): boolean {
+  return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);
+}
+
+export function isOpen(status: ReportStatus): boolean {
+  return (OPEN_STATUSES as readonly ReportStatus[]).includes(status);
+}
+
 export const DECISIONS = ["verify", "reject", "start", "resolve", "reopen"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -39,6 +48,9 @@ export const REPORT_EVENT_KINDS = [
   "RELEASED",
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
+
+/** Their words are between the reporter and staff; the public timeline only says that they happened. */
+export const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED"];
 
 export const TRANSITIONS: Record<Decision, Transition> = {
   verify: { from: ["PENDING"], to: "VERIFIED", event: "VERIFIED" },
@@ -68,7 +80,11 @@ export const DAMAGE_TYPES = [
 ] as const;
 
 /** Naming a neighbour or an employer here can be dangerous, so "anonim" is preselected. */
-const RISKY_DAMAGE_TYPES: ReadonlySet<string> = new Set(["Pembakaran sampah", "Limbah B3/industri", "Penebangan pohon"]);
+const RISKY_DAMAGE_TYPES: ReadonlySet<string> = new Set([
+  "Pembakaran sampah",
+  "Limbah B3/industri",
+  "Penebangan pohon",
+]);
 
 export function prefersAnonymity(damageType: string): boolean {
   return RISKY_DAMAGE_TYPES.has(damageType);
@@ -81,22 +97,48 @@ export const ANONYMOUS_REPORTER = "Warga";
 export const NEARBY_METERS = 250;
 export const NEARBY_DAYS = 90;
 
-/** A decision can be taken back for this long; its mail leaves only after that. */
+/** A step can be taken back for this long. */
 export const UNDO_SECONDS = 10;
+/** What an "Urungkan" pressed in the last moment may need to arrive; the step's mail leaves only after both. */
+export const UNDO_GRACE_SECONDS = 2;
+
+/** The earliest moment at which the mail of a step taken now may leave. */
+export function mailsFrom(now: Date): Date {
+  return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
+}
 
 /** A map answer never holds more points than this; beyond it SQL clusters them. */
 export const MAX_MAP_POINTS = 300;
 
 export const LIST_LIMIT = { default: 20, max: 50 };
 
+/** Levels of the map's grid that are kept counted: 2^level cells around the globe, from 22.5° to 600 m wide. */
+export const GRID_LEVELS = { min: 4, max: 16 };
+
+/** From here on the map shows single points, even where not all of them fit: no zooming would part them. */
+export const DEEPEST_CLUSTER_ZOOM = 17;
+
+/** The desk's counts stop here; more is shown as "999+". */
+export const MAX_DESK_COUNT = 1000;
+
 /** Why a new report waits unseen for staff (its writer still sees it). */
-export const HOLD_REASONS = ["link", "repeat", "burst"] as const;
+export const HOLD_REASONS = ["robot", "link", "repeat", "burst"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** More reports than this from one person within ten minutes are held. */
 export const BURST = { count: 3, minutes: 10 };
 
-const LINK = /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co)\b(?:\/\S*)?/iu;
+/** Nobody fills the form faster than this. */
+export const MIN_FILL_SECONDS = 3;
+
+/**
+ * A text that came within these days is held. Of texts shorter than this only the writer's own count: different people
+ * do write "Sampah menumpuk".
+ */
+export const REPEAT = { days: 7, shortText: 40 };
+
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co)\b(?:\/\S*)?/iu;
 
 export function containsLink(text: string): boolean {
   return LINK.test(text);
@@ -108,6 +150,15 @@ export function reportCode(day: string, number: number): string {
 }
 
 export const REPORT_CODE = /^LP-\d{6}-\d{4,6}$/;
+
+/**
+ * The report number meant by what somebody typed or pasted: `lp 261120 0001`, `2611200001`, a whole address.
+ * Null when no number can be read from it.
+ */
+export function reportCodeIn(text: string): string | null {
+  const digits = /(?<!\d)(\d{6})[\s\-–—._/]*(\d{4,6})(?!\d)/u.exec(text.slice(-80));
+  return digits ? `LP-${digits[1]}-${digits[2]}` : null;
+}
 
 export const REJECTION_TEMPLATES = [
   "Lokasi atau bukti belum cukup jelas untuk diperiksa. Silakan lapor lagi dengan foto dan titik lokasi.",

@@ -30,7 +30,12 @@ describe("CreateReport", () => {
   });
 
   it("refuses days that do not exist, lie ahead or are long past", () => {
-    for (const day of ["2026-02-30", "14/03/2026", new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10), "1999-01-01"]) {
+    for (const day of [
+      "2026-02-30",
+      "14/03/2026",
+      new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10),
+      "1999-01-01",
+    ]) {
       expect(fieldsOf({ ...good, incident_date: day })).toEqual(["incident_date"]);
     }
   });
@@ -55,7 +60,10 @@ describe("CreateReport", () => {
 
 describe("MapWindow", () => {
   it("reads west, south, east, north", () => {
-    expect(MapWindow.parse({ bbox: "98.5,3.4,98.9,3.8", zoom: "13" })).toEqual({ bbox: [98.5, 3.4, 98.9, 3.8], zoom: 13 });
+    expect(MapWindow.parse({ bbox: "98.5,3.4,98.9,3.8", zoom: "13" })).toEqual({
+      bbox: [98.5, 3.4, 98.9, 3.8],
+      zoom: 13,
+    });
   });
 
   it.each(["", "1,2,3", "a,b,c,d", "10,0,5,1", "0,5,1,2"])("refuses %j", (bbox) => {

@@ -1,8 +1,29 @@
 import { z } from "zod";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
-import { DECISIONS, LIST_LIMIT, REPORT_STATUSES } from "./rules";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 
 const MAX_AGE_YEARS = 5;
+const MAX_ID = 2_147_483_647;
+
+/** `{id}` in a path: the id, or the report's number. */
+export const ReportParams = z.object({
+  id: z.union([
+    z
+      .string()
+      .regex(/^\d{1,10}$/u)
+      .transform(Number)
+      .pipe(z.number().max(MAX_ID))
+      .transform((id) => ({ id })),
+    z
+      .string()
+      .toUpperCase()
+      .regex(REPORT_CODE)
+      .transform((code) => ({ code })),
+  ]),
+});
+/** What names one report, as Prisma takes it. */
+export type ReportKey = z.output<typeof ReportParams>["id"];
 
 /** The day it is in Jakarta; a reporter in Papua may be up to two hours ahead, so the server allows one day more. */
 function isPlausibleIncident(day: string): boolean {
@@ -22,9 +43,11 @@ export const CreateReport = z
       .string({ error: "Tanggal kejadian wajib diisi." })
       .min(1, { error: "Tanggal kejadian wajib diisi.", abort: true })
       .pipe(
-        z.iso.date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14.", abort: true }).refine(isPlausibleIncident, {
-          error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
-        }),
+        z.iso
+          .date({ error: "Tanggal kejadian belum benar. Contoh: 2026-03-14.", abort: true })
+          .refine(isPlausibleIncident, {
+            error: `Tanggal kejadian harus hari ini atau sebelumnya, paling lama ${MAX_AGE_YEARS} tahun yang lalu.`,
+          }),
       ),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
@@ -41,6 +64,15 @@ export const CreateReport = z
     path: ["latitude"],
   });
 export type CreateReport = z.output<typeof CreateReport>;
+
+const REQUIRED = ["reporter_name", "location", "damage_type", "description", "incident_date"];
+
+/** The spec's sentence when a required field is empty; otherwise each field speaks for itself. */
+export function summaryOfReport(fields: FieldErrors): string | undefined {
+  const missing = REQUIRED.some((name) => fields[name]?.endsWith("wajib diisi."));
+  return missing ? "Semua kolom bertanda (*) harus diisi." : undefined;
+}
+
 /** What a form or API client sends, before cleaning. */
 export type CreateReportInput = z.input<typeof CreateReport>;
 
@@ -51,13 +83,18 @@ const limit = z.coerce
   .max(LIST_LIMIT.max, { error: `limit paling banyak ${LIST_LIMIT.max}.` })
   .default(LIST_LIMIT.default);
 
-const cursor = z.coerce.number({ error: "cursor tidak dikenal." }).int({ error: "cursor tidak dikenal." }).positive({ error: "cursor tidak dikenal." }).max(2_147_483_647, { error: "cursor tidak dikenal." }).optional();
+const cursor = z.coerce
+  .number({ error: "cursor tidak dikenal." })
+  .int({ error: "cursor tidak dikenal." })
+  .positive({ error: "cursor tidak dikenal." })
+  .max(MAX_ID, { error: "cursor tidak dikenal." })
+  .optional();
 
 /** GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number. */
 export const ListReports = z.strictObject({
   limit,
   cursor,
-  status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }).optional(),
+  status: z.enum(PUBLIC_STATUSES, { error: `status harus salah satu dari ${PUBLIC_STATUSES.join(", ")}.` }).optional(),
   q: z.string().trim().max(40, { error: "Nomor laporan terlalu panjang." }).optional(),
 });
 export type ListReports = z.output<typeof ListReports>;
@@ -78,7 +115,11 @@ const bbox = z
 /** GET /api/reports/map */
 export const MapWindow = z.strictObject({
   bbox,
-  zoom: z.coerce.number({ error: "zoom harus berupa angka." }).min(0, { error: "zoom 0 sampai 22." }).max(22, { error: "zoom 0 sampai 22." }).transform(Math.floor),
+  zoom: z.coerce
+    .number({ error: "zoom harus berupa angka." })
+    .min(0, { error: "zoom 0 sampai 22." })
+    .max(22, { error: "zoom 0 sampai 22." })
+    .transform(Math.floor),
 });
 export type MapWindow = z.output<typeof MapWindow>;
 
@@ -88,6 +129,14 @@ export const NearbyReports = z.strictObject({
   longitude: z.coerce.number().pipe(longitude),
 });
 export type NearbyReports = z.output<typeof NearbyReports>;
+
+/** GET /api/admin/reports/queue. `cursor` is the id of the last report of the page before. */
+export const DeskQueue = z.strictObject({
+  limit,
+  cursor,
+  status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }).default("PENDING"),
+});
+export type DeskQueue = z.output<typeof DeskQueue>;
 
 const words = paragraphs({ label: "Keterangan", max: 1000 });
 
@@ -115,3 +164,20 @@ export const AnswerQuestion = z.strictObject({
   token: z.string().max(200).optional(),
 });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
+
+/** GET /api/reports/{id}/question. `token` comes from the mail. */
+export const QuestionQuery = z.strictObject({ token: z.string().max(200).optional() });
+export type QuestionQuery = z.output<typeof QuestionQuery>;
+
+/** POST /api/admin/reports/{id}/undo */
+export const UndoStep = z.strictObject({
+  event_id: z
+    .number({ error: "event_id harus berupa angka." })
+    .int({ error: "event_id tidak dikenal." })
+    .positive({ error: "event_id tidak dikenal." })
+    .max(MAX_ID, { error: "event_id tidak dikenal." }),
+});
+export type UndoStep = z.output<typeof UndoStep>;
+
+/** A POST that says everything by its path. */
+export const Nothing = z.strictObject({});

@@ -1,4 +1,6 @@
-import type { ReportEventKind, ReportStatus } from "./rules";
+import { photoPath } from "@/lib/photos/rules";
+import type { ReportRow } from "./rows";
+import { isOnMap, PRIVATE_STEPS, type ReportEventKind, type ReportStatus } from "./rules";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -18,12 +20,73 @@ export interface ReportView {
   support_count: number;
 }
 
+export function reportView(row: ReportRow): ReportView {
+  return {
+    id: row.id,
+    code: row.code,
+    reporter_name: row.reporterName,
+    location: row.location,
+    damage_type: row.damageType,
+    description: row.description,
+    incident_date: row.incidentDate.toISOString().slice(0, 10),
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    photo: row.photoId !== null && isOnMap(row.status, row.heldReason) ? photoPath(row.photoId, 640) : null,
+    support_count: row.supportCount,
+  };
+}
+
+/** POST /api/reports. `held`: staff look at it before it is listed. */
+export interface CreatedReportView extends ReportView {
+  held: boolean;
+}
+
+/** GET /api/reports/mine: what only the reporter sees. */
+export interface MyReportView extends ReportView {
+  held: boolean;
+  /** What staff want to know, until it is answered. */
+  question: string | null;
+}
+
+/** GET /api/reports/{id}/question */
+export interface ReportQuestionView {
+  code: string;
+  question: string | null;
+}
+
+/** POST /api/reports/{id}/support */
+export interface SupportView {
+  support_count: number;
+}
+
 export interface ReportStepView {
   id: number;
   kind: ReportEventKind;
+  /** Null for questions and answers, which are between the reporter and staff. */
   words: string | null;
   photo: string | null;
   created_at: string;
+}
+
+interface StepRow {
+  id: number;
+  kind: ReportEventKind;
+  words: string | null;
+  photoId: string | null;
+  createdAt: Date;
+}
+
+/** @param shown whether the report is on the map, and so its photos public */
+export function reportStepView(step: StepRow, shown: boolean): ReportStepView {
+  return {
+    id: step.id,
+    kind: step.kind,
+    words: PRIVATE_STEPS.includes(step.kind) ? null : step.words,
+    photo: shown && step.photoId !== null ? photoPath(step.photoId, 640) : null,
+    created_at: step.createdAt.toISOString(),
+  };
 }
 
 /** The page of one report. Text fields are null while it is held or when it was rejected. */
@@ -35,6 +98,21 @@ export interface ReportDetailView {
   created_at: string;
   report: ReportView | null;
   steps: ReportStepView[];
+}
+
+/** @param steps those that were not undone, oldest first */
+export function reportDetailView(row: ReportRow, steps: StepRow[]): ReportDetailView {
+  const held = row.heldReason !== null;
+  const shown = isOnMap(row.status, row.heldReason);
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    held,
+    created_at: row.createdAt.toISOString(),
+    report: held || row.status === "REJECTED" ? null : reportView(row),
+    steps: steps.map((step) => reportStepView(step, shown)),
+  };
 }
 
 export interface NearbyReportView {
@@ -53,6 +131,7 @@ export interface ReportPointProperties {
   code: string;
   status: ReportStatus;
   location: string;
+  /** Its opening, where it is long. */
   description: string;
   photo: string | null;
   /** Incident date, `YYYY-MM-DD`. */
@@ -95,5 +174,12 @@ export interface DeskReportView {
   question: string | null;
   createdAt: string;
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
+  /** Open reports around the same place. */
   duplicates: NearbyReportView[];
+}
+
+/** GET /api/admin/reports/counts: how many reports are in each state, no further than `MAX_DESK_COUNT`. */
+export interface DeskCountsView extends Record<ReportStatus, number> {
+  /** Of the pending ones, those that the filter holds. */
+  held: number;
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { dayIn, daysBetween, formatDate, formatDateTime, formatTime, waitingWords, zoneAt } from "./dates";
+
+const evening = "2026-03-14T18:30:00Z";
+
+describe("dates", () => {
+  it("are written long, on the calendar of the zone", () => {
+    expect(formatDate(evening)).toBe("Minggu, 15 Maret 2026");
+    expect(formatDate("2026-03-14T02:30:00Z")).toBe("Sabtu, 14 Maret 2026");
+    expect(formatDate(new Date("2026-03-14T15:30:00Z"), "WIT")).toBe("Minggu, 15 Maret 2026");
+  });
+
+  it("leave a calendar day where it is", () => {
+    for (const zone of ["WIB", "WITA", "WIT"] as const)
+      expect(formatDate("2026-03-14", zone)).toBe("Sabtu, 14 Maret 2026");
+  });
+
+  it("name the zone of a time", () => {
+    expect(formatTime("2026-03-14T02:30:00Z")).toBe("09.30 WIB");
+    expect(formatTime("2026-03-14T02:30:00Z", "WITA")).toBe("10.30 WITA");
+    expect(formatTime("2026-03-14T17:05:00Z")).toBe("00.05 WIB");
+    expect(formatDateTime("2026-03-14T02:30:00Z", "WIT")).toBe("Sabtu, 14 Maret 2026 pukul 11.30 WIT");
+  });
+});
+
+describe("dayIn", () => {
+  it("is the day in Jakarta, whatever zone the server stands in", () => {
+    expect(dayIn("2026-03-14T16:59:59Z")).toBe("2026-03-14");
+    expect(dayIn("2026-03-14T17:00:00Z")).toBe("2026-03-15");
+  });
+});
+
+describe("waiting", () => {
+  it("counts midnights", () => {
+    expect(daysBetween("2026-03-14T16:59:00Z", "2026-03-14T17:01:00Z")).toBe(1);
+    expect(waitingWords("2026-03-11T04:00:00Z", "2026-03-14T03:00:00Z")).toBe("menunggu 3 hari");
+    expect(waitingWords("2026-03-14T04:00:00Z", "2026-03-14T09:00:00Z")).toBe("menunggu sejak hari ini");
+  });
+
+  it("never turns negative when clocks differ", () => {
+    expect(daysBetween("2026-03-15T04:00:00Z", "2026-03-14T04:00:00Z")).toBe(0);
+  });
+});
+
+describe("zoneAt", () => {
+  it.each([
+    ["Medan", 3.59, 98.67, "WIB"],
+    ["Banyuwangi", -8.22, 114.37, "WIB"],
+    ["Muara Teweh", -0.95, 114.9, "WIB"],
+    ["Denpasar", -8.65, 115.22, "WITA"],
+    ["Manado", 1.49, 124.84, "WITA"],
+    ["Kupang", -10.18, 123.61, "WITA"],
+    ["Ternate", 0.79, 127.38, "WIT"],
+    ["Ambon", -3.7, 128.18, "WIT"],
+    ["Jayapura", -2.54, 140.7, "WIT"],
+  ] as const)("knows %s", (_, latitude, longitude, zone) => {
+    expect(zoneAt({ latitude, longitude })).toBe(zone);
+  });
+
+  it("falls back to Jakarta's", () => {
+    expect(zoneAt(null)).toBe("WIB");
+  });
+});

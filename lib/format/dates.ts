@@ -1,0 +1,79 @@
+const LOCALE = "id-ID";
+const DAY_LENGTH = "YYYY-MM-DD".length;
+
+/** Indonesia's three zones, by the names people use. */
+export const ZONES = {
+  WIB: "Asia/Jakarta",
+  WITA: "Asia/Makassar",
+  WIT: "Asia/Jayapura",
+} as const;
+export type Zone = keyof typeof ZONES;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than a hundred uses of it. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone, calendar: "gregory", numberingSystem: "latn" });
+    formatters.set(key, known);
+  }
+  return known;
+}
+
+/** "Sabtu, 14 Maret 2026". @param moment a Date, an ISO time, or a calendar day `YYYY-MM-DD`, the same in every zone */
+export function formatDate(moment: Date | string, zone: Zone = "WIB"): string {
+  const timeZone = typeof moment === "string" && moment.length === DAY_LENGTH ? "UTC" : ZONES[zone];
+  return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
+    new Date(moment),
+  );
+}
+
+/** "09.30 WIB" */
+export function formatTime(moment: Date | string, zone: Zone = "WIB"): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return `${formatter(ZONES[zone], options).format(new Date(moment)).replace(":", ".")} ${zone}`;
+}
+
+/** "Sabtu, 14 Maret 2026 pukul 09.30 WIB" */
+export function formatDateTime(moment: Date | string, zone: Zone = "WIB"): string {
+  return `${formatDate(moment, zone)} pukul ${formatTime(moment, zone)}`;
+}
+
+/** The calendar day of a moment, `YYYY-MM-DD`. */
+export function dayIn(moment: Date | string, zone: Zone = "WIB"): string {
+  const parts = formatter(ZONES[zone], { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
+    new Date(moment),
+  );
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** Midnights between two moments. */
+export function daysBetween(from: Date | string, to: Date | string, zone: Zone = "WIB"): number {
+  return Math.max(0, Math.round((Date.parse(dayIn(to, zone)) - Date.parse(dayIn(from, zone))) / 86_400_000));
+}
+
+/** "menunggu 3 hari"; on the first day "menunggu sejak hari ini". */
+export function waitingWords(since: Date | string, now: Date | string, zone: Zone = "WIB"): string {
+  const days = daysBetween(since, now, zone);
+  return days === 0 ? "menunggu sejak hari ini" : `menunggu ${days} hari`;
+}
+
+/** The zone that clocks follow at a place. Between Java and Bali and around Sulawesi it is good to some 20 km. */
+export function zoneAt(place: { latitude: number; longitude: number } | null): Zone {
+  if (place === null) return "WIB";
+  const { latitude, longitude } = place;
+  // West and Central Kalimantan reach further east than Bali's west coast, but keep western time.
+  const eastern = latitude > -4 ? 115.2 : 114.5;
+  if (longitude < eastern) return "WIB";
+  return longitude < firstEasternLongitude(latitude) ? "WITA" : "WIT";
+}
+
+/** Where the Moluccas begin: Halmahera, Sula, Buru and Wetar. */
+function firstEasternLongitude(latitude: number): number {
+  if (latitude > 0.3) return 127.05;
+  if (latitude > -2.5) return 124.2;
+  return latitude > -7.5 ? 125 : 125.4;
+}

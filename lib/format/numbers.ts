@@ -1,0 +1,20 @@
+const LOCALE = "id-ID";
+
+const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
+/** "1.234" */
+export function formatCount(count: number): string {
+  return plain.format(count);
+}
+
+/** "250 m", from one kilometre on "1,2 km". */
+export function meters(distance: number): string {
+  return distance < 1000 ? `${plain.format(distance)} m` : `${oneDecimal.format(distance / 1000)} km`;
+}
+
+/** "310 KB", "4,2 MB" */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${plain.format(Math.max(1, kilobytes))} KB` : `${oneDecimal.format(kilobytes / 1024)} MB`;
+}

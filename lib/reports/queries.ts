@@ -1,0 +1,60 @@
+import "server-only";
+import { writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { Prisma } from "@/prisma/client";
+import { IS_LISTED, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
+import { reportCodeIn } from "./rules";
+import type { ListReports, ReportKey } from "./schemas";
+import { type MyReportView, type ReportDetailView, type ReportView, reportDetailView, reportView } from "./view";
+
+/** A person who wrote more than this finds the older ones by their numbers. */
+const MY_REPORTS = 50;
+
+/** The public list, newest first: everything but held and rejected reports. */
+export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<ReportView>> {
+  const code = input.q ? reportCodeIn(input.q) : undefined;
+  if (code === null) return { items: [], nextCursor: null };
+  const rows = await ctx.db.$queryRaw<ReportRow[]>(listSql({ ...input, code }));
+  const page = pageOf(rows, input.limit, (row) => String(row.id));
+  return { items: page.items.map(reportView), nextCursor: page.nextCursor };
+}
+
+export function listSql({ limit, cursor, status, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${REPORT_COLUMNS} FROM reports
+    WHERE ${IS_LISTED}
+      ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
+      ${status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}::"ReportStatus"`}
+      ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
+    ORDER BY id DESC LIMIT ${limit + 1}`;
+}
+
+/** The public page of one report; null when there is none of this number. */
+export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetailView | null> {
+  const row = await ctx.db.report.findUnique({
+    where: key,
+    select: {
+      ...REPORT_SELECT,
+      events: {
+        where: { undoneAt: null },
+        orderBy: { id: "asc" },
+        select: { id: true, kind: true, words: true, photoId: true, createdAt: true },
+      },
+    },
+  });
+  return row && reportDetailView(row, row.events);
+}
+
+/** The actor's own reports, newest first, with the held and rejected ones. */
+export async function myReports(ctx: Ctx): Promise<MyReportView[]> {
+  const keys = writerKeys(ctx.actor);
+  if (keys.length === 0) return [];
+  const rows = await ctx.db.report.findMany({
+    where: { writerKey: { in: keys } },
+    orderBy: { id: "desc" },
+    take: MY_REPORTS,
+    select: { ...REPORT_SELECT, question: true },
+  });
+  return rows.map((row) => ({ ...reportView(row), held: row.heldReason !== null, question: row.question }));
+}

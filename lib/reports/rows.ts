@@ -1,0 +1,59 @@
+import "server-only";
+import { Prisma } from "@/prisma/client";
+import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus } from "./rules";
+
+/** The columns that the public view of a report needs. A row never leaves the server. */
+export interface ReportRow {
+  id: number;
+  code: string;
+  status: ReportStatus;
+  heldReason: string | null;
+  reporterName: string;
+  location: string;
+  damageType: string;
+  description: string;
+  incidentDate: Date;
+  createdAt: Date;
+  latitude: number | null;
+  longitude: number | null;
+  photoId: string | null;
+  supportCount: number;
+}
+
+export const REPORT_SELECT = {
+  id: true,
+  code: true,
+  status: true,
+  heldReason: true,
+  reporterName: true,
+  location: true,
+  damageType: true,
+  description: true,
+  incidentDate: true,
+  createdAt: true,
+  latitude: true,
+  longitude: true,
+  photoId: true,
+  supportCount: true,
+} as const satisfies Prisma.ReportSelect;
+
+/** The same columns for the queries written by hand. */
+export const REPORT_COLUMNS = Prisma.raw(`
+  reports.id, reports.code, reports.status, reports.held_reason AS "heldReason",
+  reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
+  reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
+  reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
+
+function among(statuses: readonly ReportStatus[]): string {
+  return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;
+}
+
+// Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
+
+/** `reports_listed_idx` */
+export const IS_LISTED = Prisma.raw(among(PUBLIC_STATUSES));
+/** `reports_on_map_idx` */
+export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.latitude IS NOT NULL`);
+/** `reports_open_nearby_idx` */
+export const IS_OPEN_PLACE = Prisma.raw(`${among(OPEN_STATUSES)} AND reports.latitude IS NOT NULL`);
+export const IS_OPEN = Prisma.raw(among(OPEN_STATUSES));
