@@ -1,0 +1,6 @@
+import "server-only";
+
+/** True while `next build` renders pages: there is no database then, and no configuration. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

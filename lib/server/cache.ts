@@ -1,0 +1,34 @@
+import "server-only";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
+import { notFound } from "next/navigation";
+import { isBuilding } from "@/lib/server/building";
+import { announce } from "@/lib/server/cache/announce";
+import { cacheStore } from "@/lib/server/cache/store";
+
+/**
+ * What `read` gives, kept until one of the tags is dropped. A page that asks for it gets the tags too, so it is
+ * dropped together with its data. The value is shared and frozen.
+ *
+ * `next build` knows no database, so there a page that reads ends as "not found"; its file is never served, since
+ * our cache handler starts empty and the first request renders the page.
+ * @param key all that the value depends on
+ * @param read must not depend on the request; its value must survive JSON
+ */
+export async function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
+  if (isBuilding()) notFound();
+  tagPage(tags);
+  return cacheStore().read(JSON.stringify(key), tags, read);
+}
+
+/** Drops what carries one of the tags: here at once, in the other instances on this database within a second. */
+export async function expireTags(tags: string[]): Promise<void> {
+  cacheStore().drop(tags);
+  announce(tags);
+}
+
+/** What `unstable_cache` does with its tags, without its second cache and serialisation. */
+function tagPage(tags: string[]): void {
+  const unit = workUnitAsyncStorage.getStore();
+  if (unit?.type !== "prerender-legacy") return;
+  unit.tags = [...new Set([...(unit.tags ?? []), ...tags])];
+}

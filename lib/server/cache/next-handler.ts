@@ -1,0 +1,92 @@
+// Next loads this file by itself, outside its bundles, so imports are relative and name their extension.
+import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { type PageScope, pageScopes } from "./page-scope.ts";
+import { type CacheEntry, cacheStore, MAX_AGE_SECONDS } from "./store.ts";
+
+type Value = Parameters<CacheHandler["set"]>[1];
+type SetContext = Parameters<CacheHandler["set"]>[2];
+type Lifetime = NonNullable<CacheHandlerValue["cacheControl"]>;
+
+interface KeptPage {
+  page: NonNullable<Value>;
+  lifetime: Lifetime;
+}
+
+const TAGS_HEADER = "x-next-cache-tags";
+/** Next gives every page the tags of its path; only pages with data have others. */
+const PATH_TAG_PREFIX = "_N_T_";
+const FOREVER: Lifetime = { revalidate: false, expire: undefined };
+
+/**
+ * Next's cache of rendered pages and static route answers, in memory only. It starts empty and never reads what the
+ * build prerendered, so what is served always comes from the database in use.
+ * Next makes one handler a request; its birth is the moment from which the request's work may have read.
+ */
+export default class NextCacheHandler {
+  readonly #store = cacheStore();
+  readonly #since = this.#store.moment();
+
+  async get(key: string): Promise<CacheHandlerValue | null> {
+    const entry = this.#store.get(key);
+    if (!entry) return null;
+    const { page, lifetime } = entry.value as KeptPage;
+    const scope = pageScopes.getStore();
+    if (scope) noteKept(scope, key, entry, lifetime);
+    return { lastModified: entry.storedAt, value: page, cacheControl: lifetime };
+  }
+
+  async set(key: string, page: Value, context: SetContext): Promise<void> {
+    const scope = pageScopes.getStore();
+    // Data is kept by `cachedRead`, never by Next's patched fetch.
+    if (page && !("data" in page) && !context.fetchCache) {
+      const tags = tagsOf(page);
+      const lifetime = withMaxAge(context.cacheControl ?? FOREVER, tags);
+      const entry = this.#store.set(key, { page, lifetime } satisfies KeptPage, tags, sizeOf(page), this.#since);
+      if (scope && entry) noteKept(scope, key, entry, lifetime);
+      forgetLifetimes();
+    }
+    scope?.renewal?.resolve();
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    this.#store.drop([tags].flat());
+  }
+
+  resetRequestCache(): void {}
+}
+
+function noteKept(scope: PageScope, key: string, entry: CacheEntry, { revalidate }: Lifetime): void {
+  const freshUntil = revalidate === false ? Number.POSITIVE_INFINITY : entry.storedAt + revalidate * 1000;
+  scope.kept = { key, entry, freshUntil };
+  // Next answers with a page past its time and renews it behind the answer.
+  if (freshUntil < Date.now()) scope.renewal ??= Promise.withResolvers();
+}
+
+function tagsOf(page: NonNullable<Value>): string[] {
+  const header = "headers" in page ? page.headers?.[TAGS_HEADER] : undefined;
+  return typeof header === "string" ? header.split(",") : [];
+}
+
+function withMaxAge(lifetime: Lifetime, tags: string[]): Lifetime {
+  if (tags.every((tag) => tag.startsWith(PATH_TAG_PREFIX))) return lifetime;
+  return { ...lifetime, revalidate: Math.min(lifetime.revalidate || MAX_AGE_SECONDS, MAX_AGE_SECONDS) };
+}
+
+function sizeOf(page: NonNullable<Value>): number {
+  if ("body" in page) return page.body.byteLength;
+  if (!("html" in page)) return 0;
+  if (!("rscData" in page)) return page.html.length;
+  const segments = [...(page.segmentData?.values() ?? [])];
+  return segments.reduce((sum, { byteLength }) => sum + byteLength, page.html.length + (page.rscData?.byteLength ?? 0));
+}
+
+const LIFETIMES_REMEMBERED = 5_000;
+let lifetimesNoted = 0;
+const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
+
+// Next also notes every path's lifetime in a map that it never empties; our entries carry their own.
+function forgetLifetimes(): void {
+  lifetimesNoted += 1;
+  if (lifetimesNoted % LIFETIMES_REMEMBERED === 0) lifetimes.clear();
+}

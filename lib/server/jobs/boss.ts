@@ -1,0 +1,50 @@
+import "server-only";
+import { fromPrisma, PgBoss } from "pg-boss";
+import type { Database } from "@/prisma/client";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const MAIL_QUEUE = "mail";
+
+/** Queues with what holds for each of their jobs. */
+export const QUEUES = {
+  // 1 min, 2, 4 … up to 6 h between tries, each shortened by up to half at random: 24 to 30 hours in all.
+  [MAIL_QUEUE]: {
+    retryLimit: 14,
+    retryDelay: MINUTE,
+    retryBackoff: true,
+    retryDelayMax: 6 * HOUR,
+    // Longer than every timeout of a sending together; a job of a dead process is taken up again after it.
+    expireInSeconds: 2 * MINUTE,
+    retentionSeconds: 3 * DAY,
+    // A mail holds an address, so it does not stay longer than a fault needs to be understood.
+    deleteAfterSeconds: DAY,
+  },
+} as const;
+
+/** Puts jobs into queues through the application's own connections. It works none and needs no start. */
+export function createJobSender(db: Database): PgBoss {
+  return new PgBoss({ db: fromPrisma(db), supervise: false, schedule: false, migrate: false });
+}
+
+/** Works jobs on connections of its own. @param url of the application's database */
+export function createJobWorker(url: string): PgBoss {
+  return new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: "sulur-jobs",
+    connectionTimeoutMillis: 2_000,
+    superviseIntervalSeconds: MINUTE,
+    persistWarnings: false,
+  });
+}
+
+/** Creates the queues, or brings them up to date with `QUEUES`. */
+export async function declareQueues(boss: PgBoss): Promise<void> {
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+}
