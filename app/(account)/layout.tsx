@@ -1,0 +1,25 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AccountAside } from "@/components/accounts/account-aside";
+import { Logo } from "@/components/layout/logo";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+
+/** Login and its neighbours: no header and footer, only the brand, one ornament and the form. */
+export default function AccountLayout(props: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(24rem,2fr)_3fr]">
+      <AccountAside />
+      <div className="flex flex-col">
+        <div className="flex items-center justify-between px-4 pt-4 sm:px-6 lg:justify-end lg:px-8">
+          <Link href="/home" prefetch={false} className="rounded-sm lg:hidden" aria-label="Sulur, ke Home">
+            <Logo />
+          </Link>
+          <ThemeSwitch />
+        </div>
+        <main className="mx-auto w-full max-w-120 flex-1 px-4 pt-4 pb-12 sm:px-6 lg:flex lg:flex-col lg:justify-center">
+          {props.children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { LoginPanel } from "@/components/accounts/login-panel";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+export const metadata: Metadata = {
+  title: "Masuk",
+  description: "Masuk ke Sulur, atau lanjutkan sebagai tamu: melapor tidak memerlukan akun.",
+};
+
+export default function LoginPage() {
+  return (
+    <>
+      <h1 className="text-3xl">Masuk ke Sulur</h1>
+      <p className="mt-1 mb-6 text-ink-soft">Senang bertemu Anda lagi.</p>
+      <NeedsScript deed="Masuk" />
+      <LoginPanel />
+      <hr className="my-4" />
+      <ButtonLink href="/home" variant="secondary" wide>
+        Lanjutkan sebagai tamu <Icon name="arrow-right" />
+      </ButtonLink>
+      <p className="mt-3 text-center text-sm text-ink-faint">Melihat dan melaporkan kerusakan tidak memerlukan akun.</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { RegisterForm } from "@/components/accounts/register-form";
+
+export const metadata: Metadata = {
+  title: "Daftar",
+  description: "Buat akun Sulur: laporan Anda terkumpul di satu tempat dan tindak lanjutnya dapat Anda ikuti.",
+};
+
+export default function RegisterPage() {
+  return (
+    <>
+      <h1 className="text-3xl">Daftar akun</h1>
+      <p className="mt-1 mb-6 text-ink-soft">
+        Sudah punya akun?{" "}
+        <Link href="/login" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+          Masuk
+        </Link>
+      </p>
+      <NeedsScript deed="Mendaftar" />
+      <RegisterForm />
+    </>
+  );
+}

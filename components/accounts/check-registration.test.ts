@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { checkRegistration } from "./check-registration";
+
+const GOOD = {
+  username: "Siti Kebun",
+  password: "Rumput-Hijau-7",
+  daerah: "Jawa Barat",
+  umur: "27",
+  pertanyaan_keamanan: "hewan",
+  jawaban_keamanan: "Si Belang",
+};
+
+it("finds nothing wrong with a complete form", () => {
+  expect(checkRegistration(GOOD)).toEqual({ errors: {}, summary: "" });
+});
+
+it("names each empty field under the spec's sentence", () => {
+  const { errors, summary } = checkRegistration({ ...GOOD, daerah: "", umur: " ", password: "lemah" });
+  expect(summary).toBe("Mohon lengkapi semua bidang.");
+  expect(errors).toEqual({
+    daerah: "Daerah wajib diisi.",
+    umur: "Umur wajib diisi.",
+    password: "Mohon lengkapi semua persyaratan password.",
+  });
+});
+
+it("speaks of the password before the age once everything is filled in", () => {
+  const weak = checkRegistration({ ...GOOD, password: "rumput", umur: "12" });
+  expect(weak.summary).toBe("Mohon lengkapi semua persyaratan password.");
+  expect(checkRegistration({ ...GOOD, umur: "12" }).summary).toBe("Umur harus angka antara 13 dan 100.");
+});

@@ -1,0 +1,12 @@
+import { Notice } from "@/components/ui/notice";
+
+/** Said where scripts do not run, instead of a form that would do nothing. */
+export function NeedsScript({ deed }: { deed: string }) {
+  return (
+    <noscript>
+      <Notice tone="wait" className="mb-5" title={`${deed} memerlukan JavaScript`}>
+        Aktifkan JavaScript di peramban Anda lalu muat ulang halaman ini.
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import {
+  AGE,
+  isStrongEnough,
+  PROVINCES,
+  REGISTRATION_FIELDS,
+  SECURITY_QUESTION_KEYS,
+  SECURITY_QUESTIONS,
+  USERNAME_LENGTH,
+} from "@/lib/accounts/rules";
+import { FIELD_LABELS, type RegistrationValues } from "./check-registration";
+import { PasswordChecklist } from "./password-checklist";
+import { RegistrationDone } from "./registration-done";
+import { useRegistration } from "./use-registration";
+
+const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
+
+function valuesOf(form: HTMLFormElement): RegistrationValues {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    REGISTRATION_FIELDS.map((name) => [name, String(data.get(name) ?? "")]),
+  ) as RegistrationValues;
+}
+
+export function RegisterForm() {
+  const { state, attempt, submit, clear } = useRegistration();
+  const [password, setPassword] = useState("");
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) void submit(valuesOf(event.currentTarget));
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) clear(target.name);
+  }
+
+  if (state.kind === "done") return <RegistrationDone message={state.message} />;
+
+  const busy = state.kind === "busy";
+  const ready = isStrongEnough(password);
+  const field = (name: keyof RegistrationValues) => ({
+    name,
+    label: FIELD_LABELS[name],
+    error: state.errors[name],
+    required: true,
+  });
+  const hasFieldErrors = Object.values(state.errors).some(Boolean);
+  return (
+    <form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">
+      {state.kind === "failed" && !hasFieldErrors && state.message ? (
+        <Notice tone="bad" live="alert" title={state.message} />
+      ) : null}
+      <ErrorSummary title={state.message} errors={state.errors} attempt={attempt} />
+      <Field
+        {...field("username")}
+        hint="3–30 karakter. Nama ini terlihat oleh pengurus, jadi tidak harus nama asli Anda."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={USERNAME_LENGTH.max}
+          />
+        )}
+      </Field>
+      <Field {...field("password")} after={<PasswordChecklist id="password-checks" password={password} />}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            aria-describedby={`password-checks ${control["aria-describedby"] ?? ""}`.trim()}
+            autoComplete="new-password"
+            maxLength={256}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <Field {...field("daerah")}>
+          {(control) => <Select {...control} options={PROVINCES} placeholder="Pilih provinsi" />}
+        </Field>
+        <Field {...field("umur")}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              placeholder={`${AGE.min}–${AGE.max}`}
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...field("pertanyaan_keamanan")} hint="Dipakai untuk mengenali Anda bila lupa password.">
+        {(control) => <Select {...control} options={QUESTIONS} placeholder="Pilih satu pertanyaan" />}
+      </Field>
+      <Field {...field("jawaban_keamanan")} hint="Huruf besar dan kecil dianggap sama. Jawaban disimpan tersandi.">
+        {(control) => <Input {...control} autoComplete="off" spellCheck={false} maxLength={100} />}
+      </Field>
+      <div>
+        <button
+          type="submit"
+          aria-disabled={busy || !ready || undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={ready ? undefined : "submit-hint"}
+          className={buttonClass({ wide: true })}
+        >
+          {busy ? "Sedang mendaftar…" : "Daftar"}
+        </button>
+        {ready ? null : (
+          <p id="submit-hint" className="mt-2 text-center text-sm text-ink-faint">
+            Tombol ini aktif setelah kelima syarat password terpenuhi.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

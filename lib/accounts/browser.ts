@@ -1,0 +1,64 @@
+import { fetchJson } from "@/lib/http/fetch-json";
+import type { RegistrationField } from "./rules";
+import type { RegisteredView, SessionUser } from "./view";
+
+/** Where `/register` leaves the new name for the form on `/login`, for as long as the tab is open. */
+const NEW_NAME = "sulur_username_baru";
+
+/** next-auth's endpoints, called without its client library, which would weigh more than these lines. */
+async function post<T>(path: string, fields: Record<string, string>): Promise<T> {
+  const { csrfToken } = await fetchJson<{ csrfToken: string }>("/api/auth/csrf");
+  return fetchJson<T>(path, { method: "POST", body: { ...fields, csrfToken } });
+}
+
+type SignIn = { password: string; remember: boolean } & ({ username: string } | { admin: true });
+
+/** Opens a session for this browser. @throws RequestFailed */
+export async function signIn({ remember, ...form }: SignIn): Promise<SessionUser> {
+  const { password } = form;
+  const who: Record<string, string> = "admin" in form ? { admin: "true" } : { username: form.username };
+  const fields = { password, remember: String(remember), ...who };
+  const { user } = await post<{ user: SessionUser }>("/api/auth/callback/credentials", fields);
+  rememberName(null);
+  return user;
+}
+
+/** Ends the session of this browser, here and on the server. @throws RequestFailed */
+export async function signOut(): Promise<void> {
+  await post("/api/auth/signout", {});
+}
+
+/** @param key kept while the same form is sent again, so that a lost answer makes no second account */
+export async function register(values: Record<RegistrationField, string>, key: string): Promise<RegisteredView> {
+  const view = await fetchJson<RegisteredView>("/api/register", { method: "POST", body: values, key });
+  rememberName(view.user.username);
+  return view;
+}
+
+function rememberName(name: string | null): void {
+  try {
+    if (name === null) sessionStorage.removeItem(NEW_NAME);
+    else sessionStorage.setItem(NEW_NAME, name);
+  } catch {
+    // Where nothing may be kept, the name is typed once more.
+  }
+}
+
+/** The name that was just registered in this tab; empty when there is none. */
+export function newName(): string {
+  try {
+    return sessionStorage.getItem(NEW_NAME) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** `?lanjut=/path` of an address, when it stays on this site and leads to a page. */
+export function returnPath(address: string): string | null {
+  const { origin, searchParams } = new URL(address);
+  const path = searchParams.get("lanjut");
+  if (!path?.startsWith("/") || !URL.canParse(path, origin)) return null;
+  const target = new URL(path, origin);
+  if (target.origin !== origin || /^\/(?:api|login|register)(?:\/|$)/u.test(target.pathname)) return null;
+  return target.pathname + target.search + target.hash;
+}
