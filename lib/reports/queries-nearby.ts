@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Prisma } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { IS_OPEN_PLACE } from "./rows";
 import { NEARBY_DAYS, NEARBY_METERS, type ReportStatus } from "./rules";
 import type { NearbyReports } from "./schemas";
@@ -31,7 +31,7 @@ export async function nearbyReports(ctx: Ctx, { latitude, longitude }: NearbyRep
 
 /** The same around each of these reports, without the report itself. @returns by the report's id */
 export async function possibleDuplicates(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: { db: Ctx["db"] | Transaction; now(): Date },
   ids: number[],
 ): Promise<Map<number, NearbyReportView[]>> {
   const place = { latitude: Prisma.raw("origin.latitude"), longitude: Prisma.raw("origin.longitude") };

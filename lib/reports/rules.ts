@@ -49,6 +49,17 @@ export const REPORT_EVENT_KINDS = [
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
 
+/** Steps that staff take, and can take back. */
+export const STAFF_STEPS: readonly ReportEventKind[] = [
+  "VERIFIED",
+  "REJECTED",
+  "IN_PROGRESS",
+  "RESOLVED",
+  "REOPENED",
+  "ASKED",
+  "RELEASED",
+];
+
 /** Their words are between the reporter and staff; the public timeline only says that they happened. */
 export const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED"];
 

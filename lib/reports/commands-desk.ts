@@ -1,0 +1,119 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import type { Transaction } from "@/prisma/client";
+import { answerToken } from "./commands-answer";
+import { claimPhoto } from "./commands-photo";
+import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
+import { decisionMail, questionMail, receiptMail } from "./mails";
+import { assertReviewer } from "./queries-desk";
+import { OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "./rules";
+import type { AskReporter, DecideReport, ReportKey } from "./schemas";
+import type { DeskReportView } from "./view";
+
+/**
+ * Verifies, rejects, starts, resolves or reopens a report. Staff only.
+ * @throws Conflict when the report is no longer in the state that the decider saw, naming who decided what
+ */
+export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport): Promise<DeskReportView> {
+  const transition = TRANSITIONS[input.decision];
+  if (!transition.from.includes(input.status)) {
+    throw invalid("decision", `Keputusan ini tidak berlaku untuk laporan berstatus ${STATUS_LABELS[input.status]}.`);
+  }
+  if (input.photo_id && input.decision !== "resolve") {
+    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
+  }
+  return step(ctx, key, async (transaction, before) => {
+    // A rejected report that was held stays unseen; with any other decision staff stand behind it.
+    const heldReason = transition.to === "REJECTED" ? before.heldReason : null;
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, status: input.status },
+      data: { status: transition.to, heldReason, question: null, updatedAt: ctx.now() },
+    });
+    if (count === 0) throw await decidedBefore(ctx, transaction, before.id);
+    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const letter = letterTo(ctx, before);
+    const words = input.words ?? null;
+    return {
+      kind: transition.event,
+      toStatus: transition.to,
+      words,
+      photoId: input.photo_id,
+      mail: letter && decisionMail(letter, input.decision, words),
+    };
+  });
+}
+
+/** Opens a question to the reporter. Staff only. @throws Conflict when one is open or the report is closed */
+export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
+  return step(ctx, key, async (transaction, before) => {
+    const now = ctx.now();
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
+      data: { question, updatedAt: now },
+    });
+    if (count === 0) throw notAskable(before);
+    const letter = letterTo(ctx, before);
+    // Behind # the token reaches no server's log and no other site.
+    const answerLink = ctx.link(`/laporan/${before.code}#jawab=${answerToken(ctx, before.id, now)}`);
+    return { kind: "ASKED", words: question, mail: letter && questionMail(letter, question, answerLink) };
+  });
+}
+
+/** Lists a held report. Staff only. @throws Conflict when it is not held any more */
+export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
+  return step(ctx, key, async (transaction, before) => {
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, heldReason: { not: null }, status: "PENDING" },
+      data: { heldReason: null, updatedAt: ctx.now() },
+    });
+    if (count === 0) throw new Conflict("Laporan ini tidak sedang ditahan. Muat ulang untuk melihat keadaannya.");
+    const letter = letterTo(ctx, before);
+    return { kind: "RELEASED", words: null, mail: letter && receiptMail(letter) };
+  });
+}
+
+/** One step of staff: permission, lock, change, timeline, audit and mail together or not at all. */
+async function step(
+  ctx: Ctx,
+  key: ReportKey,
+  change: (transaction: Transaction, before: ReportBefore) => Promise<TakenStep>,
+): Promise<DeskReportView> {
+  assertReviewer(ctx.actor);
+  const view = await ctx.transaction(async (transaction) => {
+    const before = await lockReport(transaction, key);
+    return recordStep(ctx, transaction, before, await change(transaction, before));
+  });
+  ctx.expire("reports", `report:${view.code}`);
+  return view;
+}
+
+function invalid(field: string, message: string): InvalidInput {
+  return new InvalidInput(message, { [field]: message });
+}
+
+function notAskable({ question, status }: ReportBefore): Conflict {
+  return new Conflict(
+    question === null
+      ? `Laporan ini sudah berstatus ${STATUS_LABELS[status]}, jadi pelapor tidak dapat ditanya lagi.`
+      : "Pelapor sudah ditanya dan belum menjawab. Tunggu jawabannya atau putuskan laporan ini.",
+  );
+}
+
+async function decidedBefore(ctx: Ctx, transaction: Transaction, reportId: number): Promise<Conflict> {
+  const decision = await transaction.reportEvent.findFirst({
+    where: { reportId, undoneAt: null, userId: { not: null }, kind: { notIn: ["ASKED", "RELEASED"] } },
+    orderBy: { id: "desc" },
+    select: { userId: true, toStatus: true },
+  });
+  if (!decision?.userId || !decision.toStatus) {
+    return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");
+  }
+  const state = STATUS_LABELS[decision.toStatus];
+  if (ctx.actor.kind === "member" && decision.userId === ctx.actor.userId) {
+    return new Conflict(`Laporan ini sudah Anda putuskan: ${state}.`);
+  }
+  const decider = await transaction.user.findUnique({ where: { id: decision.userId }, select: { username: true } });
+  const name = decider?.username ?? "akun yang sudah dihapus";
+  return new Conflict(`Laporan ini baru saja diputuskan oleh admin lain: ${name} menetapkan ${state}.`);
+}

@@ -1,0 +1,151 @@
+import "server-only";
+import { dayIn } from "@/lib/format/dates";
+import { type Actor, writerKey, writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { claimPhoto } from "./commands-photo";
+import { type HoldFacts, holdReason, isTellingText, textHash } from "./holding";
+import { receiptMail } from "./mails";
+import { isWriter } from "./policy";
+import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
+import { ANONYMOUS_REPORTER, BURST, type HoldReason, isOpen, REPEAT, reportCode } from "./rules";
+import type { CreateReport, ReportKey } from "./schemas";
+import { type CreatedReportView, reportView, type SupportView } from "./view";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
+ * @throws InvalidInput when the photo is not the writer's own or already used
+ */
+export async function createReport(ctx: Ctx, input: CreateReport): Promise<CreatedReportView> {
+  const writer = ownKey(ctx.actor);
+  const now = ctx.now();
+  const created = await ctx.transaction(async (transaction) => {
+    // The day's row stays locked until the end, so of several reports sent at once each sees those before it.
+    const code = await nextCode(transaction, now);
+    const held = holdReason(input, await holdFacts(transaction, ctx.actor, input.description, now));
+    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const row = await insertReport(transaction, { input, code, held, writer, now });
+    if (input.email && held === null) {
+      const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
+      await ctx.mail.enqueue(transaction, receiptMail(letter));
+    }
+    return { ...reportView(row), held: held !== null };
+  });
+  ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
+  return created;
+}
+
+/** The key to write under; `route()` gives every writing visitor one. */
+function ownKey(actor: Actor): string {
+  const key = writerKey(actor);
+  if (key === null)
+    throw new Unauthenticated("Kiriman ini tidak dapat dikaitkan dengan peramban Anda. Muat ulang halaman.");
+  return key;
+}
+
+async function nextCode(transaction: Transaction, now: Date): Promise<string> {
+  const day = dayIn(now);
+  const rows = await transaction.$queryRaw<{ count: number }[]>`
+    INSERT INTO report_days (day, count) VALUES (${day}::date, 1)
+    ON CONFLICT (day) DO UPDATE SET count = report_days.count + 1
+    RETURNING count`;
+  return reportCode(day, rows[0]?.count ?? 1);
+}
+
+async function holdFacts(transaction: Transaction, actor: Actor, text: string, now: Date): Promise<HoldFacts> {
+  const own = Prisma.sql`writer_key = ANY(${writerKeys(actor)})`;
+  const rows = await transaction.$queryRaw<HoldFacts[]>`
+    SELECT
+      (SELECT count(*)::int FROM (SELECT created_at FROM reports WHERE ${own} ORDER BY id DESC LIMIT ${BURST.count}) AS latest
+        WHERE created_at > ${new Date(now.getTime() - BURST.minutes * 60_000)}) AS "recentReports",
+      EXISTS (SELECT FROM reports WHERE text_hash = ${textHash(text)}
+        AND created_at > ${new Date(now.getTime() - REPEAT.days * DAY_MS)}
+        AND (${isTellingText(text)} OR ${own})) AS repeated`;
+  return rows[0] ?? { recentReports: 0, repeated: false };
+}
+
+interface NewReport {
+  input: CreateReport;
+  code: string;
+  held: HoldReason | null;
+  writer: string;
+  now: Date;
+}
+
+/** The report and its first step in one statement. */
+async function insertReport(
+  transaction: Transaction,
+  { input, code, held, writer, now }: NewReport,
+): Promise<ReportRow> {
+  const anonymous = input.anonymous ?? false;
+  // A name that is never shown is not kept either.
+  const name = anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
+  const rows = await transaction.$queryRaw<ReportRow[]>`
+    WITH added AS (
+      INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
+        text_hash, incident_date, latitude, longitude, photo_id, writer_key, created_at, updated_at)
+      VALUES (${code}, ${held}, ${name}, ${anonymous}, ${input.email ?? null}, ${input.email ? now : null}::timestamptz,
+        ${input.location}, ${input.damage_type}, ${input.description}, ${textHash(input.description)}, ${input.incident_date}::date,
+        ${input.latitude ?? null}::float8, ${input.longitude ?? null}::float8, ${input.photo_id ?? null}::uuid, ${writer}, ${now}, ${now})
+      RETURNING *
+    ), step AS (
+      INSERT INTO report_events (report_id, kind, to_status, created_at) SELECT id, 'CREATED', status, created_at FROM added
+    )
+    SELECT ${REPORT_COLUMNS} FROM added AS reports`;
+  const [row] = rows;
+  if (!row) throw new Error("INSERT INTO reports returned no row");
+  return row;
+}
+
+/**
+ * "Saya juga mengalami": counts a person once, however often and from however many tabs they press.
+ * @throws NotFound for a report that is not listed; Conflict for a closed or the writer's own one
+ */
+export async function supportReport(ctx: Ctx, key: ReportKey): Promise<SupportView> {
+  const writer = ownKey(ctx.actor);
+  const report = await ctx.db.report.findUnique({
+    where: key,
+    select: { id: true, code: true, status: true, heldReason: true, writerKey: true },
+  });
+  if (!report || report.heldReason !== null || report.status === "REJECTED")
+    throw new NotFound("Laporan tidak ditemukan.");
+  if (!isOpen(report.status))
+    throw new Conflict("Laporan ini sudah selesai ditangani. Kirim laporan baru jika masalahnya muncul lagi.");
+  if (isWriter(ctx.actor, report)) throw new Conflict("Ini laporan Anda sendiri, jadi sudah terhitung.");
+  const counted = await ctx.transaction((transaction) =>
+    addSupport(transaction, ctx.actor, report.id, writer, ctx.now()),
+  );
+  if (counted === null) {
+    const now = await ctx.db.report.findUniqueOrThrow({ where: { id: report.id }, select: { supportCount: true } });
+    return { support_count: now.supportCount };
+  }
+  ctx.expire("reports", `report:${report.code}`);
+  return { support_count: counted };
+}
+
+/** @returns the new count; null when nothing was added */
+async function addSupport(
+  transaction: Transaction,
+  actor: Actor,
+  reportId: number,
+  writer: string,
+  now: Date,
+): Promise<number | null> {
+  const rows = await transaction.$queryRaw<{ supportCount: number }[]>`
+    WITH added AS (
+      INSERT INTO report_supports (report_id, writer_key, created_at)
+      SELECT reports.id, ${writer}, ${now} FROM reports
+      WHERE reports.id = ${reportId} AND ${IS_OPEN}
+        AND NOT EXISTS (SELECT FROM report_supports AS earlier
+          WHERE earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
+      ON CONFLICT DO NOTHING
+      RETURNING report_id
+    )
+    UPDATE reports SET support_count = support_count + 1, updated_at = ${now}
+    WHERE id IN (SELECT report_id FROM added)
+    RETURNING support_count AS "supportCount"`;
+  return rows[0]?.supportCount ?? null;
+}

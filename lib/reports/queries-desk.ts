@@ -1,0 +1,132 @@
+import "server-only";
+import type { Actor } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Forbidden } from "@/lib/kernel/errors";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { photoPath } from "@/lib/photos/rules";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { canReview, canUndo } from "./policy";
+import { possibleDuplicates } from "./queries-nearby";
+import { MAX_DESK_COUNT, REPORT_STATUSES } from "./rules";
+import type { DeskQueue, ReportKey } from "./schemas";
+import type { DeskCountsView, DeskReportView, NearbyReportView } from "./view";
+
+const DESK_SELECT = {
+  id: true,
+  code: true,
+  status: true,
+  heldReason: true,
+  reporterName: true,
+  anonymous: true,
+  email: true,
+  location: true,
+  damageType: true,
+  description: true,
+  incidentDate: true,
+  latitude: true,
+  longitude: true,
+  photoId: true,
+  supportCount: true,
+  question: true,
+  createdAt: true,
+  events: {
+    where: { undoneAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
+  },
+} as const satisfies Prisma.ReportSelect;
+
+type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
+
+/** A context whose reads happen inside a transaction. */
+type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
+
+/** @throws Forbidden */
+export function assertReviewer(actor: Actor): void {
+  if (!canReview(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
+}
+
+/** Reports of one state, the longest waiting first, with the held ones. Staff only. */
+export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
+  assertReviewer(ctx.actor);
+  const rows = await ctx.db.report.findMany({
+    where: { status, ...(cursor === undefined ? {} : { id: { gt: cursor } }) },
+    orderBy: { id: "asc" },
+    take: limit + 1,
+    select: DESK_SELECT,
+  });
+  const page = pageOf(rows, limit, (row) => String(row.id));
+  return { items: await deskViews(ctx, page.items), nextCursor: page.nextCursor };
+}
+
+/** Null when there is no such report. Staff only. */
+export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskReportView | null> {
+  assertReviewer(ctx.actor);
+  const row = await ctx.db.report.findUnique({ where: key, select: DESK_SELECT });
+  if (!row) return null;
+  const [view] = await deskViews(ctx, [row]);
+  return view ?? null;
+}
+
+/** Staff only. */
+export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
+  assertReviewer(ctx.actor);
+  const capped = (where: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM reports WHERE ${where} LIMIT ${MAX_DESK_COUNT}) AS some)`;
+  const columns = REPORT_STATUSES.map(
+    (status) => Prisma.sql`${capped(Prisma.raw(`status = '${status}'`))} AS ${Prisma.raw(`"${status}"`)}`,
+  );
+  const held = capped(Prisma.raw("status = 'PENDING' AND held_reason IS NOT NULL"));
+  const rows = await ctx.db.$queryRaw<DeskCountsView[]>`SELECT ${Prisma.join(columns)}, ${held} AS held`;
+  return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0 };
+}
+
+async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
+  if (rows.length === 0) return [];
+  const staffIds = rows.flatMap(({ events }) => events.flatMap(({ userId }) => userId ?? []));
+  const staff = await ctx.db.user.findMany({ where: { id: { in: staffIds } }, select: { id: true, username: true } });
+  const duplicates = await possibleDuplicates(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const names = new Map(staff.map(({ id, username }) => [id, username]));
+  return rows.map((row) => deskView(ctx, row, names, duplicates.get(row.id) ?? []));
+}
+
+function deskView(
+  ctx: DeskCtx,
+  row: DeskRow,
+  names: Map<number, string>,
+  duplicates: NearbyReportView[],
+): DeskReportView {
+  const last = row.events.at(-1);
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    heldReason: row.heldReason,
+    reporterName: row.reporterName,
+    anonymous: row.anonymous,
+    hasEmail: row.email !== null,
+    location: row.location,
+    damageType: row.damageType,
+    description: row.description,
+    incidentDate: row.incidentDate.toISOString().slice(0, 10),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    photo: row.photoId === null ? null : { medium: photoPath(row.photoId, 640), large: photoPath(row.photoId, 2048) },
+    supportCount: row.supportCount,
+    question: row.question,
+    createdAt: row.createdAt.toISOString(),
+    steps: row.events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      words: event.words,
+      photo: event.photoId === null ? null : photoPath(event.photoId, 640),
+      created_at: event.createdAt.toISOString(),
+      by: event.userId === null ? null : (names.get(event.userId) ?? null),
+      undoable: event === last && canUndo(ctx.actor, event, ctx.now()),
+    })),
+    duplicates,
+  };
+}
