@@ -5,7 +5,7 @@ export function isStorableText(text: string): boolean {
 
 // Bidirectional and zero-width controls can make a name read as another one. ZWJ and ZWNJ stay: emoji and Jawi need them.
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-const CONTROL = new RegExp("[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]", "gu");
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
 /** NFC, without invisible controls, white space folded to single spaces. */
 export function cleanLine(text: string): string {

@@ -14,7 +14,10 @@ function text({ label, max, min = 1, required }: TextField, clean: (value: strin
   const empty = required ?? `${label} wajib diisi.`;
   return z
     .string({ error: (issue) => (issue.input === undefined ? empty : `${label} harus berupa teks.`) })
-    .refine(isStorableText, { error: `${label} memuat karakter yang tidak bisa disimpan. Ketik ulang bagian itu.`, abort: true })
+    .refine(isStorableText, {
+      error: `${label} memuat karakter yang tidak bisa disimpan. Ketik ulang bagian itu.`,
+      abort: true,
+    })
     .transform(clean)
     .pipe(
       z

@@ -10,7 +10,16 @@ export function log(): Logger {
     level: env().LOG_LEVEL,
     base: undefined,
     redact: {
-      paths: ["password", "token", "email", "*.password", "*.token", "*.email", "headers.cookie", "headers.authorization"],
+      paths: [
+        "password",
+        "token",
+        "email",
+        "*.password",
+        "*.token",
+        "*.email",
+        "headers.cookie",
+        "headers.authorization",
+      ],
       remove: true,
     },
   });

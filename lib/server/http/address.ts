@@ -23,5 +23,8 @@ function networkOf(address: string): string {
   const right = tail ? tail.split(":") : [];
   const gap = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, gap)).fill("0"), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group || "0", 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || "0", 16).toString(16))
+    .join(":")}::/64`;
 }

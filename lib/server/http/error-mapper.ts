@@ -24,12 +24,15 @@ const DATABASE_AWAY =
 export function errorResponse(error: unknown, requestId: string): Response {
   if (error instanceof SulurError) {
     const fields = error instanceof InvalidInput && Object.keys(error.fields).length > 0 ? error.fields : undefined;
-    const headers: Record<string, string> = error instanceof TooMany ? { "retry-after": String(error.retryAfterSeconds) } : {};
+    const headers: Record<string, string> =
+      error instanceof TooMany ? { "retry-after": String(error.retryAfterSeconds) } : {};
     if (error.kind === "unavailable") headers["retry-after"] = String(DATABASE_AWAY_SECONDS);
     return json(STATUS[error.kind], { ...errorBody(error.message, fields), request_id: requestId }, headers);
   }
   if (isDatabaseAway(error)) {
-    const body = errorBody("Server sedang tidak dapat menyimpan data. Coba lagi sebentar lagi; isian Anda tidak hilang.");
+    const body = errorBody(
+      "Server sedang tidak dapat menyimpan data. Coba lagi sebentar lagi; isian Anda tidak hilang.",
+    );
     return json(503, { ...body, request_id: requestId }, { "retry-after": String(DATABASE_AWAY_SECONDS) });
   }
   const body = errorBody(`Terjadi kesalahan di server. Coba lagi; bila berulang, sebutkan kode ${requestId}.`);

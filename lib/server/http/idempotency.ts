@@ -55,7 +55,9 @@ export async function claim(db: Database, scope: string, key: string, hash: stri
     }
     const row = await db.idempotencyKey.findUnique({ where });
     if (row && row.requestHash !== hash) {
-      throw new Unprocessable("Kunci kiriman ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu kirim lagi.");
+      throw new Unprocessable(
+        "Kunci kiriman ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu kirim lagi.",
+      );
     }
     if (row?.finishedAt && row.status !== null) return { status: row.status, body: row.body };
     await pause(WAIT_STEP_MS);

@@ -18,12 +18,28 @@ const HOUR = 3600;
 
 /** How often something may be written. Names are the keys of `limit` in a route's declaration. */
 export const LIMITS = {
-  report: { actor: { points: 5, seconds: 10 * MINUTE }, address: { points: 50, seconds: 10 * MINUTE }, what: "laporan" },
+  report: {
+    actor: { points: 5, seconds: 10 * MINUTE },
+    address: { points: 50, seconds: 10 * MINUTE },
+    what: "laporan",
+  },
   photo: { actor: { points: 30, seconds: 30 * MINUTE }, address: { points: 200, seconds: 30 * MINUTE }, what: "foto" },
-  support: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "dukungan" },
+  support: {
+    actor: { points: 50, seconds: 24 * HOUR },
+    address: { points: 400, seconds: 24 * HOUR },
+    what: "dukungan",
+  },
   answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
-  geocode: { actor: { points: 20, seconds: MINUTE }, address: { points: 100, seconds: MINUTE }, what: "pencarian lokasi" },
-  register: { actor: { points: 5, seconds: 30 * MINUTE }, address: { points: 30, seconds: 30 * MINUTE }, what: "pendaftaran akun" },
+  geocode: {
+    actor: { points: 20, seconds: MINUTE },
+    address: { points: 100, seconds: MINUTE },
+    what: "pencarian lokasi",
+  },
+  register: {
+    actor: { points: 5, seconds: 30 * MINUTE },
+    address: { points: 30, seconds: 30 * MINUTE },
+    what: "pendaftaran akun",
+  },
   login: { actor: { points: 30, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "percobaan masuk" },
   staff: { actor: { points: 120, seconds: MINUTE }, address: { points: 1200, seconds: MINUTE }, what: "tindakan" },
 } as const satisfies Record<string, Limit>;

@@ -30,8 +30,10 @@ export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.o
 export function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
-    if (name in query) throw new InvalidInput(`Parameter ${name.slice(0, 60)} hanya boleh satu.`, { [name]: "Hanya boleh satu." });
-    if (!value.isWellFormed() || value.includes("\0")) throw new InvalidInput(`Parameter ${name.slice(0, 60)} tidak dapat dibaca.`);
+    if (name in query)
+      throw new InvalidInput(`Parameter ${name.slice(0, 60)} hanya boleh satu.`, { [name]: "Hanya boleh satu." });
+    if (!value.isWellFormed() || value.includes("\0"))
+      throw new InvalidInput(`Parameter ${name.slice(0, 60)} tidak dapat dibaca.`);
     query[name] = value;
   }
   return query;

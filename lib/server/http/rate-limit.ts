@@ -10,7 +10,11 @@ type Limiter = RateLimiterPostgres | RateLimiterMemory;
 export class RateLimits {
   readonly #pool: Pool;
   readonly #limiters = new Map<string, Limiter>();
-  readonly #reads = new RateLimiterMemory({ keyPrefix: "api", points: ANONYMOUS_API.points, duration: ANONYMOUS_API.seconds });
+  readonly #reads = new RateLimiterMemory({
+    keyPrefix: "api",
+    points: ANONYMOUS_API.points,
+    duration: ANONYMOUS_API.seconds,
+  });
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -27,7 +31,12 @@ export class RateLimits {
   }
 
   /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
-  async spend(prefix: string, allowance: { points: number; seconds: number }, key: string, what: string): Promise<void> {
+  async spend(
+    prefix: string,
+    allowance: { points: number; seconds: number },
+    key: string,
+    what: string,
+  ): Promise<void> {
     await consume(this.#limiter(prefix, allowance), key, what);
   }
 

@@ -39,7 +39,11 @@ export async function readJson(request: Request): Promise<{ value: unknown; text
   if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
     throw new Unsupported("Kirim data sebagai JSON (Content-Type: application/json).");
   }
-  const bytes = await readBytes(request, JSON_MAX_BYTES, "Kiriman terlalu besar. Ringkas isinya menjadi kurang dari 64 KB.");
+  const bytes = await readBytes(
+    request,
+    JSON_MAX_BYTES,
+    "Kiriman terlalu besar. Ringkas isinya menjadi kurang dari 64 KB.",
+  );
   let text: string;
   let value: unknown;
   try {

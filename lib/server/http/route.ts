@@ -126,7 +126,10 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
     const claimed = await claim(services().db, scope, key, requestHash(text));
     if ("status" in claimed) {
-      return withCookie(Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }), setCookie);
+      return withCookie(
+        Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }),
+        setCookie,
+      );
     }
     held = claimed;
   }
@@ -154,7 +157,11 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
 }
 
 /** Who is asking. A visitor's first write gets the cookie that lets them find their writings again. */
-async function actorOf(access: Access, request: Request, writes: boolean): Promise<{ actor: Actor; setCookie?: string }> {
+async function actorOf(
+  access: Access,
+  request: Request,
+  writes: boolean,
+): Promise<{ actor: Actor; setCookie?: string }> {
   if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null } };
   const visitorId = visitorOf(request);
   const member = await identify(request);
