@@ -3,7 +3,11 @@ import type { z } from "zod";
 import { type FieldErrors, InvalidInput, NotFound } from "@/lib/kernel/errors";
 
 /** Parses a body or query. @throws InvalidInput with one sentence a field */
-export function parse<S extends z.ZodType>(schema: S, value: unknown, summary?: string): z.output<S> {
+export function parse<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  summary?: (fields: FieldErrors) => string | undefined,
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldErrors = {};
@@ -16,7 +20,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, summary?: 
     }
   }
   const first = Object.values(fields)[0] ?? "Data yang dikirim tidak sesuai.";
-  throw new InvalidInput(summary ?? first, fields);
+  throw new InvalidInput(summary?.(fields) ?? first, fields);
 }
 
 /** A path that does not fit its schema names nothing that exists. */

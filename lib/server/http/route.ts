@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
+import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -49,8 +49,8 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Takes the place of the first field's message when a body does not fit. */
-  invalidMessage?: string;
+  /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
+  invalidMessage?: (fields: FieldErrors) => string | undefined;
   rawBody?: RawBody;
   /** Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. */
   idempotent?: boolean;

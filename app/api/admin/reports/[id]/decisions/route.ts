@@ -1,0 +1,13 @@
+import { decideReport } from "@/lib/reports/commands-desk";
+import { DecideReport, ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/{id}/decisions: counts only on the state that the decider saw, else 409 says who was first. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: DecideReport,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => decideReport(ctx, params.id, body),
+});

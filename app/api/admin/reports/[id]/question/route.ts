@@ -1,0 +1,13 @@
+import { askReporter } from "@/lib/reports/commands-desk";
+import { AskReporter, ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/{id}/question: the words go to the reporter only. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: AskReporter,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => askReporter(ctx, params.id, body),
+});

@@ -1,0 +1,13 @@
+import { releaseReport } from "@/lib/reports/commands-desk";
+import { Nothing, ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/{id}/release: lists a report that the filter held. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx, params }) => releaseReport(ctx, params.id),
+});

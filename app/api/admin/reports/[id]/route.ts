@@ -1,0 +1,15 @@
+import { NotFound } from "@/lib/kernel/errors";
+import { deskReport } from "@/lib/reports/queries-desk";
+import { ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/reports/{id}: with words, questions and possible duplicates; never the reporter's address. */
+export const GET = route({
+  access: "staff",
+  params: ReportParams,
+  handler: async ({ ctx, params }) => {
+    const report = await deskReport(ctx, params.id);
+    if (!report) throw new NotFound("Laporan tidak ditemukan.");
+    return report;
+  },
+});

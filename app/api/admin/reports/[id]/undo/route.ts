@@ -1,0 +1,13 @@
+import { undoStep } from "@/lib/reports/commands-undo";
+import { ReportParams, UndoStep } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/{id}/undo: the last step, by who took it, within ten seconds; its mail never leaves. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: UndoStep,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => undoStep(ctx, params.id, body),
+});

@@ -1,0 +1,5 @@
+import { deskCounts } from "@/lib/reports/queries-desk";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/reports/counts: how many in each state, counted no further than the desk shows. */
+export const GET = route({ access: "staff", handler: ({ ctx }) => deskCounts(ctx) });

@@ -1,0 +1,13 @@
+import { answerQuestion } from "@/lib/reports/commands-answer";
+import { AnswerQuestion, ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/reports/{id}/answer: for the browser or account that reported, or with the token of the mail. */
+export const POST = route({
+  access: "anyone",
+  limit: "answer",
+  params: ReportParams,
+  body: AnswerQuestion,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => answerQuestion(ctx, params.id, body),
+});

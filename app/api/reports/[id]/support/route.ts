@@ -1,0 +1,12 @@
+import { supportReport } from "@/lib/reports/commands";
+import { Nothing, ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/reports/{id}/support: "Saya juga mengalami"; pressed again it answers with the same count. */
+export const POST = route({
+  access: "anyone",
+  limit: "support",
+  params: ReportParams,
+  body: Nothing,
+  handler: ({ ctx, params }) => supportReport(ctx, params.id),
+});

@@ -1,0 +1,5 @@
+import { myReports } from "@/lib/reports/queries";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/reports/mine: of the account and of this browser, with the held ones; [] for who has written nothing. */
+export const GET = route({ access: "anyone", handler: ({ ctx }) => myReports(ctx) });

@@ -1,0 +1,10 @@
+import { nearbyReports } from "@/lib/reports/queries-nearby";
+import { NearbyReports } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/reports/nearby: open reports within 250 m; never cached, since each place is asked for once. */
+export const GET = route({
+  access: "anonymous",
+  query: NearbyReports,
+  handler: ({ ctx, query }) => nearbyReports(ctx, query),
+});

@@ -1,0 +1,27 @@
+import { createReport } from "@/lib/reports/commands";
+import { listReports } from "@/lib/reports/queries";
+import { CreateReport, ListReports, summaryOfReport } from "@/lib/reports/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/reports: a plain array, newest first, answered from the cache that every change drops. */
+export const GET = route({
+  access: "anonymous",
+  query: ListReports,
+  handler: ({ ctx, query, request }) =>
+    cachedReply(request, ["reports", query.limit, query.cursor, query.status, query.q], ["reports"], async () => {
+      const { items, nextCursor } = await listReports(ctx, query);
+      return { value: items, nextCursor };
+    }),
+});
+
+/** POST /api/reports: open to everyone; what a filter doubts is taken in all the same, but held. */
+export const POST = route({
+  access: "anyone",
+  limit: "report",
+  body: CreateReport,
+  invalidMessage: summaryOfReport,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createReport(ctx, body),
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { cachedRead } from "@/lib/server/cache";
+
+/** What a cached GET answers with. */
+interface Reply {
+  /** Answered as JSON. */
+  value: unknown;
+  /** Of a list: where the next piece begins; null on the last one. */
+  nextCursor?: string | null;
+  contentType?: string;
+}
+
+interface KeptReply {
+  body: string;
+  etag: string;
+  contentType: string;
+  nextCursor: string | null;
+}
+
+/**
+ * The answer of a GET that is the same for everyone. It is read and written out once, until one of its tags is
+ * dropped; browsers and proxies may keep it but must ask whether it still holds.
+ * @param key all of the request that the answer depends on
+ */
+export async function cachedReply(
+  request: Request,
+  key: readonly (string | number | undefined)[],
+  tags: string[],
+  read: () => Promise<Reply>,
+): Promise<Response> {
+  const kept = await cachedRead(["reply", ...key.map((part) => String(part ?? ""))], tags, () => written(read));
+  const headers = new Headers({
+    "content-type": kept.contentType,
+    "cache-control": "public, no-cache",
+    etag: kept.etag,
+  });
+  if (kept.nextCursor !== null) {
+    const next = new URL(request.url);
+    next.searchParams.set("cursor", kept.nextCursor);
+    headers.set("link", `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  const unchanged = request.headers.get("if-none-match")?.includes(kept.etag) ?? false;
+  return unchanged ? new Response(null, { status: 304, headers }) : new Response(kept.body, { headers });
+}
+
+async function written(read: () => Promise<Reply>): Promise<KeptReply> {
+  const { value, nextCursor = null, contentType = "application/json" } = await read();
+  const body = JSON.stringify(value);
+  // Weak, because the server may compress the body.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { body, etag, contentType, nextCursor };
+}
