@@ -33,7 +33,12 @@ test("sends only what was given", () => {
   const bare = reportBody({ ...filled, email: "" }, { anonymous: false, place: null, photoId: null, website: "" });
   expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(["email"]));
   expect(bare).not.toHaveProperty("latitude");
-  const whole = reportBody(filled, { anonymous: false, place: { latitude: 3.5, longitude: 98.6 }, photoId: "p", website: "" });
+  const whole = reportBody(filled, {
+    anonymous: false,
+    place: { latitude: 3.5, longitude: 98.6 },
+    photoId: "p",
+    website: "",
+  });
   expect(whole).toMatchObject({ email: "sri@contoh.id", latitude: 3.5, longitude: 98.6, photo_id: "p" });
 });
 

@@ -4,7 +4,14 @@ import { ANONYMOUS_REPORTER, prefersAnonymity } from "@/lib/reports/rules";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 
 /** The text inputs of the form, named as the API names them. */
-export const TEXT_FIELDS = ["damage_type", "description", "location", "incident_date", "reporter_name", "email"] as const;
+export const TEXT_FIELDS = [
+  "damage_type",
+  "description",
+  "location",
+  "incident_date",
+  "reporter_name",
+  "email",
+] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type TextValues = Record<TextField, string>;
 

@@ -25,6 +25,12 @@ export function cardFonts(): Promise<CardFont[]> {
 }
 
 async function font(name: CardFont["name"], slug: string, weight: CardFont["weight"]): Promise<CardFont> {
-  const file = path.join(process.cwd(), "node_modules/@fontsource", slug, "files", `${slug}-latin-${weight}-normal.woff`);
+  const file = path.join(
+    process.cwd(),
+    "node_modules/@fontsource",
+    slug,
+    "files",
+    `${slug}-latin-${weight}-normal.woff`,
+  );
   return { name, data: await readFile(file), weight, style: "normal" };
 }

@@ -12,7 +12,9 @@ const card: ReportCard = {
 
 async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = new Uint8Array(width * height * 3).map((_, index) => (index * 7919 + (index >> 3) * 104_729) % 256);
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).webp().toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp()
+    .toBuffer();
 }
 
 test("draws a JPEG of 1200 × 630 below 300 KB, with and without a photo", async () => {
@@ -25,9 +27,13 @@ test("draws a JPEG of 1200 × 630 below 300 KB, with and without a photo", async
 });
 
 test("shows the photo where there is one", async () => {
-  const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#ff0000" } }).webp().toBuffer();
+  const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#ff0000" } })
+    .webp()
+    .toBuffer();
   const picture = await drawReportCard(card, red);
-  const { channels } = await sharp(await sharp(picture).extract({ left: 900, top: 200, width: 100, height: 100 }).toBuffer()).stats();
+  const { channels } = await sharp(
+    await sharp(picture).extract({ left: 900, top: 200, width: 100, height: 100 }).toBuffer(),
+  ).stats();
   expect(channels[0]?.mean).toBeGreaterThan(230);
   expect(channels[1]?.mean).toBeLessThan(30);
 });

@@ -44,13 +44,18 @@ export async function drawReportCard(card: ReportCard, photo: Uint8Array | null)
 }
 
 function photoPanel(photo: Uint8Array): Promise<Buffer> {
-  return sharp(photo).resize({ ...PANEL, fit: "cover", position: "attention" }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(photo)
+    .resize({ ...PANEL, fit: "cover", position: "attention" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 async function encodeBelow(maxBytes: number, pixels: Buffer, channels: 1 | 2 | 3 | 4): Promise<Buffer> {
   let encoded = Buffer.alloc(0);
   for (const quality of [84, 72, 58, 40]) {
-    encoded = await sharp(pixels, { raw: { ...CARD_SIZE, channels } }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    encoded = await sharp(pixels, { raw: { ...CARD_SIZE, channels } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
     if (encoded.byteLength < maxBytes) break;
   }
   return encoded;
@@ -58,28 +63,91 @@ async function encodeBelow(maxBytes: number, pixels: Buffer, channels: 1 | 2 | 3
 
 function Card({ code, status, title, location, meta }: ReportCard) {
   return (
-    <div style={{ display: "flex", width: "100%", height: "100%", background: "#FDFAF3", color: INK, fontFamily: "Plus Jakarta Sans" }}>
-      <div style={{ display: "flex", flexDirection: "column", width: CARD_SIZE.width - PANEL.width, height: "100%", padding: "52px 56px 48px" }}>
-        <div style={{ display: "flex", alignItems: "center", fontFamily: "Bricolage Grotesque", fontWeight: 700, fontSize: 36, color: "#185A3B" }}>
+    <div
+      style={{
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        background: "#FDFAF3",
+        color: INK,
+        fontFamily: "Plus Jakarta Sans",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          width: CARD_SIZE.width - PANEL.width,
+          height: "100%",
+          padding: "52px 56px 48px",
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            alignItems: "center",
+            fontFamily: "Bricolage Grotesque",
+            fontWeight: 700,
+            fontSize: 36,
+            color: "#185A3B",
+          }}
+        >
           <Logo />
           <span style={{ marginLeft: 14 }}>Sulur</span>
         </div>
         <div style={{ display: "flex", marginTop: 44 }}>
           <span
-            style={{ background: STATE_COLOURS[status], color: "#FFFFFF", borderRadius: 12, padding: "8px 20px", fontSize: 26, fontWeight: 600 }}
+            style={{
+              background: STATE_COLOURS[status],
+              color: "#FFFFFF",
+              borderRadius: 12,
+              padding: "8px 20px",
+              fontSize: 26,
+              fontWeight: 600,
+            }}
           >
             {STATUS_LABELS[status]}
           </span>
         </div>
-        <div style={{ display: "block", marginTop: 22, fontFamily: "Bricolage Grotesque", fontWeight: 700, fontSize: 58, lineHeight: 1.1, lineClamp: 3, wordBreak: "break-word" }}>
+        <div
+          style={{
+            display: "block",
+            marginTop: 22,
+            fontFamily: "Bricolage Grotesque",
+            fontWeight: 700,
+            fontSize: 58,
+            lineHeight: 1.1,
+            lineClamp: 3,
+            wordBreak: "break-word",
+          }}
+        >
           {drawableText(title, "Laporan kerusakan lingkungan")}
         </div>
         {location === null ? null : (
-          <div style={{ display: "block", marginTop: 20, fontSize: 30, fontWeight: 600, lineHeight: 1.35, lineClamp: 2, wordBreak: "break-word" }}>
+          <div
+            style={{
+              display: "block",
+              marginTop: 20,
+              fontSize: 30,
+              fontWeight: 600,
+              lineHeight: 1.35,
+              lineClamp: 2,
+              wordBreak: "break-word",
+            }}
+          >
             {drawableText(location, "Lokasi ada di halaman laporan")}
           </div>
         )}
-        <div style={{ display: "flex", flexDirection: "column", marginTop: "auto", fontSize: 25, fontWeight: 500, color: SOFT_INK }}>
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            marginTop: "auto",
+            fontSize: 25,
+            fontWeight: 500,
+            color: SOFT_INK,
+          }}
+        >
           <span style={{ fontWeight: 600, color: INK }}>{code}</span>
           <span style={{ marginTop: 4 }}>{meta}</span>
         </div>

@@ -1,0 +1,36 @@
+import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { zoneOf } from "@/components/reports/report-zone";
+import { formatDate } from "@/lib/format/dates";
+import { photoFile } from "@/lib/photos/rules";
+import { drawReportCard } from "@/lib/server/cards/report-card";
+import { publicCtx } from "@/lib/server/ctx";
+
+/** Drawn once, kept like the page of the report and dropped with it. */
+export const dynamic = "force-static";
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /laporan/{code}/kartu.jpg: the picture of a shared link. A photo is on it only while it is public. */
+export async function GET(_request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
+  const detail = await loadReport((await params).code);
+  if (detail === null) return new Response(null, { status: 404 });
+  const { report } = detail;
+  const photoId = /\/api\/photos\/([\w-]+)/u.exec(report?.photo ?? "")?.[1];
+  const photo = photoId ? await publicCtx().photos.get(photoFile(photoId, 2048)) : null;
+  const zone = zoneOf(report ?? { latitude: null, longitude: null });
+  const picture = await drawReportCard(
+    {
+      code: detail.code,
+      status: detail.status,
+      title: report?.damage_type ?? "Laporan warga",
+      location: report?.location ?? null,
+      meta: `Dilaporkan ${formatDate(detail.created_at, zone)}`,
+    },
+    photo,
+  );
+  return new Response(new Uint8Array(picture), {
+    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=3600" },
+  });
+}

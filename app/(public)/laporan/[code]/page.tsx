@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { ReportPage } from "@/components/reports/report-page";
+import { shareText } from "@/components/reports/share-text";
+import { reportCodeIn } from "@/lib/reports/rules";
+import type { ReportDetailView } from "@/lib/reports/view";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+interface Props {
+  params: Promise<{ code: string }>;
+}
+
+/** Each page is made when it is first asked for, and kept until its report changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const detail = await loadReport((await params).code);
+  if (detail === null) return {};
+  const { code, report } = detail;
+  if (report === null) return { title: `Laporan ${code}`, robots: { index: false } };
+  const title = `${report.damage_type} di ${report.location}`;
+  const description = report.description.slice(0, 160);
+  const url = publicCtx().link(`/laporan/${code}`);
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: "article",
+      siteName: "Sulur",
+      locale: "id_ID",
+      url,
+      title,
+      description,
+      images: [cardOf(detail)],
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** The address changes with each step, so that no messenger shows an old state. */
+function cardOf({ code, steps }: ReportDetailView) {
+  return {
+    url: publicCtx().link(`/laporan/${code}/kartu.jpg?v=${steps.at(-1)?.id ?? 0}`),
+    width: 1200,
+    height: 630,
+    type: "image/jpeg",
+    alt: `Kartu laporan ${code}`,
+  };
+}
+
+export default async function Page({ params }: Props) {
+  const { code } = await params;
+  const detail = await loadReport(code);
+  if (detail === null) {
+    const meant = reportCodeIn(code);
+    if (meant !== null && meant !== code) permanentRedirect(`/laporan/${meant}`);
+    notFound();
+  }
+  return (
+    <ReportPage
+      detail={detail}
+      share={
+        detail.report && {
+          url: publicCtx().link(`/laporan/${code}`),
+          text: shareText(detail.report.damage_type, detail.report.location),
+        }
+      }
+      tileUrl={env().TILE_URL}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { excerptOf } from "@/components/reports/excerpt";
+import { NoScriptNotice } from "@/components/reports/no-script-notice";
+import { openingMap } from "@/components/reports/opening-map";
+import { ReportPath } from "@/components/reports/report-path";
+import { ReportScreen } from "@/components/reports/report-screen";
+import { ReportSearch } from "@/components/reports/report-search";
+import { type Bounds, cellWindow } from "@/lib/reports/grid";
+import { listReports } from "@/lib/reports/queries";
+import { reportMap } from "@/lib/reports/queries-map";
+import { LIST_LIMIT } from "@/lib/reports/rules";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+const TITLE = "Laporkan kerusakan lingkungan";
+const DESCRIPTION =
+  "Laporkan sampah, pencemaran, pembakaran, atau kerusakan lain di sekitar Anda dan ikuti tindak lanjutnya. Tanpa akun, boleh anonim.";
+/** What the map opens with; it asks for more as it moves. */
+const INDONESIA: Bounds = [94.7, -11.2, 141.1, 6.3];
+const OPENING_ZOOM = 5;
+
+export async function generateMetadata(): Promise<Metadata> {
+  await firstReports();
+  const url = publicCtx().link("/laporan");
+  return {
+    title: TITLE,
+    description: DESCRIPTION,
+    alternates: { canonical: url },
+    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
+  };
+}
+
+export default async function ReportsPage() {
+  const [first, map] = await Promise.all([firstReports(), openingReports()]);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">{TITLE}</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Laporan Anda mendapat nomor, diperiksa admin, lalu tampil di peta dan dipantau bersama sampai selesai.
+      </p>
+      <NoScriptNotice />
+      <ReportScreen
+        first={first}
+        map={map}
+        tileUrl={env().TILE_URL}
+        aside={
+          <>
+            <ReportPath />
+            <ReportSearch />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function firstReports() {
+  return cachedRead(["reports", "first"], ["reports"], async () => {
+    const page = await listReports(publicCtx(), { limit: LIST_LIMIT.default });
+    return page.items.map(excerptOf);
+  });
+}
+
+function openingReports() {
+  return cachedRead(["reports", "opening"], ["reports"], async () => {
+    const window = cellWindow(INDONESIA, OPENING_ZOOM);
+    return openingMap(await reportMap(publicCtx(), window, OPENING_ZOOM));
+  });
+}

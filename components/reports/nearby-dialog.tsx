@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { formatDate } from "@/lib/format/dates";
+import { meters } from "@/lib/format/numbers";
+import { RequestFailed } from "@/lib/http/fetch-json";
+import type { NearbyReportView } from "@/lib/reports/view";
+import { StatusBadge } from "./status-badge";
+import { supportReport } from "./support-report";
+
+interface NearbyDialogProps {
+  open: boolean;
+  nearby: NearbyReportView[];
+  onSupported: (report: NearbyReportView) => void;
+  onSendAnyway: () => void;
+  onClose: () => void;
+}
+
+/** "Sudah pernah dilaporkan?": joining an earlier report helps more than a second one, but the person decides. */
+export default function NearbyDialog({ open, nearby, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
+  const [sending, setSending] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function support(report: NearbyReportView) {
+    setSending(report.id);
+    setFailure(null);
+    try {
+      onSupported({ ...report, support_count: await supportReport(report.id) });
+    } catch (error) {
+      setFailure(error instanceof RequestFailed ? error.message : "Dukungan belum tercatat. Silakan coba lagi.");
+      setSending(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sudah pernah dilaporkan?"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Kembali ke formulir
+          </Button>
+          <Button variant="secondary" onClick={onSendAnyway}>
+            Tetap kirim laporan
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        Ada laporan yang masih terbuka di sekitar titik Anda. Bila kejadiannya sama, cukup nyatakan bahwa Anda juga
+        mengalami; laporan dengan banyak dukungan lebih mudah terlihat.
+      </p>
+      {failure ? (
+        <Notice tone="bad" live="alert" className="mt-3">
+          {failure}
+        </Notice>
+      ) : null}
+      <ul className="mt-3 grid gap-3">
+        {nearby.map((report) => (
+          <li key={report.id} className="rounded-md border border-line p-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="font-semibold">{report.damage_type}</p>
+              <StatusBadge status={report.status} />
+            </div>
+            <p className="mt-1 text-ink-soft">{report.location}</p>
+            <p className="mt-1 text-sm text-ink-faint">
+              {meters(report.distance_meters)} dari titik Anda · {formatDate(report.created_at)} ·{" "}
+              <a href={`/laporan/${report.code}`} target="_blank" rel="noopener" className="underline">
+                {report.code}
+                <span className="sr-only"> (buka di tab baru)</span>
+              </a>
+            </p>
+            <Button
+              wide
+              className="mt-3"
+              busy={sending !== null}
+              aria-label={`Saya juga mengalami: ${report.damage_type}, ${report.location}`}
+              onClick={() => void support(report)}
+            >
+              {sending === report.id ? "Mencatat…" : "Saya juga mengalami"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

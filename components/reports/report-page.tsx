@@ -1,0 +1,143 @@
+import { SmallMap } from "@/components/map/small-map";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { formatDate } from "@/lib/format/dates";
+import { isOpen } from "@/lib/reports/rules";
+import type { ReportDetailView, ReportView } from "@/lib/reports/view";
+import { AnswerForm } from "./answer-form";
+import { ReportSearch } from "./report-search";
+import { ReportTimeline } from "./report-timeline";
+import { zoneOf } from "./report-zone";
+import { ShareReport } from "./share-report";
+import { StatusBadge } from "./status-badge";
+import { SupportButton } from "./support-button";
+import { WaitingDays } from "./waiting-days";
+
+interface ReportPageProps {
+  detail: ReportDetailView;
+  share: { url: string; text: string } | null;
+  tileUrl: string;
+}
+
+/** The public page of one report. */
+export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
+  const { code, status, report, steps } = detail;
+  const zone = zoneOf(report ?? { latitude: null, longitude: null });
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <ButtonLink href="/laporan#daftar" variant="quiet" size="small" className="-ml-3">
+        <Icon name="arrow-left" size={18} /> Semua laporan
+      </ButtonLink>
+      <p className="mt-4 text-ink-faint tabular-nums">Laporan {code}</p>
+      <h1 className="mt-1 text-4xl">{report ? report.damage_type : "Laporan warga"}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={status} />
+        {isOpen(status) ? (
+          <p className="flex items-center gap-1.5 text-ink-soft">
+            <Icon name="clock" size={18} /> <WaitingDays since={detail.created_at} zone={zone} />
+          </p>
+        ) : null}
+      </div>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+        <div className="grid min-w-0 gap-8">
+          {wasAsked(detail) ? <AnswerForm code={code} /> : null}
+          {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
+          {report && share ? (
+            <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
+              <h2 id="ikut" className="text-xl">
+                Anda mengalami hal yang sama?
+              </h2>
+              <SupportButton reportId={report.id} count={report.support_count} open={isOpen(status)} />
+              <ShareReport {...share} />
+            </section>
+          ) : null}
+        </div>
+        <div className="grid gap-8">
+          {report && report.latitude !== null && report.longitude !== null ? (
+            <section aria-labelledby="tempat">
+              <h2 id="tempat" className="mb-3 text-xl">
+                Lokasi di peta
+              </h2>
+              <SmallMap
+                latitude={report.latitude}
+                longitude={report.longitude}
+                status={status}
+                label={report.location}
+                tileUrl={tileUrl}
+              />
+            </section>
+          ) : null}
+          <section aria-labelledby="riwayat">
+            <h2 id="riwayat" className="mb-4 text-xl">
+              Riwayat penanganan
+            </h2>
+            <ReportTimeline steps={steps} zone={zone} />
+          </section>
+          <div className="border-t border-line pt-6">
+            <ReportSearch />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ReportBody({ report }: { report: ReportView }) {
+  const zone = zoneOf(report);
+  return (
+    <article className="grid gap-5">
+      {report.photo ? (
+        <img
+          src={report.photo.replace("w=640", "w=2048")}
+          srcSet={`${report.photo} 640w, ${report.photo.replace("w=640", "w=2048")} 2048w`}
+          sizes="(min-width: 64rem) 45rem, 100vw"
+          alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
+          className="max-h-[36rem] w-full rounded-leaf bg-panel object-cover"
+        />
+      ) : null}
+      <p className="measure text-lg whitespace-pre-line">{report.description}</p>
+      <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[10rem_1fr]">
+        <Fact name="Lokasi">{report.location}</Fact>
+        <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>
+        <Fact name="Dilaporkan">
+          {formatDate(report.created_at, zone)} oleh {report.reporter_name}
+        </Fact>
+      </dl>
+      {report.status === "PENDING" ? (
+        <p className="text-sm text-ink-faint">
+          Isi laporan ini berasal dari warga dan belum diperiksa. Foto dan titik peta umum tampil setelah terverifikasi.
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-faint max-sm:-mb-3">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function NotShown({ detail }: { detail: ReportDetailView }) {
+  if (detail.status === "REJECTED") {
+    return (
+      <Notice tone="bad" icon="cross-circle" title="Laporan ini ditolak">
+        Isinya tidak ditampilkan. Alasan admin ada di riwayat penanganan.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="wait" title="Laporan ini sedang diperiksa">
+      Isinya baru tampil untuk umum setelah diperiksa admin.
+    </Notice>
+  );
+}
+
+/** A question is open as long as no answer came after it. */
+function wasAsked({ steps }: ReportDetailView): boolean {
+  return steps.findLast(({ kind }) => kind === "ASKED" || kind === "ANSWERED")?.kind === "ASKED";
+}

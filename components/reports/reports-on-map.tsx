@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ReportMap } from "@/components/map/report-map";
+import type { ReportMapView, ReportView } from "@/lib/reports/view";
+import type { Place } from "./report-values";
+
+interface ReportsOnMapProps {
+  tileUrl: string;
+  initial: ReportMapView;
+  selected: ReportView | null;
+  selectedId: number | null;
+  /** The place in the form. */
+  picked: Place | null;
+  onSelect: (id: number) => void;
+  onPick: (place: Place) => void;
+}
+
+/** The map beside the list. A click beside the pins gives the form its place. */
+export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, onSelect, onPick }: ReportsOnMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selectedId !== null) box.current?.scrollIntoView({ block: "nearest" });
+  }, [selectedId]);
+  return (
+    <div ref={box} className="scroll-mt-20 scroll-mb-(--bottom-bar) lg:sticky lg:top-20">
+      <ReportMap
+        tileUrl={tileUrl}
+        initial={initial}
+        selectedId={selectedId}
+        selectedPoint={pointOf(selected)}
+        onSelect={onSelect}
+        onMapClick={(latitude, longitude) => onPick({ latitude, longitude })}
+        picked={picked}
+        className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
+      />
+      <p className="needs-script mt-2 text-sm text-ink-faint">
+        Peta memuat laporan yang sudah terverifikasi. Ketuk peta untuk memilih titik laporan Anda.
+      </p>
+    </div>
+  );
+}
+
+function pointOf(report: ReportView | null): Place | null {
+  if (report === null || report.latitude === null || report.longitude === null) return null;
+  return { latitude: report.latitude, longitude: report.longitude };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import { formatCount } from "@/lib/format/numbers";
+import { RequestFailed } from "@/lib/http/fetch-json";
+import { hasSupported } from "./support-memory";
+import { supportReport } from "./support-report";
+
+interface SupportButtonProps {
+  reportId: number;
+  count: number;
+  /** Whether more people may still say so. */
+  open: boolean;
+}
+
+/** How many people have the same trouble, and "Saya juga mengalami" while it lasts. */
+export function SupportButton({ reportId, count, open }: SupportButtonProps) {
+  const [shown, setShown] = useState(count);
+  const [state, setState] = useState<"new" | "sending" | "done">("new");
+  useEffect(() => {
+    if (hasSupported(reportId)) setState("done");
+  }, [reportId]);
+
+  async function press() {
+    setState("sending");
+    try {
+      setShown(await supportReport(reportId));
+      setState("done");
+    } catch (error) {
+      setState("new");
+      const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
+      showToast({ text: `Dukungan belum tercatat. ${reason}`, tone: "bad" });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {open && state !== "done" ? (
+        <Button variant="secondary" className="needs-script" busy={state === "sending"} onClick={() => void press()}>
+          <Icon name="users" /> {state === "sending" ? "Mencatat…" : "Saya juga mengalami"}
+        </Button>
+      ) : null}
+      <p role="status" className="text-ink-soft">
+        {state === "done" ? "Dukungan Anda tercatat. " : ""}
+        {shown > 0
+          ? `${formatCount(shown)} warga juga mengalami ini.`
+          : "Belum ada warga lain yang menyatakan mengalami ini."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { PlacePicker } from "@/components/map/place-picker";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { type FieldsProps, FormPart } from "./form-part";
+import type { Place } from "./report-values";
+
+interface WhereFieldsProps extends FieldsProps {
+  place: Place | null;
+  onPlace: (place: Place | null) => void;
+  /** Latest day that may be chosen; empty until the browser's clock is known. */
+  today: string;
+  tileUrl: string;
+}
+
+/** Where and when. */
+export function WhereFields({ values, errors, onValue, place, onPlace, today, tileUrl }: WhereFieldsProps) {
+  const placeError = errors.latitude ?? errors.longitude;
+  return (
+    <FormPart title="Di mana dan kapan?">
+      <Field
+        name="location"
+        label="Lokasi"
+        required
+        error={errors.location}
+        hint="Nama jalan, kampung, atau patokan. Contoh: Jalan Brigjen Katamso, dekat jembatan Sungai Deli, Medan."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={values.location}
+            onChange={(event) => onValue("location", event.target.value)}
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <div id="place" tabIndex={-1}>
+        <PlacePicker value={place} onChange={onPlace} searchText={values.location} tileUrl={tileUrl} />
+        {placeError ? <FieldError id="place-error" text={placeError} /> : null}
+      </div>
+      <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={values.incident_date}
+            onChange={(event) => onValue("incident_date", event.target.value)}
+            max={today || undefined}
+            className="max-w-60"
+          />
+        )}
+      </Field>
+    </FormPart>
+  );
+}
