@@ -1,0 +1,14 @@
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Five decimals are about a metre. Decimal points, because commas separate the two numbers. */
+export function coordinates({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+/** A click is rounded to what a finger can mean. */
+export function rounded({ latitude, longitude }: Point): Point {
+  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
+}

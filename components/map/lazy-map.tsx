@@ -1,0 +1,110 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { Ornament } from "@/components/ui/ornament";
+
+interface LazyMapProps<Props extends object> {
+  /** What the map shows, e.g. "Peta laporan". */
+  label: string;
+  /** Imports the map. A constant of the module that uses it. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** Gives the box its height. */
+  className?: string | undefined;
+}
+
+type Stage = "waiting" | "loading" | "failed";
+
+/** How far below the screen a map starts to load. */
+const NEAR = "200px";
+
+/**
+ * Keeps a map's place and loads it only when it comes near the screen or is asked for. It imports by itself instead of
+ * through next/dynamic, so that a load that failed on a weak network can be tried again.
+ */
+export function LazyMap<Props extends object>({ label, load, props, className }: LazyMapProps<Props>) {
+  const box = useRef<HTMLElement>(null);
+  const [stage, setStage] = useState<Stage>("waiting");
+  const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | null>(null);
+
+  const start = useCallback(() => {
+    setStage("loading");
+    load().then(
+      (View) => setLoaded({ View }),
+      () => setStage("failed"),
+    );
+  }, [load]);
+
+  useEffect(() => {
+    const target = box.current;
+    if (!target || savesData()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [start]);
+
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      className={classNames(
+        "relative isolate overflow-hidden rounded-lg border-2 border-line-strong bg-panel",
+        className ?? "h-80",
+      )}
+    >
+      {loaded ? <loaded.View {...props} /> : <Placeholder stage={stage} onStart={start} />}
+    </section>
+  );
+}
+
+function Placeholder({ stage, onStart }: { stage: Stage; onStart: () => void }) {
+  return (
+    <div className="relative grid size-full place-items-center p-4 text-center">
+      <Ornament motif="kawung" className="absolute inset-0 text-line" />
+      <div className="relative grid max-w-xs justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
+        <Icon name="map" size={32} className="text-primary" />
+        {stage === "loading" ? <p role="status">Memuat peta…</p> : null}
+        {stage === "failed" ? (
+          <Ask
+            text="Peta tidak dapat dimuat. Daftar dan formulir tetap dapat dipakai."
+            button="Coba lagi"
+            onClick={onStart}
+          />
+        ) : null}
+        {stage === "waiting" ? (
+          <Ask text="Peta dimuat saat Anda sampai di sini." button="Tampilkan peta" onClick={onStart} />
+        ) : null}
+        <noscript>
+          <p>Peta memerlukan JavaScript. Daftar di halaman ini memuat hal yang sama.</p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+function Ask({ text, button, onClick }: { text: ReactNode; button: string; onClick: () => void }) {
+  return (
+    <div className="needs-script grid justify-items-center gap-3">
+      <p role="status">{text}</p>
+      <Button variant="secondary" size="small" onClick={onClick}>
+        {button}
+      </Button>
+    </div>
+  );
+}
+
+/** Who asked the browser to save data gets the map, some 60 KB and its tiles, only on demand. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

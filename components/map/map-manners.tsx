@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+
+interface MapMannersProps {
+  label: string;
+  interactive: boolean;
+}
+
+/** What Leaflet leaves out: a name for the map, Indonesian for the popup's button, and a map that fits when its box changes. */
+export function MapManners({ label, interactive }: MapMannersProps) {
+  const map = useMap();
+
+  useEffect(() => {
+    const box = map.getContainer();
+    box.setAttribute("role", "region");
+    box.setAttribute(
+      "aria-label",
+      interactive ? `${label}. Geser dengan tombol panah, perbesar dengan + dan -.` : label,
+    );
+    if (!interactive) box.removeAttribute("tabindex");
+  }, [map, label, interactive]);
+
+  useEffect(() => {
+    const nameButton = () => {
+      const button = map.getContainer().querySelector(".leaflet-popup-close-button");
+      button?.setAttribute("aria-label", "Tutup keterangan");
+    };
+    map.on("popupopen", nameButton);
+    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    watcher.observe(map.getContainer());
+    return () => {
+      map.off("popupopen", nameButton);
+      watcher.disconnect();
+    };
+  }, [map]);
+
+  return null;
+}

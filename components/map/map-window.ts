@@ -1,0 +1,27 @@
+/** What a map shows, in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
+
+/**
+ * The query of GET /api/reports/map for a view: its box, widened to the grid of the zoom, so that a small pan asks
+ * the same question again and is answered from cache.
+ */
+export function mapQuery(box: Box, zoom: number): string {
+  const level = Math.max(0, Math.min(22, Math.floor(zoom)));
+  const cell = 360 / 2 ** level;
+  const down = (value: number) => Math.floor(value / cell) * cell;
+  const up = (value: number) => Math.ceil(value / cell) * cell;
+  const wide = [
+    Math.max(WORLD.west, down(box.west)),
+    Math.max(WORLD.south, down(box.south)),
+    Math.min(WORLD.east, up(box.east)),
+    Math.min(WORLD.north, up(box.north)),
+  ];
+  return `bbox=${wide.map((value) => Number(value.toFixed(5))).join(",")}&zoom=${level}`;
+}

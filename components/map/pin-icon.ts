@@ -1,0 +1,72 @@
+import { DivIcon } from "leaflet";
+import type { ReportStatus } from "@/lib/reports/rules";
+
+/** `picked` is the place that somebody is choosing right now. */
+export type PinKind = ReportStatus | "picked";
+
+interface PinLook {
+  colour: string;
+  outline: string;
+  sign: string;
+}
+
+const DROP = "M19 36.5C10.5 27.5 6 21.8 6 15.3a13 13 0 0 1 26 0c0 6.5-4.5 12.2-13 21.2Z";
+const PLATE =
+  "M9.5 3h19A3.5 3.5 0 0 1 32 6.5v18a3.5 3.5 0 0 1-3.5 3.5h-4.7L19 36.5 14.2 28H9.5A3.5 3.5 0 0 1 6 24.5v-18A3.5 3.5 0 0 1 9.5 3Z";
+const HEXAGON = "M19 2 31.5 9v14L23.5 28 19 36.5 14.5 28 6.5 23V9Z";
+
+const WARNING = "M19 9v7.5M19 20.8h.01";
+const WRENCH = "M19 9.5v6l4 2.5";
+const CHECK = "M13.2 15.8l4 4 7.6-8";
+const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
+const PLUS = "M19 9.5v12M13 15.5h12";
+
+// States differ by outline and sign as well as by colour: one in twelve men does not tell red from green.
+const LOOKS: Record<PinKind, PinLook> = {
+  PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
+  VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
+  IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH },
+  RESOLVED: { colour: "#22734a", outline: HEXAGON, sign: CHECK },
+  REJECTED: { colour: "#4f6058", outline: PLATE, sign: CROSS },
+  picked: { colour: "#1b4470", outline: DROP, sign: PLUS },
+};
+
+export const PIN_SIZE = 38;
+
+function drawing({ colour, outline, sign }: PinLook): string {
+  return `<svg viewBox="0 0 38 38" width="${PIN_SIZE}" height="${PIN_SIZE}" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="2.5"/><path d="${sign}" stroke="#fff" stroke-width="3"/></svg>`;
+}
+
+const pins = new Map<string, DivIcon>();
+
+/** One icon object a look: Leaflet redraws a marker only when it gets another object. */
+export function pinIcon(kind: PinKind, selected = false): DivIcon {
+  const key = `${kind} ${selected}`;
+  const known = pins.get(key);
+  if (known) return known;
+  const icon = new DivIcon({
+    className: selected ? "sulur-pin sulur-pin-selected" : "sulur-pin",
+    html: drawing(LOOKS[kind]),
+    iconSize: [PIN_SIZE, PIN_SIZE],
+    iconAnchor: [PIN_SIZE / 2, PIN_SIZE - 1],
+  });
+  pins.set(key, icon);
+  return icon;
+}
+
+/** A bubble for many reports; it grows with their number. */
+export function clusterIcon(count: number): DivIcon {
+  const size = count < 10 ? 38 : count < 100 ? 44 : count < 1000 ? 52 : 60;
+  return new DivIcon({
+    className: "sulur-cluster",
+    html: `<span aria-hidden="true">${shortCount(count)}</span>`,
+    iconSize: [size, size],
+  });
+}
+
+/** "87", "1,2 rb", "34 rb" */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands.toLocaleString("id-ID", { maximumFractionDigits: thousands < 10 ? 1 : 0 })} rb`;
+}

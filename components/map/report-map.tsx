@@ -1,0 +1,29 @@
+"use client";
+
+import type { ReportMapView } from "@/lib/reports/view";
+import type { Point } from "./coordinates";
+import { LazyMap } from "./lazy-map";
+
+export interface ReportMapProps {
+  /** TILE_URL of the server's configuration. */
+  tileUrl: string;
+  /** What the server knows at the time of the page; the map asks for more as it moves. */
+  initial: ReportMapView;
+  selectedId: number | null;
+  /** Where the selected report lies, for one that the map has not loaded yet. */
+  selectedPoint?: Point | null;
+  onSelect: (id: number) => void;
+  /** A click beside the pins: the place of a new report. */
+  onMapClick?: (latitude: number, longitude: number) => void;
+  /** The place that is being chosen in the form. */
+  picked?: Point | null;
+  /** Gives the map its height. */
+  className?: string;
+}
+
+const load = () => import("./report-map-view").then(({ ReportMapView }) => ReportMapView);
+
+/** The map of verified reports (spec 2.12). */
+export function ReportMap({ className, ...props }: ReportMapProps) {
+  return <LazyMap label="Peta laporan" load={load} props={props} className={className} />;
+}

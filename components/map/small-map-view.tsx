@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useMap, ZoomControl } from "react-leaflet";
+import { BaseMap } from "./base-map";
+import { Pin } from "./pin";
+import type { SmallMapProps } from "./small-map";
+
+const ZOOM = 16;
+
+export function SmallMapView({
+  latitude,
+  longitude,
+  tileUrl,
+  label,
+  kind = "VERIFIED",
+}: Omit<SmallMapProps, "className">) {
+  const [awake, setAwake] = useState(false);
+  const name = label ?? "Peta lokasi";
+  return (
+    <BaseMap tileUrl={tileUrl} label={name} center={[latitude, longitude]} zoom={ZOOM} interactive={false}>
+      <Stay latitude={latitude} longitude={longitude} />
+      <Pin point={{ latitude, longitude }} kind={kind} label={name} />
+      {awake ? <Awake /> : <Wake onWake={() => setAwake(true)} />}
+    </BaseMap>
+  );
+}
+
+/** Leaflet reads the centre only once; another report may be shown in the same place. */
+function Stay({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const map = useMap();
+  useEffect(() => {
+    map.setView([latitude, longitude], ZOOM, { animate: false });
+  }, [map, latitude, longitude]);
+  return null;
+}
+
+function Wake({ onWake }: { onWake: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onWake}
+      className="absolute inset-0 z-[900] flex items-end p-2 text-left focus-visible:-outline-offset-4"
+    >
+      <span className="rounded-sm bg-card px-3 py-1 text-sm font-semibold text-ink shadow-low">
+        Ketuk untuk menggeser peta
+      </span>
+    </button>
+  );
+}
+
+function Awake() {
+  const map = useMap();
+  useEffect(() => {
+    const handlers = [map.dragging, map.scrollWheelZoom, map.touchZoom, map.doubleClickZoom, map.keyboard];
+    for (const handler of handlers) handler.enable();
+    map.getContainer().tabIndex = 0;
+    map.getContainer().focus({ preventScroll: true });
+    return () => {
+      for (const handler of handlers) handler.disable();
+    };
+  }, [map]);
+  return <ZoomControl position="topright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { TileLayer } from "react-leaflet";
+import { MapNote } from "./map-note";
+
+export const MAX_ZOOM = 19;
+const CREDIT =
+  'Peta oleh <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
+const MISSING = "Peta dasar tidak dapat dimuat. Daftar dan formulir tetap dapat dipakai.";
+/** So many tiles in a row that fail are no accident. */
+const FAILURES = 2;
+/** A tile server that says nothing for so long is as good as away. */
+const SILENCE_MS = 10_000;
+
+/** The ground of the map. Where it does not come, a quiet line says so and the pins stay. */
+export function Tiles({ url }: { url: string }) {
+  const failures = useRef(0);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [missing, setMissing] = useState(false);
+
+  useEffect(() => () => clearTimeout(silence.current), []);
+
+  function came(): void {
+    failures.current = 0;
+    clearTimeout(silence.current);
+    setMissing(false);
+  }
+
+  function failed(): void {
+    failures.current += 1;
+    if (failures.current >= FAILURES) setMissing(true);
+  }
+
+  function asked(): void {
+    clearTimeout(silence.current);
+    silence.current = setTimeout(() => setMissing(true), SILENCE_MS);
+  }
+
+  return (
+    <>
+      <TileLayer
+        url={url}
+        attribution={CREDIT}
+        maxZoom={MAX_ZOOM}
+        eventHandlers={{ tileload: came, tileerror: failed, loading: asked, load: () => clearTimeout(silence.current) }}
+      />
+      {missing ? <MapNote at="top" text={MISSING} /> : null}
+    </>
+  );
+}

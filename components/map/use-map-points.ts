@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { useMap, useMapEvents } from "react-leaflet";
+import useSWR from "swr";
+import { fetchJson } from "@/lib/http/fetch-json";
+import type { ReportMapView } from "@/lib/reports/view";
+import { mapQuery } from "./map-window";
+
+/** A finger that is still moving asks nothing. */
+const SETTLE_MS = 250;
+
+/** The points of what the map shows, asked for when it comes to rest; the earlier ones stay until the new ones are there. */
+export function useMapPoints(initial: ReportMapView): { points: ReportMapView; failed: boolean } {
+  const map = useMap();
+  const [query, setQuery] = useState<string | null>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<AbortController>(undefined);
+
+  function look(): void {
+    const bounds = map.getBounds();
+    const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+    setQuery(mapQuery(box, map.getZoom()));
+  }
+
+  useMapEvents({
+    moveend: () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(look, SETTLE_MS);
+    },
+  });
+
+  useEffect(() => {
+    settling.current = setTimeout(() => map.fire("moveend"), 0);
+    return () => {
+      clearTimeout(settling.current);
+      running.current?.abort();
+    };
+  }, [map]);
+
+  const { data, error } = useSWR<ReportMapView>(
+    query === null ? null : `/api/reports/map?${query}`,
+    (path: string) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return fetchJson<ReportMapView>(path, { signal: running.current.signal });
+    },
+    { keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 10_000 },
+  );
+  return { points: data ?? initial, failed: error !== undefined };
+}

@@ -1,0 +1,41 @@
+import type { Ref } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon, type IconName } from "@/components/ui/icon";
+
+interface FileButtonProps {
+  icon: IconName;
+  text: string;
+  /** Opens the camera behind the screen instead of the gallery, where there is one. */
+  camera?: boolean;
+  describedBy?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onFile: (file: File) => void;
+}
+
+// The native input is there for keyboard and screen reader; its ring shows on the label that stands for it.
+const RING =
+  "relative cursor-pointer has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
+
+/** A file input that looks like a button. */
+export function FileButton({ icon, text, camera, describedBy, inputRef, onFile }: FileButtonProps) {
+  return (
+    <label className={buttonClass({ variant: "secondary", className: RING })}>
+      <input
+        ref={inputRef}
+        type="file"
+        accept="image/*"
+        capture={camera ? "environment" : undefined}
+        aria-describedby={describedBy}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Emptied, so that the same file can be chosen again after a failure.
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <Icon name={icon} />
+      {text}
+    </label>
+  );
+}

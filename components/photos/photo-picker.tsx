@@ -1,0 +1,113 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { FieldError } from "@/components/ui/field";
+import { FileButton } from "./file-button";
+import { PhotoPreview } from "./photo-preview";
+import { PositionOffer } from "./position-offer";
+import { type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
+
+interface PhotoPickerProps {
+  value: PhotoValue | null;
+  onChange: (value: PhotoValue | null) => void;
+  /** Given: a position inside the photo is offered, and handed over only when the person agrees. */
+  onPosition?: (latitude: number, longitude: number) => void;
+  label: string;
+  hint?: string;
+}
+
+const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
+const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi laporan.";
+
+/** Takes or chooses one photo, shrinks it in the browser and sends it at once. */
+export function PhotoPicker({ value, onChange, onPosition, label, hint }: PhotoPickerProps) {
+  const id = useId();
+  const upload = usePhotoUpload(value, onChange);
+  const [note, setNote] = useState({ error: "", status: "" });
+  const chooser = useRef<HTMLInputElement>(null);
+  const { step, position } = upload;
+  const picture = pictureOf(step, value);
+  const error = step.name === "failed" ? step.message : note.error;
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  const isThere = picture !== null || step.name === "shrinking";
+
+  function choose(file: File): void {
+    setNote({ error: "", status: "" });
+    void upload.choose(file, onPosition !== undefined);
+  }
+
+  function remove(): void {
+    upload.remove();
+    setNote({ error: "", status: "Foto dihapus." });
+    chooser.current?.focus();
+  }
+
+  function forgetMissing(): void {
+    upload.remove();
+    setNote({ error: GONE, status: "" });
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-ink-faint">
+          {hint}
+        </p>
+      ) : null}
+      <div className="grid gap-3">
+        {isThere ? (
+          <PhotoPreview
+            picture={picture}
+            step={step}
+            onRetry={upload.retry}
+            onRemove={remove}
+            onMissing={forgetMissing}
+          />
+        ) : null}
+        {position && onPosition ? (
+          <PositionOffer
+            onAccept={() => {
+              onPosition(position.latitude, position.longitude);
+              upload.forgetPosition();
+              setNote({ error: "", status: POSITION_TAKEN });
+            }}
+            onDecline={upload.forgetPosition}
+          />
+        ) : null}
+        <div className="needs-script flex flex-wrap gap-3">
+          {/* A desktop has no camera to point at a river: there the button would open the same dialog twice. */}
+          <span className="hidden pointer-coarse:contents">
+            <FileButton icon="camera" text="Ambil foto" camera describedBy={described} onFile={choose} />
+          </span>
+          <FileButton
+            icon="image"
+            text={isThere ? "Ganti foto" : "Pilih foto"}
+            describedBy={described}
+            inputRef={chooser}
+            onFile={choose}
+          />
+        </div>
+      </div>
+      {error ? (
+        <div role="alert">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      ) : null}
+      <p role="status" className={note.status === POSITION_TAKEN ? "mt-2 text-sm text-primary" : "sr-only"}>
+        {note.status || announcement(step)}
+      </p>
+    </fieldset>
+  );
+}
+
+function pictureOf(step: PhotoStep, value: PhotoValue | null): string | null {
+  if (step.name === "empty") return value?.url ?? null;
+  return step.name === "shrinking" ? null : step.preview;
+}
+
+function announcement(step: PhotoStep): string {
+  if (step.name === "shrinking") return "Mengecilkan foto…";
+  if (step.name === "sending") return "Mengirim foto…";
+  return step.name === "kept" ? `Foto terkirim. Ukuran ${step.sizes}.` : "";
+}

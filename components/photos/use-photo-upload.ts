@@ -1,0 +1,123 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { RequestFailed } from "@/lib/http/fetch-json";
+import { fileSize } from "./file-size";
+import { type PhotoPosition, photoPosition } from "./photo-position";
+import { sendPhoto } from "./send-photo";
+import { shrinkPhoto, UnusablePhoto } from "./shrink-photo";
+
+/** What the parent keeps of a photo that has arrived. */
+export interface PhotoValue {
+  id: string;
+  url: string;
+}
+
+export type PhotoStep =
+  | { name: "empty" }
+  | { name: "shrinking" }
+  | { name: "sending"; preview: string; sizes: string; part: number }
+  | { name: "kept"; preview: string; sizes: string }
+  /** `photo` is there when sending it once more may help. */
+  | { name: "failed"; message: string; preview: string | null; photo: ShrunkPhoto | null };
+
+interface ShrunkPhoto {
+  blob: Blob;
+  preview: string;
+  sizes: string;
+}
+
+const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim laporan tanpa foto.";
+
+/** From a chosen file to a photo on the server; one at a time, a newer choice takes the place of an older one. */
+export function usePhotoUpload(value: PhotoValue | null, onChange: (value: PhotoValue | null) => void) {
+  const [step, setStep] = useState<PhotoStep>({ name: "empty" });
+  const [position, setPosition] = useState<PhotoPosition | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const preview = useRef<string | null>(null);
+
+  const begin = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+
+  const clear = useCallback(() => {
+    running.current?.abort();
+    if (preview.current) URL.revokeObjectURL(preview.current);
+    preview.current = null;
+    setPosition(null);
+    setStep({ name: "empty" });
+  }, []);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      if (preview.current) URL.revokeObjectURL(preview.current);
+    },
+    [],
+  );
+
+  // The parent took the photo back, for instance after the report was sent.
+  const kept = step.name === "kept";
+  useEffect(() => {
+    if (kept && value === null) clear();
+  }, [kept, value, clear]);
+
+  async function send(photo: ShrunkPhoto): Promise<void> {
+    const signal = begin();
+    const { preview, sizes } = photo;
+    setStep({ name: "sending", preview, sizes, part: 0 });
+    try {
+      const onProgress = (part: number) => {
+        if (!signal.aborted) setStep({ name: "sending", preview, sizes, part });
+      };
+      const { id, url } = await sendPhoto(photo.blob, onProgress, signal);
+      if (signal.aborted) return;
+      onChange({ id, url });
+      setStep({ name: "kept", preview, sizes });
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = error instanceof RequestFailed ? error : new RequestFailed(UNEXPECTED, 0);
+      const mayHelp = failure.status === 0 || failure.status === 429 || failure.status >= 500;
+      setStep({ name: "failed", message: failure.message, preview, photo: mayHelp ? photo : null });
+    }
+  }
+
+  async function choose(file: File, wantsPosition: boolean): Promise<void> {
+    clear();
+    if (value) onChange(null);
+    const signal = begin();
+    setStep({ name: "shrinking" });
+    const found = wantsPosition ? photoPosition(file) : Promise.resolve(null);
+    try {
+      const blob = await shrinkPhoto(file);
+      if (signal.aborted) return;
+      preview.current = URL.createObjectURL(blob);
+      const sizes = blob.size < file.size ? `${fileSize(file.size)} → ${fileSize(blob.size)}` : fileSize(blob.size);
+      void send({ blob, preview: preview.current, sizes });
+      // `send` began a run of its own; the position belongs to it as long as nothing newer was chosen.
+      const run = running.current;
+      const where = await found;
+      if (run === running.current && !run?.signal.aborted) setPosition(where);
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof UnusablePhoto ? error.message : UNEXPECTED;
+      setStep({ name: "failed", message, preview: null, photo: null });
+    }
+  }
+
+  return {
+    step,
+    position,
+    forgetPosition: () => setPosition(null),
+    choose,
+    retry: () => {
+      if (step.name === "failed" && step.photo) void send(step.photo);
+    },
+    remove: () => {
+      clear();
+      onChange(null);
+    },
+  };
+}
