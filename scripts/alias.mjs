@@ -16,24 +16,28 @@ function findFile(path) {
   return undefined;
 }
 
+/** Only our sources are written without endings; what is built or installed knows its way.
+ * @param {string | undefined} parent */
+const isOurs = (parent) =>
+  parent !== undefined && /\.(ts|tsx|mjs)$/.test(parent) && !/\/(node_modules|\.next[^/]*)\//.test(parent);
+
 /**
  * @param {string} specifier
- * @param {string | undefined} parent
+ * @param {string} parent
  */
 function ownFile(specifier, parent) {
   if (specifier === "server-only") return findFile(join(root, "scripts/testing/empty.ts"));
   if (specifier.startsWith("@/")) return findFile(join(root, specifier.slice(2)));
-  const relative = specifier.startsWith("./") || specifier.startsWith("../");
-  if (!relative || !parent?.startsWith("file:") || parent.includes("/node_modules/")) return undefined;
+  if (!specifier.startsWith("./") && !specifier.startsWith("../")) return undefined;
   return findFile(resolvePath(dirname(fileURLToPath(parent)), specifier));
 }
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const found = ownFile(specifier, context.parentURL);
-    if (found) return nextResolve(found, context);
+    const parent = context.parentURL;
+    if (!parent?.startsWith("file:") || !isOurs(parent)) return nextResolve(specifier, context);
     // Next has no exports map: `next/cache` is a file only with its ending.
-    if (/^next\/[\w/-]+$/.test(specifier)) return nextResolve(`${specifier}.js`, context);
-    return nextResolve(specifier, context);
+    const named = /^next\/[\w/-]+$/.test(specifier) ? `${specifier}.js` : specifier;
+    return nextResolve(ownFile(specifier, parent) ?? named, context);
   },
 });

@@ -11,6 +11,8 @@ const root = dirname(scripts);
 const [command = "", ...parameters] = process.argv.slice(2);
 const script = [`${command}.ts`, `${command}/${command}.ts`].map((name) => join(scripts, name)).find(existsSync);
 
+const PARENT_CHECK_MS = 500;
+
 /** @param {string} node
  * @param {string} file */
 function handOver(node, file) {
@@ -22,6 +24,11 @@ function handOver(node, file) {
   );
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(name, () => child.kill(name));
+  }
+  // npm does not pass on every way to end it; without it we are nobody's.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === parent || child.kill("SIGTERM"), PARENT_CHECK_MS).unref();
   }
   child.once("exit", (code, name) => {
     process.exitCode = code ?? 128 + (name ? constants.signals[name] : 0);

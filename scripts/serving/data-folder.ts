@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { tryLock } from "../lock.mjs";
@@ -30,11 +31,21 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   return made;
 }
 
+const passwordFile = (folder: string) => join(folder, "admin-password.txt");
+const toldFile = (folder: string) => join(folder, "admin-password-told");
+
 /** Makes the first admin's password and keeps it where only the owner of the folder can read it. */
-export async function keepAdminPassword(folder: string, username: string): Promise<{ password: string; file: string }> {
-  const file = join(folder, "admin-password.txt");
+export async function makeAdminPassword(folder: string, username: string): Promise<string> {
   // The four kinds of characters that every password here needs stand in front.
   const password = `Aa1-${randomBytes(15).toString("base64url")}`;
-  await writeFile(file, `${username}\n${password}\n`, { mode: PRIVATE });
-  return { password, file: relative(process.cwd(), file) };
+  await writeFile(passwordFile(folder), `${username}\n${password}\n`, { mode: PRIVATE });
+  return password;
+}
+
+/** Where a made password lies, the first time only; a start that failed half-way does not count. */
+export async function tellPasswordOnce(folder: string): Promise<string | undefined> {
+  const file = passwordFile(folder);
+  if (!existsSync(file) || existsSync(toldFile(folder))) return undefined;
+  await writeFile(toldFile(folder), "", { mode: PRIVATE });
+  return relative(process.cwd(), file);
 }

@@ -2,7 +2,7 @@ import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
 import { type Mode, runApplication, stopLeftServer } from "./application.ts";
 import { ensureBuild } from "./build.ts";
-import { claimDataFolder, keepAdminPassword, keptSecret, makeDataFolder } from "./data-folder.ts";
+import { claimDataFolder, keptSecret, makeAdminPassword, makeDataFolder, tellPasswordOnce } from "./data-folder.ts";
 import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
 import { checkPort } from "./port.ts";
 import { readSettings } from "./settings.ts";
@@ -20,25 +20,18 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** @returns where a password lies that was made now */
-async function seedOnce(database: RunningDatabase, settings: Settings): Promise<string | undefined> {
+async function seedOnce(database: RunningDatabase, settings: Settings): Promise<void> {
   const db = createDatabase(database.url, { poolMax: 2, patient: true });
-  let keptIn: string | undefined;
   try {
     await seed(db, {
       demo: (settings.SEED ?? (database.embedded ? "demo" : "none")) === "demo",
       adminUsername: settings.ADMIN_USERNAME,
-      adminPassword: async () => {
-        if (settings.ADMIN_PASSWORD) return settings.ADMIN_PASSWORD;
-        const { password, file } = await keepAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME);
-        keptIn = file;
-        return password;
-      },
+      adminPassword: async () =>
+        settings.ADMIN_PASSWORD ?? makeAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME),
     });
   } finally {
     await db.$disconnect();
   }
-  return keptIn;
 }
 
 function environmentFor(settings: Settings, url: string, siteUrl: string, authSecret: string): Record<string, string> {
@@ -69,13 +62,14 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   cleanup.push(async () => (await starting.catch(() => undefined))?.stop());
   const database = await unlessStopped(starting);
   await unlessStopped(migrate(database.url));
-  const keptIn = await unlessStopped(seedOnce(database, settings));
+  await unlessStopped(seedOnce(database, settings));
   if (mode === "production") await unlessStopped(ensureBuild(stop));
 
   const environment = environmentFor(settings, database.url, siteUrl, authSecret);
   const launching = runApplication({ mode, port, dataDir, environment }, stop);
   cleanup.push(async () => (await launching.catch(() => undefined))?.stop());
   const application = await unlessStopped(launching);
+  const keptIn = await tellPasswordOnce(dataDir);
   const password = keptIn ? ` — sandi admin "${settings.ADMIN_USERNAME}" tersimpan di ${keptIn}` : "";
   process.stdout.write(`Sulur berjalan di ${siteUrl}${password}\n`);
   await Promise.race([stopped, database.failed, application.failed]);
