@@ -1,0 +1,78 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+
+const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "camera",
+    title: "Anda melapor",
+    text: "Isi lima kolom, tambahkan foto bila ada, lalu tunjuk tempatnya di peta. Anda tidak perlu punya akun.",
+  },
+  {
+    icon: "clock",
+    title: "Menunggu validasi",
+    text: "Laporan mendapat nomor dan masuk daftar. Foto dan titik petanya belum tampil sebelum diperiksa.",
+  },
+  {
+    icon: "pin",
+    title: "Terverifikasi",
+    text: "Setelah diperiksa admin, laporan tampil di peta untuk semua orang. Warga lain dapat menyatakan ikut mengalami.",
+  },
+  {
+    icon: "tools",
+    title: "Ditindaklanjuti",
+    text: "Setiap langkah penanganan dicatat dengan tanggal dan penjelasan di halaman laporan itu, sampai selesai.",
+  },
+];
+
+/** The way of a report, as leaves on one shoot: down the page on a phone, across it on a wide screen. */
+export function ReportPath() {
+  return (
+    <section aria-labelledby="perjalanan" className="container-page py-16 lg:py-24">
+      <h2 id="perjalanan" className="text-3xl">
+        Perjalanan satu laporan
+      </h2>
+      <p className="measure mt-3 text-lg text-ink-soft">
+        Laporan tidak berhenti di formulir. Siapa pun dapat mengikuti langkahnya dengan nomor laporan.
+      </p>
+      <div className="relative mt-12">
+        <Shoot />
+        <ol className="grid gap-10 lg:grid-cols-4 lg:gap-8">
+          {STEPS.map((step, index) => (
+            <li key={step.title} className="group relative pl-20 lg:pt-24 lg:pl-0">
+              <span
+                aria-hidden="true"
+                className="absolute top-16 -bottom-8 left-6.5 border-l-4 border-dotted border-primary group-last:hidden lg:hidden"
+              />
+              <span className="absolute top-0 left-0 grid size-14 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900 lg:left-0">
+                <Icon name={step.icon} size={26} />
+              </span>
+              <h3 className="text-xl">
+                <span className="sr-only">Langkah {index + 1}: </span>
+                {step.title}
+              </h3>
+              <p className="mt-2 text-ink-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const WAVE = "M0 20c10-16 20-16 30 0s20 16 30 0 20-16 30 0 20 16 30 0";
+
+function Shoot() {
+  return (
+    <svg aria-hidden="true" className="absolute top-1 left-0 h-12 w-full text-primary max-lg:hidden">
+      <defs>
+        <pattern id="tunas" width="120" height="40" patternUnits="userSpaceOnUse" patternTransform="translate(56 4)">
+          <path d={WAVE} fill="none" stroke="currentColor" strokeWidth="2" />
+          <path
+            d="M15 8c-1-5 3-8 8-7 0 5-3 8-8 7ZM75 8c-1-5 3-8 8-7 0 5-3 8-8 7ZM45 32c1 5-3 8-8 7 0-5 3-8 8-7ZM105 32c1 5-3 8-8 7 0-5 3-8 8-7Z"
+            fill="currentColor"
+          />
+        </pattern>
+      </defs>
+      <rect x="0" y="0" width="100%" height="48" fill="url(#tunas)" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { SiteShell } from "@/components/layout/site-shell";
+import { ButtonLink } from "@/components/ui/button";
+import { Tendril } from "@/components/ui/tendril";
+import { NO_CONTACT } from "@/lib/layout/contact";
+
+export const metadata: Metadata = { title: "Halaman tidak ditemukan" };
+
+export default function NotFound() {
+  return (
+    <SiteShell contact={NO_CONTACT}>
+      <div className="container-page flex flex-col items-center py-16 text-center">
+        <Tendril />
+        <p className="mt-6 font-semibold text-ink-faint">404</p>
+        <h1 className="mt-1 text-3xl">Halaman tidak ditemukan</h1>
+        <p className="measure mt-3 text-ink-soft">
+          Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Laporan warga dapat dicari dengan nomornya
+          di halaman Laporan.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/home">Kembali ke Home</ButtonLink>
+          <ButtonLink href="/laporan" variant="secondary">
+            Buka halaman Laporan
+          </ButtonLink>
+        </div>
+      </div>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Tendril } from "@/components/ui/tendril";
+
+/** A page that failed: what happened, what helps. The code leads to the entry in the server's log. */
+export function ErrorNotice(props: { error: Error & { digest?: string }; onRetry: () => void }) {
+  return (
+    <div className="container-page flex flex-col items-center py-16 text-center">
+      <Tendril />
+      <h1 className="mt-6 text-3xl">Halaman ini gagal dimuat</h1>
+      <p className="measure mt-3 text-ink-soft">
+        Ada gangguan di pihak kami. Isian yang sudah Anda kirim tidak hilang. Silakan coba lagi sebentar lagi.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={props.onRetry}>Coba lagi</Button>
+        <ButtonLink href="/home" variant="secondary">
+          Kembali ke Home
+        </ButtonLink>
+      </div>
+      {props.error.digest ? (
+        <p className="mt-6 text-sm text-ink-faint">
+          Bila melapor kepada pengelola, sebutkan kode {props.error.digest}.
+        </p>
+      ) : null}
+    </div>
+  );
+}

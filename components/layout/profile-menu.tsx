@@ -1,0 +1,77 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CloseProfile } from "./close-profile";
+
+const ProfileSession = lazy(() => import("./profile-session"));
+
+const nothingToWatch = () => () => undefined;
+const hasSessionHint = () => /(?:^|;\s*)sulur_masuk=1(?:;|$)/.test(document.cookie);
+
+/**
+ * The profile icon and its card. Public pages are the same for everybody, so the card asks for the session from the
+ * browser, and only when the readable cookie says that there is one.
+ */
+export function ProfileMenu() {
+  // Logging in and out both lead to another page, which renders this anew and reads the cookie again.
+  usePathname();
+  const signedIn = useSyncExternalStore(nothingToWatch, hasSessionHint, () => false);
+  const [picture, setPicture] = useState<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="profil"
+        aria-label="Profil"
+        className="grid size-11 place-items-center overflow-hidden rounded-full text-ink-soft hover:bg-panel"
+      >
+        {signedIn && picture ? (
+          <span
+            className="size-9 rounded-full bg-cover"
+            style={{ backgroundImage: `url(${JSON.stringify(picture)})` }}
+          />
+        ) : (
+          <Icon name="user" size={22} />
+        )}
+      </button>
+      <div
+        id="profil"
+        popover="auto"
+        role="dialog"
+        aria-label="Profil"
+        className="profile-card rounded-leaf border border-line bg-card p-5 text-ink shadow-high open:animate-rise"
+      >
+        {signedIn ? (
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ProfileSession guest={<GuestCard />} onPicture={setPicture} />
+          </Suspense>
+        ) : (
+          <GuestCard />
+        )}
+      </div>
+    </>
+  );
+}
+
+function GuestCard() {
+  return (
+    <>
+      <p className="font-display text-xl">Anda belum login</p>
+      <p className="mt-1 text-ink-soft">Tanpa akun pun Anda dapat melapor.</p>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
+          Masuk
+        </Link>
+        <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
+          Daftar
+        </Link>
+      </div>
+      <CloseProfile />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { signOut } from "@/lib/accounts/browser";
+import type { SessionUser } from "@/lib/accounts/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { CloseProfile } from "./close-profile";
+
+interface SessionAnswer {
+  user?: SessionUser & { profilePicture?: string };
+}
+
+const ADDRESS = "/api/auth/session";
+
+/** What the profile card says to someone who is logged in. Loaded only for them. */
+export default function ProfileSession(props: { guest: ReactNode; onPicture: (picture: string | null) => void }) {
+  const router = useRouter();
+  const { data, error, isLoading, mutate } = useSWR(ADDRESS, (path: string) => fetchJson<SessionAnswer>(path));
+  const [leaving, setLeaving] = useState<"no" | "yes" | "failed">("no");
+  const picture = data?.user?.profilePicture ?? null;
+  const { onPicture } = props;
+  useEffect(() => onPicture(picture), [picture, onPicture]);
+
+  async function leave() {
+    setLeaving("yes");
+    try {
+      await signOut();
+      await mutate({}, { revalidate: false });
+      router.push("/login");
+    } catch {
+      setLeaving("failed");
+    }
+  }
+
+  if (isLoading) return <Skeleton className="h-32" />;
+  if (error) return <Unreachable onRetry={() => mutate()} />;
+  const user = data?.user;
+  if (!user) return props.guest;
+  return (
+    <>
+      <p className="font-display text-xl">Halo, {user.username}!</p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-faint">Daerah</dt>
+        <dd>{user.daerah}</dd>
+        <dt className="text-ink-faint">Umur</dt>
+        <dd>{user.umur} tahun</dd>
+      </dl>
+      {leaving === "failed" ? (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          Anda belum keluar: server tidak menjawab. Silakan coba lagi.
+        </p>
+      ) : null}
+      <Button
+        size="small"
+        variant="secondary"
+        wide
+        className="mt-4"
+        busy={leaving === "yes"}
+        onClick={() => void leave()}
+      >
+        <Icon name="logout" size={18} /> {leaving === "yes" ? "Sedang keluar…" : "Keluar"}
+      </Button>
+      <CloseProfile />
+    </>
+  );
+}
+
+function Unreachable(props: { onRetry: () => void }) {
+  return (
+    <>
+      <p role="alert">Data akun Anda belum dapat dimuat. Periksa koneksi internet, lalu coba lagi.</p>
+      <Button size="small" wide className="mt-4" onClick={props.onRetry}>
+        Coba lagi
+      </Button>
+      <CloseProfile />
+    </>
+  );
+}

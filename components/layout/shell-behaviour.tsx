@@ -1,0 +1,51 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+
+const PARENTS = "details[name=navigasi]";
+
+/**
+ * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere and a new
+ * page close them. The sheet and the cards are popovers and close themselves, except on a new page.
+ */
+export function ShellBehaviour() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    if (!pathname) return;
+    closeParents();
+    for (const popover of document.querySelectorAll<HTMLElement>("#menu:popover-open, #profil:popover-open")) {
+      popover.hidePopover();
+    }
+  }, [pathname]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      const open = document.querySelector<HTMLDetailsElement>(`${PARENTS}[open]`);
+      if (!open) return;
+      const inside = open.contains(document.activeElement);
+      closeParents();
+      if (inside) open.querySelector("summary")?.focus();
+    }
+    function onPointerDown(event: PointerEvent) {
+      const pressed = event.target instanceof Element ? event.target.closest(PARENTS) : null;
+      closeParents(pressed);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, []);
+
+  return null;
+}
+
+function closeParents(except: Element | null = null) {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(`${PARENTS}[open]`)) {
+    if (details !== except) details.open = false;
+  }
+}

@@ -1,0 +1,131 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Ornament } from "@/components/ui/ornament";
+import type { ContactLinks } from "@/lib/layout/contact";
+import { onlyAvailable, QUICK_LINKS } from "@/lib/layout/navigation";
+import { FooterSlide } from "./footer-slide";
+import { Logo } from "./logo";
+
+const LINK =
+  "inline-flex min-h-10 items-center gap-2 text-daun-100 hover:text-white hover:underline hover:underline-offset-4";
+
+export function SiteFooter({ contact }: { contact: ContactLinks }) {
+  const quick = [...onlyAvailable(QUICK_LINKS), { label: "Laporan Lingkungan", href: "/laporan" }];
+  return (
+    <footer id="kaki" className="relative -mt-6 print:hidden">
+      <FooterSlide footer="kaki" />
+      <Ornament motif="tumpal" className="h-6 text-daun-900" />
+      <div className="overflow-clip bg-daun-900 text-daun-100">
+        <div className="container-page grid gap-10 pt-12 pb-8 lg:grid-cols-2 lg:gap-16">
+          <section aria-label="Tentang Sulur" className="footer-group footer-group-left">
+            <Link href="/home" prefetch={false} className="inline-block rounded-md py-1 text-white">
+              <Logo onDark />
+            </Link>
+            <p className="measure mt-3">
+              Sulur adalah platform digital yang membantu warga dan komunitas setempat berinteraksi, berkomunikasi,
+              serta menyuarakan kebutuhan dan aspirasinya. Tujuannya meningkatkan kualitas hidup dan menguatkan peran
+              komunitas di lingkungannya.
+            </p>
+          </section>
+          <div className="footer-group footer-group-right grid grid-cols-2 gap-8 sm:grid-cols-3">
+            <LinkGroup title="Navigasi Cepat">
+              {quick.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href} prefetch={false} className={LINK}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </LinkGroup>
+            <LinkGroup title="Akun">
+              <li>
+                <Link href="/login" prefetch={false} className={LINK}>
+                  Masuk
+                </Link>
+              </li>
+              <li>
+                <Link href="/register" prefetch={false} className={LINK}>
+                  Daftar
+                </Link>
+              </li>
+            </LinkGroup>
+            <ContactGroup contact={contact} />
+          </div>
+        </div>
+        <CommunityStrip />
+        <p className="container-page pt-5 pb-8 text-sm text-daun-300">
+          © 2025 Proyek Sulur, dikembangkan oleh komunitas Sulur.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup(props: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={props.title}>
+      <h2 className="mb-1 text-lg text-white">{props.title}</h2>
+      <ul>{props.children}</ul>
+    </nav>
+  );
+}
+
+/** Only what the operator has named: no address, no heading. */
+function ContactGroup({ contact }: { contact: ContactLinks }) {
+  const { email, repository, social } = contact;
+  return (
+    <>
+      {email || repository ? (
+        <LinkGroup title="Kontak">
+          {email ? (
+            <li>
+              <a href={`mailto:${email}`} className={LINK}>
+                <Icon name="mail" size={18} /> {email}
+              </a>
+            </li>
+          ) : null}
+          {repository ? (
+            <li>
+              <a href={repository} className={LINK}>
+                <Icon name="external" size={18} /> Kode sumber
+              </a>
+            </li>
+          ) : null}
+        </LinkGroup>
+      ) : null}
+      {social.length > 0 ? (
+        <LinkGroup title="Media Sosial">
+          {social.map((place) => (
+            <li key={place.href}>
+              <a href={place.href} className={LINK}>
+                {place.label}
+              </a>
+            </li>
+          ))}
+        </LinkGroup>
+      ) : null}
+    </>
+  );
+}
+
+/** Six community works in a loop that a reader can stop. */
+function CommunityStrip() {
+  return (
+    <div className="border-y border-daun-800">
+      <div className="overflow-clip py-4">
+        <div
+          role="img"
+          aria-label="Enam kegiatan warga: menanam, gotong royong, bank sampah, mangrove, diskusi, dan laporan"
+          className="community-strip h-18"
+        />
+      </div>
+      <div className="container-page pb-3 motion-reduce:hidden">
+        <input id="jeda" type="checkbox" className="strip-pause mr-2 size-4 align-middle accent-daun-300" />
+        <label htmlFor="jeda" className="inline-block py-1 align-middle text-sm">
+          Hentikan gambar bergerak
+        </label>
+      </div>
+    </div>
+  );
+}

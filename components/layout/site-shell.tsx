@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { ContactLinks } from "@/lib/layout/contact";
+import { BottomBar } from "./bottom-bar";
+import { ShellBehaviour } from "./shell-behaviour";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** Everything around a public page. */
+export function SiteShell(props: { contact: ContactLinks; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
+      <SkipLink />
+      <SiteHeader />
+      <main id="isi" tabIndex={-1} className="flex-1 pb-24">
+        {props.children}
+      </main>
+      <SiteFooter contact={props.contact} />
+      <BottomBar />
+      <ShellBehaviour />
+    </div>
+  );
+}
+
+/** First stop of the keyboard. */
+export function SkipLink() {
+  return (
+    <a
+      href="#isi"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+    >
+      Langsung ke isi
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { THEME_KEY, type Theme, themeToKeep } from "./theme";
+
+/** Turns light into dark and back. Choosing what the system says anyway means following the system again. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      onClick={switchTheme}
+      aria-label="Ganti tampilan terang atau gelap"
+      className="needs-script grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel"
+    >
+      <Icon name="moon" className="theme-light-only" />
+      <Icon name="sun" className="theme-dark-only" />
+    </button>
+  );
+}
+
+function switchTheme() {
+  const root = document.documentElement;
+  const system: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const shown = root.dataset.theme === "light" || root.dataset.theme === "dark" ? root.dataset.theme : system;
+  const keep = themeToKeep(shown === "dark" ? "light" : "dark", system);
+  if (keep === null) delete root.dataset.theme;
+  else root.dataset.theme = keep;
+  try {
+    if (keep === null) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, keep);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}

@@ -1,0 +1,137 @@
+/** One place in the navigation. An address without its page yet is `available: false` and shows nowhere. */
+export interface NavigationLeaf {
+  label: string;
+  href: string;
+  available: boolean;
+}
+
+export interface NavigationItem extends NavigationLeaf {
+  /** A parent opens its list instead of going to `href`. */
+  children?: readonly NavigationLeaf[];
+}
+
+/** The whole navigation of the product; a feature that gets its page flips `available`. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { label: "Home", href: "/home", available: true },
+  {
+    label: "Aksi Hijau",
+    href: "/aksi",
+    available: false,
+    children: [
+      { label: "Laporan Lingkungan", href: "/laporan", available: true },
+      { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: false },
+      { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah", available: false },
+      { label: "Event Tanam Pohon", href: "/event", available: false },
+    ],
+  },
+  {
+    label: "Edukasi",
+    href: "/edukasi",
+    available: false,
+    children: [
+      { label: "Tips Hidup Ramah Lingkungan", href: "/tipk", available: false },
+      { label: "Video Edukasi", href: "/video", available: false },
+    ],
+  },
+  {
+    label: "Komunitas",
+    href: "/komunitas",
+    available: false,
+    children: [
+      { label: "Relawan Hijau", href: "/relawan", available: false },
+      { label: "Forum Diskusi", href: "/forum", available: false },
+      { label: "Event Komunitas", href: "/komunitas", available: false },
+    ],
+  },
+  {
+    label: "Blog",
+    href: "/blog",
+    available: false,
+    children: [
+      { label: "Kisah Aksi Nyata", href: "/coba-coding", available: false },
+      { label: "Tips Komunitas Hijau", href: "/tips", available: false },
+    ],
+  },
+  {
+    label: "Testimoni",
+    href: "/testimoni",
+    available: false,
+    children: [
+      { label: "Warga Peduli", href: "/warga", available: false },
+      { label: "Relawan Hijau", href: "/hijau", available: false },
+    ],
+  },
+  {
+    label: "Tentang",
+    href: "/tentang",
+    available: false,
+    children: [
+      { label: "Tentang Sulur", href: "/virtual-tour", available: false },
+      { label: "Tim Kami", href: "/our-team", available: false },
+      { label: "Visi dan Misi", href: "/museum-history", available: false },
+      { label: "Cara Kerja", href: "/cara-kerja", available: false },
+    ],
+  },
+  {
+    label: "Kontak",
+    href: "/kontak",
+    available: false,
+    children: [
+      { label: "Hubungi Kami", href: "/hubungi", available: false },
+      { label: "FAQ", href: "/faq", available: false },
+    ],
+  },
+];
+
+/** The footer's quick navigation; which of them show follows from the navigation above. */
+export const QUICK_LINKS: readonly { label: string; href: string }[] = [
+  { label: "Forum Diskusi", href: "/forum" },
+  { label: "Peta Lokasi Hijau", href: "/peta-lokasi" },
+  { label: "Event Komunitas", href: "/komunitas" },
+  { label: "Event Tanam Pohon", href: "/event" },
+];
+
+export interface BottomPlace {
+  label: string;
+  href: string;
+  icon: "home" | "map" | "megaphone" | "calendar";
+  /** The one place that the bar lifts up. */
+  main?: boolean;
+}
+
+/** The phone's bar, left to right; "Lainnya" follows them and opens the whole navigation. */
+export const BOTTOM_PLACES: readonly BottomPlace[] = [
+  { label: "Beranda", href: "/home", icon: "home" },
+  { label: "Peta", href: "/peta-lokasi", icon: "map" },
+  { label: "Lapor", href: "/laporan", icon: "megaphone", main: true },
+  { label: "Kegiatan", href: "/event", icon: "calendar" },
+];
+
+/** Items and children with a page; a parent stays only while one of its children does. */
+export function availableNavigation(items: readonly NavigationItem[] = NAVIGATION): NavigationItem[] {
+  return items.flatMap((item) => {
+    if (item.children === undefined) return item.available ? [item] : [];
+    const children = item.children.filter((child) => child.available);
+    return children.length > 0 ? [{ ...item, children }] : [];
+  });
+}
+
+/** Every address that has its page. */
+export function availableAddresses(items: readonly NavigationItem[] = NAVIGATION): Set<string> {
+  const leaves = availableNavigation(items).flatMap((item) => item.children ?? [item]);
+  return new Set(leaves.map((leaf) => leaf.href));
+}
+
+/** The links whose page exists. */
+export function onlyAvailable<Link extends { href: string }>(
+  links: readonly Link[],
+  items: readonly NavigationItem[] = NAVIGATION,
+): Link[] {
+  const addresses = availableAddresses(items);
+  return links.filter((link) => addresses.has(link.href));
+}
+
+/** Whether the address shown belongs to the link: the page itself or one below it. */
+export function isCurrent(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
