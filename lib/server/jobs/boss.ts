@@ -7,12 +7,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const MAIL_QUEUE = "mail";
+export const CLEANUP_QUEUE = "cleanup";
 
 /** Queues with what holds for each of their jobs. */
 export const QUEUES = {
-  // 1 min, 2, 4 … up to 6 h between tries, each shortened by up to half at random: 24 to 30 hours in all.
+  // 1 min, 2, 4 … up to 6 h between tries, each up to twice as long at random: more than a day in all.
   [MAIL_QUEUE]: {
-    retryLimit: 14,
+    retryLimit: 12,
     retryDelay: MINUTE,
     retryBackoff: true,
     retryDelayMax: 6 * HOUR,
@@ -22,6 +23,7 @@ export const QUEUES = {
     // A mail holds an address, so it does not stay longer than a fault needs to be understood.
     deleteAfterSeconds: DAY,
   },
+  [CLEANUP_QUEUE]: { retryLimit: 0, expireInSeconds: 15 * MINUTE, deleteAfterSeconds: DAY },
 } as const;
 
 /** Puts jobs into queues through the application's own connections. It works none and needs no start. */

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { testDatabase } from "@/scripts/testing/database";
+import { cleanUp } from "./cleanup";
+
+const { db, url } = await testDatabase();
+const NOON = new Date("2026-03-14T05:00:00Z");
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
+
+beforeAll(() => {
+  vi.stubEnv("DATABASE_URL", url);
+  vi.stubEnv("AUTH_SECRET", "a".repeat(40));
+  vi.stubEnv("SITE_URL", "http://sulur.test");
+  vi.stubEnv("LOG_LEVEL", "silent");
+});
+
+function ctx(overrides: Partial<Ctx> = {}): Ctx {
+  const photos = { put: async () => {}, get: async () => null, delete: async () => {} };
+  return { db, photos, now: () => NOON, ...overrides } as Ctx;
+}
+
+it("removes what is past its time, and nothing else", async () => {
+  const requestHash = "0".repeat(64);
+  await db.idempotencyKey.createMany({
+    data: [
+      { scope: "s", key: "old", requestHash, createdAt: at(-25) },
+      { scope: "s", key: "young", requestHash, createdAt: at(-23) },
+    ],
+  });
+  await db.rateLimit.createMany({
+    data: [
+      { key: "over", points: 1, expire: BigInt(at(-1).getTime()) },
+      { key: "running", points: 1, expire: BigInt(at(1).getTime()) },
+      { key: "for ever", points: 1, expire: null },
+    ],
+  });
+  const user = await db.user.create({
+    data: {
+      username: "sari",
+      usernameKey: "sari",
+      passwordHash: "x",
+      daerah: "Sumatera Utara",
+      umur: 30,
+      securityQuestion: "x",
+      securityAnswerHash: "x",
+    },
+  });
+  await db.session.createMany({
+    data: [at(-1), at(1)].map((expiresAt) => ({ userId: user.id, expiresAt, device: expiresAt.toISOString() })),
+  });
+  await db.apiToken.createMany({
+    data: [at(-1), at(1)].map((expiresAt, index) => ({
+      userId: user.id,
+      expiresAt,
+      tokenHash: String(index).repeat(64),
+    })),
+  });
+  const photo = { ownerKey: "visitor:a", width: 1, height: 1, bytes: 1 };
+  await db.photo.createMany({
+    data: [
+      { ...photo, id: "0199f1b0-0000-7000-8000-000000000001", createdAt: at(-25) },
+      { ...photo, id: "0199f1b0-0000-7000-8000-000000000002", createdAt: at(-23) },
+    ],
+  });
+
+  expect(await cleanUp(ctx())).toEqual({ idempotencyKeys: 1, rateLimits: 1, sessions: 1, apiTokens: 1, photos: 1 });
+  expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
+  expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([
+    "for ever",
+    "running",
+  ]);
+  expect((await db.session.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
+  expect((await db.apiToken.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
+  expect((await db.photo.findMany()).map(({ createdAt }) => createdAt)).toEqual([at(-23)]);
+});
+
+it("does the rest when one part fails", async () => {
+  await db.idempotencyKey.create({ data: { scope: "s", key: "old", requestHash: "0".repeat(64), createdAt: at(-25) } });
+  await db.photo.create({
+    data: {
+      id: "0199f1b0-0000-7000-8000-000000000003",
+      ownerKey: "a",
+      width: 1,
+      height: 1,
+      bytes: 1,
+      createdAt: at(-30),
+    },
+  });
+  const away = {
+    put: async () => {},
+    get: async () => null,
+    delete: () => Promise.reject(new Error("storage is away")),
+  };
+  expect(await cleanUp(ctx({ photos: away }))).toMatchObject({ idempotencyKeys: 1, photos: "failed" });
+});

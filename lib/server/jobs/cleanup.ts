@@ -1,0 +1,56 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { removeUnusedPhotos } from "@/lib/photos/commands";
+import { publicCtx } from "@/lib/server/ctx";
+import { log } from "@/lib/server/log";
+import { CLEANUP_QUEUE } from "./boss";
+
+const DAY_MS = 86_400_000;
+const PHOTOS_AT_ONCE = 200;
+/** Minute 17 of every hour, away from the full hours when others are busy. */
+const EVERY_HOUR = "17 * * * *";
+
+/** What does not have to be kept, by the name that stands in the log. Each gives how much it removed. */
+export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
+  async idempotencyKeys({ db, now }) {
+    const before = new Date(now().getTime() - DAY_MS);
+    return (await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } })).count;
+  },
+  async rateLimits({ db, now }) {
+    return (await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now().getTime()) } } })).count;
+  },
+  async sessions({ db, now }) {
+    return (await db.session.deleteMany({ where: { expiresAt: { lt: now() } } })).count;
+  },
+  async apiTokens({ db, now }) {
+    return (await db.apiToken.deleteMany({ where: { expiresAt: { lt: now() } } })).count;
+  },
+  async photos(ctx) {
+    let removed = 0;
+    for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {
+      batch = await removeUnusedPhotos(ctx, PHOTOS_AT_ONCE);
+    }
+    return removed;
+  },
+};
+
+/** Runs every cleanup; one that fails does not keep the others from theirs. */
+export async function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed">> {
+  const removed: Record<string, number | "failed"> = {};
+  for (const [name, clean] of Object.entries(CLEANUPS)) {
+    removed[name] = await clean(ctx).catch((error: unknown) => {
+      log().error({ err: error, cleanup: name }, "a cleanup failed");
+      return "failed" as const;
+    });
+  }
+  return removed;
+}
+
+/** Cleans up once an hour, on whichever instance takes the job. */
+export async function startCleanup(boss: PgBoss): Promise<void> {
+  await boss.schedule(CLEANUP_QUEUE, EVERY_HOUR);
+  await boss.work(CLEANUP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+    log().info({ removed: await cleanUp(publicCtx()) }, "cleaned up");
+  });
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createOutbox } from "./outbox";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), "sulur-outbox-")), "outbox");
+});
+afterEach(() => rm(join(folder, ".."), { recursive: true }));
+
+const mail = {
+  id: "0199f1b0-0000-7000-8000-000000000001",
+  createdAt: new Date("2026-03-14T05:00:00Z"),
+  message: {
+    to: { name: "Sari", address: "sari@warga.test" },
+    subject: "Kabar laporan Anda",
+    text: "Halo",
+    html: "<p>Halo</p>",
+  },
+};
+
+it("writes each mail as one file that mail programs read", async () => {
+  await createOutbox(folder, "Sulur <sulur@localhost>").send(mail);
+  const names = await readdir(folder);
+  expect(names).toEqual([`2026-03-14T05-00-00.000Z-${mail.id}.eml`]);
+  const parsed = await PostalMime.parse(await readFile(join(folder, names[0] ?? ""), "utf8"));
+  expect(parsed).toMatchObject({ subject: "Kabar laporan Anda", to: [{ address: "sari@warga.test" }] });
+  expect(parsed.messageId).toBe(`<${mail.id}@localhost>`);
+});
+
+it("writes the same file again when a job is repeated", async () => {
+  const outbox = createOutbox(folder, "Sulur <sulur@localhost>");
+  await outbox.send(mail);
+  await outbox.send(mail);
+  expect(await readdir(folder)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import "server-only";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { type Outbound, toSend } from "./outbound";
+
+/** Without a mail server each mail becomes an .eml file that any mail program opens. */
+export function createOutbox(folder: string, from: string): Outbound {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toSend(mail, from));
+      if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed into one piece");
+      const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
+      const unfinished = join(folder, `.${name}.part`);
+      await mkdir(folder, { recursive: true });
+      try {
+        await writeFile(unfinished, message);
+        await rename(unfinished, join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    reachable: async () => true,
+    close: () => {},
+  };
+}
