@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/kernel/actor";
+import type { RoleName } from "@/lib/accounts/view";
 
 /** GET /api/admin/dashboard-stats. What has no table yet counts 0 here and is not shown on the screen. */
 export interface DashboardStatsView {
@@ -16,7 +16,7 @@ export interface UserRowView {
   username: string;
   daerah: string;
   umur: number;
-  role: Lowercase<Role>;
+  role: RoleName;
   /** ISO 8601 */
   created_at: string;
 }

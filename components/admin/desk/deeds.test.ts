@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import { countsAfter, type Deed, type DeedState, type DeskAction, deedsAfter, neighbour, undoableUntil, unsentWords, waiting } from "./deeds";
+import {
+  type Deed,
+  type DeedState,
+  type DeskAction,
+  deedsAfter,
+  neighbour,
+  undoableUntil,
+  unsentWords,
+  waiting,
+} from "./deeds";
 
 function report(number: number, status: ReportStatus = "PENDING"): DeskReportView {
   return {
@@ -34,7 +43,6 @@ function deed(action: DeskAction, of: DeskReportView, state: DeedState, body: De
 const [first, second, third] = [report(1), report(2), report(3)];
 const done: DeedState = { kind: "done", eventId: 7, until: 10_000 };
 const failed: DeedState = { kind: "failed", message: "Tidak ada respons dari server.", retryable: true };
-const counts = { PENDING: 3, VERIFIED: 1, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0 };
 
 describe("what the list shows", () => {
   it("lets a decided report go at once and brings it back when the decision fails or is taken back", () => {
@@ -42,11 +50,17 @@ describe("what the list shows", () => {
     expect(waiting(reports, [deed("verify", second, { kind: "sending" })])).toEqual([first, third]);
     expect(waiting(reports, [deed("verify", second, done)])).toEqual([first, third]);
     expect(waiting(reports, [deed("verify", second, failed)])).toEqual(reports);
-    expect(waiting(reports, [deed("verify", second, { kind: "undone" })])).toEqual(reports);
+    expect(waiting(reports, [deed("verify", second, { kind: "undoing" })])).toEqual(reports);
   });
 
   it("keeps a report that was only asked about or released", () => {
     expect(waiting([first], [deed("ask", first, done), deed("release", first, done)])).toEqual([first]);
+  });
+
+  it("believes the later of two deeds on one report", () => {
+    const mended = report(1, "IN_PROGRESS");
+    const reopened = deed("reopen", report(1, "RESOLVED"), done);
+    expect(waiting([mended], [deed("resolve", mended, done), reopened])).toEqual([mended]);
   });
 
   it("shows the same report again in its new state", () => {
@@ -61,14 +75,6 @@ describe("the report that opens next", () => {
     expect(neighbour([first, second, third], third.code)).toBe(second);
     expect(neighbour([first], first.code)).toBeNull();
     expect(neighbour([first, second], third.code)).toBe(first);
-  });
-});
-
-describe("counts on the tabs", () => {
-  it("follow this desk's deeds and their failures", () => {
-    expect(countsAfter(counts, [deed("verify", first, done)])).toMatchObject({ PENDING: 2, VERIFIED: 2 });
-    expect(countsAfter(counts, [deed("verify", first, failed)])).toEqual(counts);
-    expect(countsAfter(counts, [deed("ask", first, done)])).toEqual(counts);
   });
 });
 
@@ -87,8 +93,16 @@ describe("the life of a deed", () => {
     expect(deedsAfter([deed("reject", first, failed)], { type: "send", deed: bare })).toHaveLength(1);
   });
 
-  it("can be undone for ten seconds from the start of its request", () => {
-    expect(undoableUntil(1_000)).toBe(11_000);
+  it("takes the place of an earlier failure on the same report, and of no other", () => {
+    const { state: _, ...bare } = deed("verify", first, failed);
+    const before = [deed("reject", first, failed), deed("reject", second, failed), deed("release", first, done)];
+    const after = deedsAfter(before, { type: "send", deed: bare });
+    expect(after.map(({ key }) => key)).toEqual([before[1]?.key, before[2]?.key, bare.key]);
+  });
+
+  it("can be undone for ten seconds, and on a slow network no longer than the server waits", () => {
+    expect(undoableUntil(1_000, 1_200)).toBe(11_200);
+    expect(undoableUntil(1_000, 7_000)).toBe(13_000);
   });
 
   it("keeps the words of a deed that failed", () => {

@@ -1,4 +1,4 @@
-import { type Decision, type ReportStatus, TRANSITIONS, UNDO_SECONDS } from "@/lib/reports/rules";
+import { type Decision, type ReportStatus, TRANSITIONS, UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
 /** What staff can do with a report at the desk. */
@@ -9,7 +9,6 @@ export type DeedState =
   | { kind: "sending" }
   | { kind: "done"; eventId: number | null; until: number }
   | { kind: "undoing" }
-  | { kind: "undone" }
   | { kind: "failed"; message: string; retryable: boolean };
 
 /** One deed of this desk, from the press of the button until it can no longer be taken back. */
@@ -30,8 +29,11 @@ export type DeedStep =
 
 export function deedsAfter(deeds: readonly Deed[], step: DeedStep): readonly Deed[] {
   switch (step.type) {
-    case "send":
-      return [...deeds.filter(({ key }) => key !== step.deed.key), { ...step.deed, state: { kind: "sending" } }];
+    case "send": {
+      const { key, report } = step.deed;
+      const others = deeds.filter((deed) => deed.key !== key && !isFailureOf(deed, report.code));
+      return [...others, { ...step.deed, state: { kind: "sending" } }];
+    }
     case "set":
       return deeds.map((deed) => (deed.key === step.key ? { ...deed, state: step.state } : deed));
     case "forget":
@@ -39,21 +41,27 @@ export function deedsAfter(deeds: readonly Deed[], step: DeedStep): readonly Dee
   }
 }
 
+function isFailureOf({ report, state }: Deed, code: string): boolean {
+  return report.code === code && state.kind === "failed";
+}
+
 /** The state that a report has after an action; asking and releasing change none. */
 export function statusAfter(action: DeskAction, status: ReportStatus): ReportStatus {
   return action === "ask" || action === "release" ? status : TRANSITIONS[action].to;
 }
 
-const HOLDS: ReadonlySet<DeedState["kind"]> = new Set(["sending", "done"]);
+function moves({ action, report }: Deed): boolean {
+  return statusAfter(action, report.status) !== report.status;
+}
 
-/** What the list shows: reports that a deed has just moved to another state are gone before the server says so. */
+/** What the list shows: a report that has just been moved to another state is gone before the server says so. */
 export function waiting(reports: readonly DeskReportView[], deeds: readonly Deed[]): DeskReportView[] {
-  const moved = new Set(
-    deeds
-      .filter(({ action, report, state }) => HOLDS.has(state.kind) && statusAfter(action, report.status) !== report.status)
-      .map(({ report }) => `${report.code} ${report.status}`),
-  );
-  return reports.filter(({ code, status }) => !moved.has(`${code} ${status}`));
+  const latest = new Map(deeds.map((deed) => [deed.report.code, deed]));
+  return reports.filter(({ code, status }) => {
+    const deed = latest.get(code);
+    const fresh = deed?.state.kind === "sending" || deed?.state.kind === "done";
+    return !(deed && fresh && moves(deed) && deed.report.status === status);
+  });
 }
 
 /** The report to open when the one with this code leaves: the next older, else the one before. */
@@ -63,29 +71,16 @@ export function neighbour(reports: readonly DeskReportView[], code: string): Des
   return reports[index + 1] ?? reports[index - 1] ?? null;
 }
 
-/** The counts on the tabs, as far as this desk's own deeds have changed them since the page was loaded. */
-export function countsAfter(counts: Record<ReportStatus, number>, deeds: readonly Deed[]): Record<ReportStatus, number> {
-  const next = { ...counts };
-  for (const { action, report, state } of deeds) {
-    if (!HOLDS.has(state.kind)) continue;
-    next[report.status] = Math.max(0, next[report.status] - 1);
-    next[statusAfter(action, report.status)] += 1;
-  }
-  return next;
-}
-
 /**
- * The last moment at which the server surely still takes the deed back. It counts from the writing of the event, which is
- * later than the start of our request; on a slow network some of the ten seconds are therefore already gone.
+ * The last moment at which the server surely still takes a deed back: it counts from the writing of the event, which lies
+ * between the start of our request and its answer, and allows a little for the way there.
  */
-export function undoableUntil(requestStarted: number): number {
-  return requestStarted + UNDO_SECONDS * 1000;
+export function undoableUntil(started: number, answered: number): number {
+  return Math.min(answered + UNDO_SECONDS * 1000, started + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
 }
 
 /** The words of a deed that did not get through, so that nobody types them twice. */
 export function unsentWords(deeds: readonly Deed[], code: string, action: DeskAction): string {
-  const deed = deeds.findLast(
-    ({ report, state, action: done }) => report.code === code && done === action && state.kind === "failed",
-  );
-  return deed?.body["words"] ?? deed?.body["question"] ?? "";
+  const deed = deeds.findLast((candidate) => isFailureOf(candidate, code) && candidate.action === action);
+  return deed?.body.words ?? deed?.body.question ?? "";
 }

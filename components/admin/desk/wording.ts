@@ -33,8 +33,10 @@ export const WORDING: Record<DeskAction, ActionWording> = {
     title: "Verifikasi laporan",
     consequence: (report) => {
       const shown = report.photo ? "Laporan dan fotonya" : "Laporan";
-      const where = report.latitude === null ? "tampil di daftar; tanpa titik, laporan tidak masuk peta" : "tampil di peta";
-      return `${shown} ${where}. ${news(report)}`;
+      const where =
+        report.latitude === null ? "tampil di daftar; tanpa titik, laporan tidak masuk peta" : "tampil di peta";
+      const held = report.heldReason === null ? "" : "Penahanan dilepas. ";
+      return `${held}${shown} ${where}. ${news(report)}`;
     },
     words: PUBLIC_WORDS,
     templates: ["Foto dan titik lokasi sudah kami periksa.", "Sudah kami pastikan lewat warga setempat."],
@@ -71,7 +73,11 @@ export const WORDING: Record<DeskAction, ActionWording> = {
     title: "Tandai selesai",
     consequence: (report) => `Status di peta menjadi Selesai. ${news(report)}`,
     words: PUBLIC_WORDS,
-    templates: ["Lokasi sudah dibersihkan.", "Kerusakan sudah diperbaiki.", "Dinas terkait sudah menangani lokasi ini."],
+    templates: [
+      "Lokasi sudah dibersihkan.",
+      "Kerusakan sudah diperbaiki.",
+      "Dinas terkait sudah menangani lokasi ini.",
+    ],
     submit: "Tandai selesai",
     done: "ditandai selesai",
     shortcut: "s",
@@ -116,6 +122,7 @@ export const WORDING: Record<DeskAction, ActionWording> = {
 };
 
 const HELD: Record<HoldReason, string> = {
+  robot: "Diisi terlalu cepat, mungkin oleh robot",
   link: "Memuat tautan",
   repeat: "Teksnya sama dengan laporan lain minggu ini",
   burst: "Banyak laporan sekaligus dari orang yang sama",

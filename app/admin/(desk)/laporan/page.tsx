@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { Desk } from "@/components/admin/desk/desk";
+import { deskCounts, deskQueue, deskReport } from "@/lib/reports/queries-desk";
+import { LIST_LIMIT, REPORT_STATUSES } from "@/lib/reports/rules";
+import { ReportParams } from "@/lib/reports/schemas";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = { title: "Verifikasi laporan" };
+
+interface DeskPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function DeskPage({ searchParams }: DeskPageProps) {
+  const { ctx } = contextFor(await requireStaff());
+  const asked = await searchParams;
+  const status = REPORT_STATUSES.find((known) => known === asked.status) ?? "PENDING";
+  const named = ReportParams.safeParse({ id: asked.laporan });
+  const [queue, counts, opened] = await Promise.all([
+    deskQueue(ctx, { status, limit: LIST_LIMIT.default }),
+    deskCounts(ctx),
+    named.success ? deskReport(ctx, named.data.id) : null,
+  ]);
+  return (
+    <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
+      <Desk
+        start={{ status, reports: queue.items }}
+        counts={counts}
+        opened={opened}
+        tileUrl={env().TILE_URL}
+        now={ctx.now().toISOString()}
+      />
+    </main>
+  );
+}

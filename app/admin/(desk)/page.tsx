@@ -1,0 +1,40 @@
+import { AdminFooter } from "@/components/admin/admin-footer";
+import { ReviewCard } from "@/components/admin/dashboard/review-card";
+import { StatCard } from "@/components/admin/dashboard/stat-card";
+import { UserTable } from "@/components/admin/dashboard/user-table";
+import { dashboardStats } from "@/lib/admin/queries";
+import { dayIn } from "@/lib/format/dates";
+import { isAdmin } from "@/lib/kernel/actor";
+import { deskCounts } from "@/lib/reports/queries-desk";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+
+export default async function AdminPage() {
+  const member = await requireStaff();
+  const { ctx } = contextFor(member);
+  const [stats, counts] = await Promise.all([dashboardStats(ctx), deskCounts(ctx)]);
+  return (
+    <>
+      <main id="isi" tabIndex={-1} className="container-page grid gap-10 py-8">
+        <div>
+          <h1 className="text-3xl">Selamat datang, {member.username}!</h1>
+          <p className="measure mt-2 text-ink-soft">
+            Tinjau laporan warga, beri kabar yang jelas, dan jaga peta tetap dapat dipercaya.
+          </p>
+        </div>
+        <ReviewCard counts={counts} />
+        <section aria-labelledby="stats-title">
+          <h2 id="stats-title" className="mb-4 text-2xl">
+            Statistik singkat
+          </h2>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
+            <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
+          </dl>
+        </section>
+        {isAdmin(member) ? <UserTable total={stats.totalUsers} /> : null}
+      </main>
+      <AdminFooter year={Number(dayIn(ctx.now()).slice(0, 4))} />
+    </>
+  );
+}

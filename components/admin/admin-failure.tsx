@@ -1,0 +1,24 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Tendril } from "@/components/ui/tendril";
+
+/** The whole desk failed: nobody is signed in any more, or the database is away. */
+export function AdminFailure(props: { code: string | undefined; onRetry: () => void }) {
+  return (
+    <main className="container-page grid min-h-dvh place-content-center justify-items-center py-12 text-center">
+      <Tendril />
+      <h1 role="alert" className="measure mt-6 text-2xl">
+        Sesi tidak valid atau terjadi kesalahan. Silakan login kembali.
+      </h1>
+      <p className="measure mt-3 text-ink-soft">Keputusan yang sudah tersimpan tidak hilang.</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/login?lanjut=/admin">Kembali ke login</ButtonLink>
+        <Button variant="secondary" onClick={props.onRetry}>
+          Coba lagi
+        </Button>
+      </div>
+      {props.code ? <p className="mt-6 text-sm text-ink-faint">Kode kesalahan: {props.code}</p> : null}
+    </main>
+  );
+}

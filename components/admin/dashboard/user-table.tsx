@@ -1,0 +1,65 @@
+"use client";
+
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/pagination";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import type { RoleName } from "@/lib/accounts/view";
+import type { UserRowView } from "@/lib/admin/view";
+import { formatDate } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
+import { useUsers } from "./use-users";
+
+const ROLES: Record<RoleName, { label: string; tone: Tone }> = {
+  admin: { label: "Admin", tone: "good" },
+  pengelola: { label: "Pengelola", tone: "info" },
+  user: { label: "User", tone: "neutral" },
+};
+
+const COLUMNS: Column<UserRowView>[] = [
+  { key: "username", label: "Username", cell: (user) => user.username },
+  { key: "daerah", label: "Daerah", cell: (user) => user.daerah },
+  { key: "umur", label: "Umur", numeric: true, cell: (user) => user.umur },
+  { key: "role", label: "Role", cell: ({ role }) => <Badge tone={ROLES[role].tone}>{ROLES[role].label}</Badge> },
+  { key: "created_at", label: "Tanggal Daftar", cell: (user) => formatDate(user.created_at) },
+];
+
+/** @param total all registered users, not only those that are shown */
+export function UserTable({ total }: { total: number }) {
+  const { users, loading, problem, hasMore, loadMore, reload } = useUsers();
+  return (
+    <section aria-labelledby="users-title">
+      <h2 id="users-title" className="mb-4 text-2xl">
+        Daftar Pengguna ({formatCount(total)})
+      </h2>
+      {users.length > 0 ? (
+        <DataTable
+          caption="Pengguna terdaftar"
+          captionHidden
+          columns={COLUMNS}
+          rows={users}
+          rowKey={(user) => user.id}
+        />
+      ) : loading ? (
+        <>
+          <SkeletonStatus text="Memuat daftar pengguna…" />
+          <Skeleton className="h-64 rounded-md" />
+        </>
+      ) : problem ? null : (
+        <EmptyState>Belum ada pengguna terdaftar.</EmptyState>
+      )}
+      {problem ? (
+        <Notice tone="bad" live="alert" title={problem} className="mt-4">
+          <Button size="small" variant="secondary" busy={loading} onClick={reload} className="mt-3">
+            {loading ? "Memuat…" : "Coba lagi"}
+          </Button>
+        </Notice>
+      ) : (
+        <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import type { DeskAction } from "./deeds";
+import { useShortcutSwitch } from "./use-shortcuts";
+import { WORDING } from "./wording";
+
+const MOVES: readonly [string, string][] = [
+  ["J", "Laporan berikutnya"],
+  ["K", "Laporan sebelumnya"],
+  ["F", "Perbesar foto"],
+  ["U", "Urungkan tindakan terakhir"],
+  ["?", "Daftar pintasan ini"],
+];
+
+/** The list behind the question mark; also the place to switch single keys off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useShortcutSwitch();
+  const actions = Object.keys(WORDING) as DeskAction[];
+  const rows: [string, string][] = [
+    ...MOVES,
+    ...actions.map((action): [string, string] => [WORDING[action].shortcut.toUpperCase(), `${WORDING[action].title}…`]),
+  ];
+  return (
+    <Dialog open onClose={onClose} title="Pintasan keyboard">
+      <p className="text-ink-soft">
+        Huruf tunggal hanya membuka jendela isian. Kirim dengan <kbd className="font-sans font-semibold">Enter</kbd>{" "}
+        pada tombolnya atau <kbd className="font-sans font-semibold">Ctrl+Enter</kbd>, batal dengan{" "}
+        <kbd className="font-sans font-semibold">Esc</kbd>.
+      </p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {rows.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="grid size-9 place-items-center rounded-sm border-2 border-line-strong bg-panel font-sans font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        name="shortcuts"
+        label="Pakai pintasan huruf tunggal"
+        hint="Matikan bila mengganggu pengendali suara atau pembaca layar."
+        checked={on}
+        onChange={(event) => setOn(event.target.checked)}
+        className="mt-6"
+      />
+    </Dialog>
+  );
+}

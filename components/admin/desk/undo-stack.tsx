@@ -1,0 +1,115 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { Deed } from "./deeds";
+import type { Deeds } from "./use-deeds";
+import { WORDING } from "./wording";
+
+interface UndoStackProps {
+  deeds: Deeds;
+  onOpen: (deed: Deed) => void;
+}
+
+/** More would hide the report that is being looked at. */
+const SHOWN = 3;
+
+const ROW =
+  "flex animate-rise items-center gap-2 rounded-md border-l-4 bg-wedel-900 py-1.5 pr-1.5 pl-4 text-white shadow-high";
+const PRESS = "min-h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-kunyit-300 hover:bg-wedel-700";
+
+/** What this desk has just done: being saved, to be taken back while the seconds run, or not saved at all. */
+export function UndoStack({ deeds, onOpen }: UndoStackProps) {
+  const shown = deeds.deeds.slice(-SHOWN);
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {shown.map((deed) => (
+          <p key={deed.key}>{spoken(deed)}</p>
+        ))}
+      </div>
+      <ul aria-label="Tindakan terakhir" className="grid gap-2 p-3 empty:hidden">
+        {shown.map((deed) => (
+          <DeedRow key={deed.key} deed={deed} deeds={deeds} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function spoken({ action, report, state }: Deed): string {
+  if (state.kind === "failed") return `${report.code} belum tersimpan. ${state.message}`;
+  if (state.kind === "done") return `${report.code} ${WORDING[action].done}.`;
+  return "";
+}
+
+function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (deed: Deed) => void }) {
+  const { report, action, state } = deed;
+  if (state.kind === "failed") {
+    return (
+      <li className={`${ROW} flex-wrap border-mengkudu-500`}>
+        <span className="min-w-48 flex-1 py-1">
+          <strong>{report.code}</strong> belum {WORDING[action].done}. {state.message}
+        </span>
+        {state.retryable ? (
+          <button type="button" className={PRESS} onClick={() => deeds.retry(deed)}>
+            Coba lagi
+          </button>
+        ) : null}
+        <button type="button" className={PRESS} onClick={() => onOpen(deed)}>
+          Buka
+        </button>
+        <button
+          type="button"
+          aria-label={`Tutup pemberitahuan ${report.code}`}
+          className="grid size-11 place-items-center rounded-sm hover:bg-wedel-700"
+          onClick={() => deeds.forget(deed)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </li>
+    );
+  }
+  if (state.kind !== "done") {
+    return (
+      <li className={`${ROW} border-nila-500`}>
+        <span className="flex-1 py-2.5">
+          {report.code}: {state.kind === "undoing" ? "membatalkan…" : "menyimpan…"}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={`${ROW} border-daun-300`}>
+      <span className="min-w-0 flex-1 py-1">
+        <strong>{report.code}</strong> {WORDING[action].done}.
+      </span>
+      {state.eventId === null ? null : (
+        <button type="button" className={PRESS} onClick={() => deeds.undo(deed)}>
+          Urungkan<span className="sr-only"> {report.code}</span>
+        </button>
+      )}
+      <Countdown until={state.until} onEnd={() => deeds.forget(deed)} />
+    </li>
+  );
+}
+
+function Countdown({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(secondsUntil(until));
+      if (Date.now() >= until) onEnd();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until, onEnd]);
+  return (
+    <span aria-hidden="true" className="w-9 text-center tabular-nums">
+      {left}
+    </span>
+  );
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
