@@ -72,7 +72,7 @@ export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskRepo
 export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   assertReviewer(ctx.actor);
   const capped = (where: Prisma.Sql) =>
-    Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM reports WHERE ${where} LIMIT ${MAX_DESK_COUNT}) AS some)`;
+    Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM reports WHERE ${where} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
   const columns = REPORT_STATUSES.map(
     (status) => Prisma.sql`${capped(Prisma.raw(`status = '${status}'`))} AS ${Prisma.raw(`"${status}"`)}`,
   );

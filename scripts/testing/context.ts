@@ -1,0 +1,65 @@
+import type { Actor, Role } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
+import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
+import type { Database } from "@/prisma/client";
+
+export interface TestContext extends Ctx {
+  mail: MemoryMailer;
+  /** Every cache tag that was dropped. */
+  expired: string[];
+  /** The same world as another person sees it. */
+  as(actor: Actor): TestContext;
+  /** Moves the clock, for everyone in this world. */
+  pass(seconds: number): void;
+}
+
+interface Clock {
+  now: Date;
+}
+
+/** A context with a clock that stands still, mails and photos in memory, and a readable signature. */
+export function testContext(db: Database, actor: Actor, start: Date): TestContext {
+  return contextOf(db, actor, { now: start }, new MemoryMailer(), []);
+}
+
+function contextOf(db: Database, actor: Actor, clock: Clock, mail: MemoryMailer, expired: string[]): TestContext {
+  return {
+    actor,
+    db,
+    mail,
+    expired,
+    photos: new MemoryPhotoStore(),
+    geocoder: { find: async () => null },
+    now: () => clock.now,
+    transaction: (work) => db.$transaction(work),
+    link: (path) => `https://sulur.test${path}`,
+    sign: (purpose, subject) => `${purpose}.${subject}.signed`,
+    expire: (...tags) => void expired.push(...tags),
+    as: (other) => contextOf(db, other, clock, mail, expired),
+    pass: (seconds) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+}
+
+export function visitor(visitorId: string): Actor {
+  return { kind: "visitor", visitorId };
+}
+
+/** An account that is really in the database. */
+export async function member(db: Database, username: string, role: Role = "USER"): Promise<Actor & { userId: number }> {
+  const user = await db.user.create({
+    data: {
+      username,
+      usernameKey: username.toLowerCase(),
+      passwordHash: "-",
+      role,
+      daerah: "Sumatera Utara",
+      umur: 30,
+      securityQuestion: "kota",
+      securityAnswerHash: "-",
+    },
+  });
+  return { kind: "member", userId: user.id, username, role, via: { sessionId: "uji" }, visitorId: null };
+}
