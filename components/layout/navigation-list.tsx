@@ -1,9 +1,13 @@
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { NavigationItem } from "@/lib/layout/navigation";
 import { NavigationLink } from "./navigation-link";
 
 const PLACE =
   "flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 font-semibold text-ink transition-colors duration-150 hover:bg-primary-soft aria-[current=page]:text-primary lg:min-h-11 lg:px-2 lg:text-sm xl:px-3 xl:text-base";
+
+/** Lists of the items after these open towards the left, so that none leaves the screen. */
+const LEFT_HALF = 5;
 
 /**
  * The navigation of the spec. A parent is a `<details>`: a press and the Enter key toggle its list, and items of one
@@ -12,7 +16,7 @@ const PLACE =
 export function NavigationList({ items }: { items: readonly NavigationItem[] }) {
   return (
     <ul className="grid gap-1 lg:flex lg:gap-0">
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.label} className="relative">
           {item.children ? (
             <details name="navigasi" className="group">
@@ -26,7 +30,12 @@ export function NavigationList({ items }: { items: readonly NavigationItem[] }) 
                   className="transition-transform duration-200 group-open:rotate-180"
                 />
               </summary>
-              <ul className="mb-2 ml-3 border-l-2 border-line-strong pl-2 lg:absolute lg:top-full lg:left-0 lg:mt-2 lg:ml-0 lg:min-w-64 lg:animate-rise lg:rounded-leaf lg:border lg:border-line lg:bg-card lg:p-2 lg:shadow-high">
+              <ul
+                className={classNames(
+                  "mb-2 ml-3 border-l-2 border-line-strong pl-2 lg:absolute lg:top-full lg:mt-2 lg:ml-0 lg:min-w-64 lg:animate-rise lg:rounded-leaf lg:border lg:border-line lg:bg-card lg:p-2 lg:shadow-high",
+                  index < LEFT_HALF ? "lg:left-0" : "lg:right-0",
+                )}
+              >
                 {item.children.map((child) => (
                   <li key={child.href}>
                     <NavigationLink

@@ -1,26 +1,21 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CloseProfile } from "./close-profile";
+import { useSignedIn } from "./use-signed-in";
 
 const ProfileSession = lazy(() => import("./profile-session"));
-
-const nothingToWatch = () => () => undefined;
-const hasSessionHint = () => /(?:^|;\s*)sulur_masuk=1(?:;|$)/.test(document.cookie);
 
 /**
  * The profile icon and its card. Public pages are the same for everybody, so the card asks for the session from the
  * browser, and only when the readable cookie says that there is one.
  */
 export function ProfileMenu() {
-  // Logging in and out both lead to another page, which renders this anew and reads the cookie again.
-  usePathname();
-  const signedIn = useSyncExternalStore(nothingToWatch, hasSessionHint, () => false);
+  const signedIn = useSignedIn();
   const [picture, setPicture] = useState<string | null>(null);
   return (
     <>

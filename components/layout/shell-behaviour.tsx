@@ -7,17 +7,14 @@ const PARENTS = "details[name=navigasi]";
 
 /**
  * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere and a new
- * page close them. The sheet and the cards are popovers and close themselves, except on a new page.
+ * page close them. The sheet and the card are popovers, which close themselves but for a link
+ * that was followed.
  */
 export function ShellBehaviour() {
   const pathname = usePathname();
 
   useEffect(() => {
-    if (!pathname) return;
-    closeParents();
-    for (const popover of document.querySelectorAll<HTMLElement>("#menu:popover-open, #profil:popover-open")) {
-      popover.hidePopover();
-    }
+    if (pathname) closeAll();
   }, [pathname]);
 
   useEffect(() => {
@@ -33,15 +30,27 @@ export function ShellBehaviour() {
       const pressed = event.target instanceof Element ? event.target.closest(PARENTS) : null;
       closeParents(pressed);
     }
+    function onClick(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest("#menu a, #profil a")) closeAll();
+    }
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("click", onClick);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("click", onClick);
     };
   }, []);
 
   return null;
+}
+
+function closeAll() {
+  closeParents();
+  for (const popover of document.querySelectorAll<HTMLElement>("#menu:popover-open, #profil:popover-open")) {
+    popover.hidePopover();
+  }
 }
 
 function closeParents(except: Element | null = null) {

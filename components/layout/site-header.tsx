@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { availableNavigation } from "@/lib/layout/navigation";
 import { Logo } from "./logo";
 import { NavigationList } from "./navigation-list";
 import { ProfileMenu } from "./profile-menu";
+import { SheetAccount } from "./sheet-account";
 import { ThemeSwitch } from "./theme-switch";
 
 const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel";
@@ -31,14 +31,7 @@ export function SiteHeader() {
             </button>
           </div>
           <NavigationList items={availableNavigation()} />
-          <div className="mt-4 grid grid-cols-2 gap-2 border-t-2 border-line pt-5 lg:hidden">
-            <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
-              Masuk
-            </Link>
-            <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
-              Daftar
-            </Link>
-          </div>
+          <SheetAccount />
         </nav>
         <div className="flex items-center gap-1">
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">

@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
       onKeyDown={(event) => {
         if (event.key === "Escape") event.stopPropagation();
       }}
-      className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-full rounded-t-lg bg-card text-ink shadow-high backdrop:bg-wedel-900/60 open:animate-rise sm:my-auto sm:max-w-xl sm:rounded-lg"
+      className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-full rounded-t-lg border border-line bg-card text-ink shadow-high backdrop:bg-wedel-900/60 open:animate-rise sm:my-auto sm:max-w-xl sm:rounded-lg"
     >
       {open ? (
         <div className="p-4 sm:p-6">

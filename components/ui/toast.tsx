@@ -6,9 +6,9 @@ import { Icon } from "./icon";
 import { dismissToast, type Toast, toastStore } from "./toast-store";
 
 const TONES: Record<Toast["tone"], string> = {
-  good: "border-daun-300",
-  bad: "border-mengkudu-500",
-  info: "border-nila-500",
+  good: "border-l-daun-300",
+  bad: "border-l-mengkudu-500",
+  info: "border-l-nila-500",
 };
 
 const NONE: readonly Toast[] = [];
@@ -32,16 +32,17 @@ export function ToastRegion() {
           <p key={toast.id}>{toast.text}</p>
         ))}
       </div>
-      <div
+      <section
         ref={region}
         popover="manual"
-        className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+0.75rem)] mx-auto w-[min(28rem,calc(100%-2rem))] gap-2 bg-transparent open:grid"
+        aria-label="Pemberitahuan"
+        className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+1.75rem)] mx-auto w-[min(28rem,calc(100%-2rem))] gap-2 bg-transparent open:grid"
       >
         {toasts.map((toast) => (
           <div
             key={toast.id}
             className={classNames(
-              "flex animate-rise items-center gap-3 rounded-md border-l-4 bg-wedel-900 py-2 pr-2 pl-4 text-white shadow-high",
+              "flex animate-rise items-center gap-3 rounded-md border border-l-4 border-wedel-600 bg-wedel-900 py-2 pr-2 pl-4 text-white shadow-high",
               TONES[toast.tone],
             )}
           >
@@ -68,7 +69,7 @@ export function ToastRegion() {
             </button>
           </div>
         ))}
-      </div>
+      </section>
     </>
   );
 }
