@@ -3,7 +3,7 @@ import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
-import { IS_LISTED, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
+import { IS_LISTED, listedAs, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
 import { type MyReportView, type ReportDetailView, type ReportView, reportDetailView, reportView } from "./view";
@@ -23,9 +23,8 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<Re
 export function listSql({ limit, cursor, status, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT ${REPORT_COLUMNS} FROM reports
-    WHERE ${IS_LISTED}
+    WHERE ${status === undefined ? IS_LISTED : listedAs(status)}
       ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
-      ${status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}::"ReportStatus"`}
       ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
     ORDER BY id DESC LIMIT ${limit + 1}`;
 }

@@ -283,6 +283,11 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_size_check" CHECK ("width" > 0 AND "
 CREATE INDEX "reports_listed_idx" ON "reports"("id")
     WHERE "status" IN ('PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL;
 
+-- CreateIndex: the list of one state. Without these the planner passes over all newer reports of other states.
+CREATE INDEX "reports_verified_idx" ON "reports"("id") WHERE "status" = 'VERIFIED' AND "held_reason" IS NULL;
+CREATE INDEX "reports_in_progress_idx" ON "reports"("id") WHERE "status" = 'IN_PROGRESS' AND "held_reason" IS NULL;
+CREATE INDEX "reports_resolved_idx" ON "reports"("id") WHERE "status" = 'RESOLVED' AND "held_reason" IS NULL;
+
 -- CreateIndex: points of the public map, by bounding box.
 CREATE INDEX "reports_on_map_idx" ON "reports" USING gist (point("longitude", "latitude"))
     WHERE "status" IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND "held_reason" IS NULL AND "latitude" IS NOT NULL;

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Forbidden } from "@/lib/kernel/errors";
+import { addReport, addSteps, type ReportFields } from "@/prisma/factories/report";
+import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { findReport, listReports, myReports } from "./queries";
+import { deskCounts, deskQueue, deskReport } from "./queries-desk";
+import { nearbyReports } from "./queries-nearby";
+import { ListReports } from "./schemas";
+
+const { db } = await testDatabase();
+const ayu = await member(db, "Ayu", "ADMIN");
+const NOW = new Date("2026-03-14T09:00:00+07:00");
+const DAY_MS = 86_400_000;
+
+let ctx: TestContext;
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE reports, report_days, photos CASCADE`;
+  ctx = testContext(db, visitor("tamu"), NOW);
+});
+
+const add = (fields: ReportFields = {}) => addReport(db, { createdAt: new Date(NOW.getTime() - DAY_MS), ...fields });
+const list = (query: Record<string, string> = {}) => listReports(ctx, ListReports.parse(query));
+
+async function withPhoto(fields: ReportFields): Promise<{ id: number; photoId: string }> {
+  const photoId = randomUUID();
+  await db.photo.create({ data: { id: photoId, ownerKey: "visitor:sari", width: 8, height: 6, bytes: 100 } });
+  return { id: (await add({ ...fields, photoId })).id, photoId };
+}
+
+describe("the public list", () => {
+  it("is newest first, page by page, without gaps or repeats", async () => {
+    const ids = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift((await add()).id);
+    const first = await list({ limit: "2" });
+    const second = await list({ limit: "2", cursor: first.nextCursor ?? "" });
+    const third = await list({ limit: "2", cursor: second.nextCursor ?? "" });
+    expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it("has neither held nor rejected reports", async () => {
+    const shown = await add();
+    await add({ heldReason: "link" });
+    await add({ status: "REJECTED" });
+    expect((await list()).items.map(({ id }) => id)).toEqual([shown.id]);
+  });
+
+  it("can be narrowed to a state or to a number, however that is typed", async () => {
+    const pending = await add();
+    const verified = await add({ status: "VERIFIED" });
+    expect((await list({ status: "VERIFIED" })).items.map(({ id }) => id)).toEqual([verified.id]);
+    expect((await list({ q: ` ${pending.code.toLowerCase().replaceAll("-", " ")} ` })).items).toMatchObject([
+      { id: pending.id },
+    ]);
+    expect((await list({ q: "sungai" })).items).toEqual([]);
+  });
+
+  it("shows a photo from verification on", async () => {
+    const { photoId } = await withPhoto({ status: "VERIFIED" });
+    await withPhoto({ status: "PENDING" });
+    expect((await list()).items.map(({ photo }) => photo)).toEqual([null, `/api/photos/${photoId}?w=640`]);
+  });
+});
+
+describe("views for the public", () => {
+  it("never hold an address, a writer's key or a hash", async () => {
+    const secrets = { email: "rahasia@contoh.id", writerKey: "visitor:kunci-rahasia", question: "pertanyaan rahasia" };
+    const place = { latitude: 3.58, longitude: 98.67 };
+    const { id, textHash, code } = await add({ ...secrets, ...place });
+    await addSteps(db, id, [
+      { kind: "ASKED", createdAt: NOW, words: "pertanyaan rahasia" },
+      { kind: "ANSWERED", createdAt: NOW, words: "jawaban rahasia" },
+    ]);
+    const seen = JSON.stringify([await list(), await findReport(ctx, { id }), await nearbyReports(ctx, place)]);
+    expect(seen).toContain(code);
+    expect(seen).not.toContain("rahasia");
+    expect(seen).not.toContain(textHash);
+  });
+
+  it("hold no text of a held report, and no trace of an undone step", async () => {
+    const { id, description } = await add({ heldReason: "link" });
+    await db.reportEvent.create({ data: { reportId: id, kind: "VERIFIED", words: "keliru", undoneAt: NOW } });
+    const page = await findReport(ctx, { id });
+    expect(page).toMatchObject({ held: true, report: null });
+    expect(JSON.stringify(page)).not.toContain(description);
+    expect(JSON.stringify(page)).not.toContain("keliru");
+  });
+
+  it("know a report by id and by number, and nothing else", async () => {
+    const { id, code } = await add();
+    expect(await findReport(ctx, { code })).toEqual(await findReport(ctx, { id }));
+    expect(await findReport(ctx, { code: "LP-260101-9999" })).toBeNull();
+  });
+});
+
+describe("one's own reports", () => {
+  it("are those of the browser and the account together, also held and rejected ones", async () => {
+    await add();
+    const early = await add({ writerKey: "visitor:sari", heldReason: "link" });
+    const late = await add({ writerKey: "user:7", status: "REJECTED" });
+    const sari = {
+      kind: "member",
+      userId: 7,
+      username: "Sari",
+      role: "USER",
+      via: { tokenId: 1 },
+      visitorId: "sari",
+    } as const;
+    expect(await myReports(ctx.as(sari))).toMatchObject([
+      { id: late.id, held: false },
+      { id: early.id, held: true },
+    ]);
+  });
+
+  it("are none for somebody without a cookie", async () => {
+    await add({ writerKey: "visitor:null" });
+    expect(await myReports(ctx.as({ kind: "visitor", visitorId: null }))).toEqual([]);
+  });
+});
+
+describe("reports nearby", () => {
+  const here = { latitude: 3.58, longitude: 98.67 };
+  const north = (meters: number) => ({ latitude: here.latitude + meters / 111_195, longitude: here.longitude });
+
+  it("lie within 250 m, nearest first, with their distance", async () => {
+    const far = await add({ ...north(240) });
+    const near = await add({ ...north(100), status: "VERIFIED" });
+    await add({ ...north(260) });
+    expect(await nearbyReports(ctx, here)).toMatchObject([
+      { id: near.id, distance_meters: 100 },
+      { id: far.id, distance_meters: 240 },
+    ]);
+  });
+
+  it("are open, listed and of the last 90 days", async () => {
+    await add({ ...here, status: "RESOLVED" });
+    await add({ ...here, status: "REJECTED" });
+    await add({ ...here, heldReason: "link" });
+    await add({ ...here, createdAt: new Date(NOW.getTime() - 91 * DAY_MS) });
+    const open = await add({ ...here, status: "IN_PROGRESS", createdAt: new Date(NOW.getTime() - 89 * DAY_MS) });
+    expect((await nearbyReports(ctx, here)).map(({ id }) => id)).toEqual([open.id]);
+  });
+});
+
+describe("the desk", () => {
+  const queue = (status: "PENDING" | "VERIFIED" = "PENDING", cursor?: number) =>
+    deskQueue(ctx.as(ayu), { status, limit: 2, cursor });
+
+  it("has the longest waiting first, held ones among them, page by page", async () => {
+    const ids = [];
+    for (const heldReason of [null, "link", null]) ids.push((await add({ heldReason })).id);
+    await add({ status: "VERIFIED" });
+    const first = await queue();
+    const second = await queue("PENDING", Number(first.nextCursor));
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(first.items.map(({ heldReason }) => heldReason)).toEqual([null, "link"]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it("sees the photo before anyone else, and whether news can be mailed, but not where to", async () => {
+    const { id, photoId } = await withPhoto({ email: "rahasia@contoh.id" });
+    const view = await deskReport(ctx.as(ayu), { id });
+    expect(view?.photo).toEqual({ medium: `/api/photos/${photoId}?w=640`, large: `/api/photos/${photoId}?w=2048` });
+    expect(view?.hasEmail).toBe(true);
+    expect(JSON.stringify(view)).not.toContain("rahasia");
+  });
+
+  it("names possible duplicates for each report, but never itself", async () => {
+    const place = { latitude: 3.58, longitude: 98.67 };
+    const [one, two] = [await add(place), await add(place)];
+    const alone = await add();
+    expect((await queue()).items.map(({ duplicates }) => duplicates.map(({ id }) => id))).toEqual([[two.id], [one.id]]);
+    expect((await deskReport(ctx.as(ayu), { id: alone.id }))?.duplicates).toEqual([]);
+  });
+
+  it("counts what waits in each state", async () => {
+    await add();
+    await add({ heldReason: "link" });
+    await add({ status: "RESOLVED" });
+    expect(await deskCounts(ctx.as(ayu))).toEqual({
+      PENDING: 2,
+      VERIFIED: 0,
+      IN_PROGRESS: 0,
+      RESOLVED: 1,
+      REJECTED: 0,
+      held: 1,
+    });
+  });
+
+  it("is closed to everyone else", async () => {
+    await expect(deskQueue(ctx, { status: "PENDING", limit: 2 })).rejects.toThrow(Forbidden);
+    await expect(deskReport(ctx, { id: 1 })).rejects.toThrow(Forbidden);
+    await expect(deskCounts(ctx)).rejects.toThrow(Forbidden);
+  });
+});
