@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsLink, decisionsFor, prefersAnonymity, REPORT_CODE, reportCode } from "./rules";
+import { containsLink, decisionsFor, prefersAnonymity, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
 
 describe("decisionsFor", () => {
   it("allows only the steps that a state's next states need", () => {
@@ -36,5 +36,21 @@ describe("prefersAnonymity", () => {
   it("preselects anonymity where naming oneself can be dangerous", () => {
     expect(prefersAnonymity("Pembakaran sampah")).toBe(true);
     expect(prefersAnonymity("Sampah menumpuk")).toBe(false);
+  });
+});
+
+describe("reportCodeIn", () => {
+  it.each([
+    "LP-260314-0007",
+    " lp 260314 0007 ",
+    "2603140007",
+    "https://sulur.test/laporan/LP-260314-0007",
+    "Nomor saya LP–260314–0007.",
+  ])("reads %j", (text) => {
+    expect(reportCodeIn(text)).toBe("LP-260314-0007");
+  });
+
+  it.each(["", "sungai", "LP-2603-07", "123456789012345"])("finds no number in %j", (text) => {
+    expect(reportCodeIn(text)).toBeNull();
   });
 });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { CreateReport, MapWindow } from "./schemas";
+import {
+  AnswerQuestion,
+  AskReporter,
+  CreateReport,
+  DecideReport,
+  DeskQueue,
+  ListReports,
+  MapWindow,
+  NearbyReports,
+  QuestionQuery,
+  ReportParams,
+  summaryOfReport,
+  UndoStep,
+} from "./schemas";
 
 const good = {
   reporter_name: "Sari",
@@ -68,5 +81,73 @@ describe("MapWindow", () => {
 
   it.each(["", "1,2,3", "a,b,c,d", "10,0,5,1", "0,5,1,2"])("refuses %j", (bbox) => {
     expect(MapWindow.safeParse({ bbox, zoom: "5" }).success).toBe(false);
+  });
+});
+
+describe("every schema", () => {
+  const schemas = {
+    CreateReport,
+    ListReports,
+    MapWindow,
+    NearbyReports,
+    DeskQueue,
+    DecideReport,
+    AskReporter,
+    AnswerQuestion,
+    QuestionQuery,
+    UndoStep,
+  };
+  const nonsense = [
+    undefined,
+    null,
+    5,
+    -1,
+    1e30,
+    Number.NaN,
+    "",
+    "x",
+    "x".repeat(5000),
+    true,
+    [],
+    {},
+    { not: "" },
+    "\0",
+    "\uD800",
+  ];
+
+  it.each(Object.entries(schemas))("%s answers nonsense in Indonesian, field by field", (_, schema) => {
+    for (const field of Object.keys(schema.shape)) {
+      for (const value of nonsense) {
+        const result = schema.safeParse({ ...good, [field]: value });
+        for (const issue of result.error?.issues ?? []) {
+          if (issue.code === "unrecognized_keys") continue;
+          expect(`${field}=${String(value).slice(0, 20)}: ${issue.message}`).not.toMatch(
+            /invalid|expected|too (?:big|small)|must be/iu,
+          );
+        }
+      }
+    }
+  });
+});
+
+describe("summaryOfReport", () => {
+  it("is the specification's sentence only when a required field is empty", () => {
+    expect(summaryOfReport({ location: "Lokasi wajib diisi." })).toBe("Semua kolom bertanda (*) harus diisi.");
+    expect(summaryOfReport({ location: "Lokasi terlalu pendek. Tulis paling sedikit 3 karakter." })).toBeUndefined();
+    expect(summaryOfReport({ email: "Email belum benar. Contoh: nama@contoh.id." })).toBeUndefined();
+  });
+});
+
+describe("ReportParams", () => {
+  it.each([
+    ["12", { id: 12 }],
+    ["LP-260314-0001", { code: "LP-260314-0001" }],
+    ["lp-260314-0001", { code: "LP-260314-0001" }],
+  ])("reads %s", (id, key) => {
+    expect(ReportParams.parse({ id }).id).toEqual(key);
+  });
+
+  it.each(["", "0x1", "1.5", "-1", "2147483648", "LP-26-1", "' OR 1=1"])("refuses %j", (id) => {
+    expect(ReportParams.safeParse({ id }).success).toBe(false);
   });
 });

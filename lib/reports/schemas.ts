@@ -32,6 +32,16 @@ function isPlausibleIncident(day: string): boolean {
   return date <= latest && date >= Date.now() - MAX_AGE_YEARS * 366 * 86_400_000;
 }
 
+/** For what the form sends by itself, so that no person can mend it. */
+const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+/** An empty field counts as none. */
+const optionalEmail = z
+  .string({ error: "Email harus berupa teks." })
+  .transform((text) => (text.trim() === "" ? null : text))
+  .pipe(email.nullable())
+  .nullish();
+
 /** POST /api/reports: the spec's five fields, then what the place, the photo and the follow-up need. */
 export const CreateReport = z
   .strictObject({
@@ -52,12 +62,12 @@ export const CreateReport = z
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
-    email: z.union([z.literal("").transform(() => null), email]).nullish(),
+    email: optionalEmail,
     anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
     /** Honeypot: people do not see this field. */
-    website: z.string().max(200).optional(),
+    website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
     /** How long the form was open; a report written in less than three seconds is held. */
-    filled_seconds: z.number().min(0).optional(),
+    filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
   })
   .refine((report) => (report.latitude == null) === (report.longitude == null), {
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
@@ -95,7 +105,11 @@ export const ListReports = z.strictObject({
   limit,
   cursor,
   status: z.enum(PUBLIC_STATUSES, { error: `status harus salah satu dari ${PUBLIC_STATUSES.join(", ")}.` }).optional(),
-  q: z.string().trim().max(40, { error: "Nomor laporan terlalu panjang." }).optional(),
+  q: z
+    .string({ error: "q harus berupa nomor laporan." })
+    .trim()
+    .max(40, { error: "Nomor laporan terlalu panjang." })
+    .optional(),
 });
 export type ListReports = z.output<typeof ListReports>;
 
@@ -125,8 +139,8 @@ export type MapWindow = z.output<typeof MapWindow>;
 
 /** GET /api/reports/nearby */
 export const NearbyReports = z.strictObject({
-  latitude: z.coerce.number().pipe(latitude),
-  longitude: z.coerce.number().pipe(longitude),
+  latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude),
+  longitude: z.coerce.number({ error: "longitude harus berupa angka, misalnya 106.8." }).pipe(longitude),
 });
 export type NearbyReports = z.output<typeof NearbyReports>;
 
@@ -158,15 +172,17 @@ export type DecideReport = z.output<typeof DecideReport>;
 export const AskReporter = z.strictObject({ question: paragraphs({ label: "Pertanyaan", max: 500, min: 5 }) });
 export type AskReporter = z.output<typeof AskReporter>;
 
+const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
+
 /** POST /api/reports/{id}/answer. `token` comes from the mail; the browser that reported needs none. */
 export const AnswerQuestion = z.strictObject({
   answer: paragraphs({ label: "Jawaban", max: 1000 }),
-  token: z.string().max(200).optional(),
+  token,
 });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
 /** GET /api/reports/{id}/question. `token` comes from the mail. */
-export const QuestionQuery = z.strictObject({ token: z.string().max(200).optional() });
+export const QuestionQuery = z.strictObject({ token });
 export type QuestionQuery = z.output<typeof QuestionQuery>;
 
 /** POST /api/admin/reports/{id}/undo */
