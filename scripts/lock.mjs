@@ -1,6 +1,6 @@
 // A lock file that names its holder, so that one left by a killed process is recognised and taken over.
 import { execFileSync } from "node:child_process";
-import { linkSync, mkdirSync, readFileSync, rmdirSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 
 const TAKEOVER_MAX_MS = 10_000;
 
@@ -71,12 +71,12 @@ export function tryLock(file, note = "") {
   const draft = `${file}.${process.pid}`;
   const begin = beginOf(process.pid);
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    writeFileSync(draft, JSON.stringify({ pid: process.pid, begin, note }), { mode: 0o600 });
     try {
+      writeFileSync(draft, JSON.stringify({ pid: process.pid, begin, note }), { mode: 0o600 });
       // A link appears whole or not at all, and never over an existing one.
       if (allowing("EEXIST", () => linkSync(draft, file))) return { held: true, release: () => release(file) };
     } finally {
-      unlinkSync(draft);
+      rmSync(draft, { force: true });
     }
     const holder = readHolder(file);
     if (holder && isAlive(holder)) return { held: false, pid: holder.pid, note: holder.note };

@@ -6,6 +6,8 @@ export class Refusal extends Error {
 const SYSTEM_SENTENCES: Record<string, string> = {
   ENOSPC: "Ruang disk penuh. Kosongkan sebagian ruang lalu jalankan lagi.",
   EDQUOT: "Kuota disk habis. Kosongkan sebagian ruang lalu jalankan lagi.",
+  EEXIST: "DATA_DIR menunjuk sebuah berkas, bukan folder. Pilih folder lain.",
+  ENOTDIR: "DATA_DIR terletak di dalam sebuah berkas, bukan folder. Pilih folder lain.",
   EROFS: "Folder ini hanya dapat dibaca. Pilih folder lain dengan DATA_DIR.",
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { lstat, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
@@ -76,7 +76,8 @@ export async function openPlace(dataDir: string): Promise<Place> {
     const id = randomBytes(6).toString("hex");
     const elsewhere = canEnter(own, preferred) ? null : join(await sharedFolder(preferred), id);
     memory = { elsewhere, superuserPassword: secret(), password: secret() };
-    await writeFile(file, JSON.stringify(memory, null, 2), { mode: 0o600, flag: "wx" });
+    await writeFile(`${file}.new`, JSON.stringify(memory, null, 2), { mode: 0o600 });
+    await rename(`${file}.new`, file);
   }
   const home = memory.elsewhere ?? own;
   await mkdir(home, { recursive: true, mode: 0o711 });

@@ -47,5 +47,6 @@ export async function tellPasswordOnce(folder: string): Promise<string | undefin
   const file = passwordFile(folder);
   if (!existsSync(file) || existsSync(toldFile(folder))) return undefined;
   await writeFile(toldFile(folder), "", { mode: PRIVATE });
-  return relative(process.cwd(), file);
+  const short = relative(process.cwd(), file);
+  return short.startsWith("..") ? file : short;
 }

@@ -32,7 +32,9 @@ async function reach(url: string): Promise<void> {
     await client.connect();
     await client.query("SELECT 1");
   } catch (error) {
-    const reason = REASONS[systemCode(error) ?? ""] ?? (error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const silent = /timeout|terminated/i.test(message) ? REASONS.ETIMEDOUT : undefined;
+    const reason = REASONS[systemCode(error) ?? ""] ?? silent ?? message;
     throw new Refusal(`Basis data di ${new URL(url).host} tidak dapat dipakai: ${reason}. Periksa DATABASE_URL.`);
   } finally {
     await client.end().catch(() => undefined);
