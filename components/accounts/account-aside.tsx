@@ -9,10 +9,10 @@ const REASONS: { icon: IconName; text: string }[] = [
   { icon: "shield", text: "Nama Anda tidak tampil bila Anda memilih anonim." },
 ];
 
-/** The green side of the account pages; on a phone there is no room for it. */
+/** The green side of the account pages; on a phone there is no room for it. No `overflow`: it would end the stickiness. */
 export function AccountAside() {
   return (
-    <aside className="relative hidden overflow-hidden bg-daun-800 text-mori-50 lg:block">
+    <aside className="hidden bg-daun-800 text-mori-50 lg:block">
       <div className="sticky top-0 flex h-dvh flex-col p-12">
         <Link href="/home" prefetch={false} className="self-start rounded-sm" aria-label="Sulur, ke Home">
           <Logo onDark />
@@ -26,8 +26,8 @@ export function AccountAside() {
             </li>
           ))}
         </ul>
+        <Ornament motif="kawung" className="absolute inset-x-0 bottom-0 h-48 text-daun-500" />
       </div>
-      <Ornament motif="kawung" className="absolute inset-x-0 bottom-0 h-48 text-daun-500" />
     </aside>
   );
 }

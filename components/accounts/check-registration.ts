@@ -1,9 +1,11 @@
 import {
   ageOf,
-  INCOMPLETE,
+  isBlank,
   isStrongEnough,
-  missingFields,
+  REGISTRATION_FIELDS,
   type RegistrationField,
+  registrationSummary,
+  requiredMessage,
   WEAK_PASSWORD,
   WRONG_AGE,
 } from "@/lib/accounts/rules";
@@ -11,28 +13,25 @@ import {
 export type RegistrationValues = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-export const FIELD_LABELS: Record<RegistrationField, string> = {
-  username: "Username",
-  password: "Password",
-  daerah: "Daerah",
-  umur: "Umur",
-  pertanyaan_keamanan: "Pertanyaan keamanan",
-  jawaban_keamanan: "Jawaban keamanan",
-};
-
 interface Checked {
+  /** In the order of the form. */
   errors: RegistrationErrors;
-  /** The spec's sentence for the whole form; empty when nothing is wrong. */
+  /** The sentence for the whole form; empty when nothing is wrong. */
   summary: string;
 }
 
 /** What can be said without asking the server, which checks everything again. */
 export function checkRegistration(values: RegistrationValues): Checked {
-  const missing = missingFields(values);
-  const errors: RegistrationErrors = {};
-  for (const field of missing) errors[field] = `${FIELD_LABELS[field]} wajib diisi.`;
-  if (!isStrongEnough(values.password)) errors.password = WEAK_PASSWORD;
-  if (!errors.umur && ageOf(values.umur) === null) errors.umur = WRONG_AGE;
-  if (missing.length > 0) return { errors, summary: INCOMPLETE };
-  return { errors, summary: errors.password ?? errors.umur ?? "" };
+  const errors: Record<string, string> = {};
+  for (const field of REGISTRATION_FIELDS) {
+    const message = messageFor(field, values[field]);
+    if (message) errors[field] = message;
+  }
+  return { errors, summary: registrationSummary(errors) ?? Object.values(errors)[0] ?? "" };
+}
+
+function messageFor(field: RegistrationField, value: string): string | undefined {
+  if (field === "password") return isStrongEnough(value) ? undefined : WEAK_PASSWORD;
+  if (isBlank(value)) return requiredMessage(field);
+  return field === "umur" && ageOf(value) === null ? WRONG_AGE : undefined;
 }

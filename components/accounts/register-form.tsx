@@ -13,11 +13,12 @@ import {
   isStrongEnough,
   PROVINCES,
   REGISTRATION_FIELDS,
+  REGISTRATION_LABELS,
   SECURITY_QUESTION_KEYS,
   SECURITY_QUESTIONS,
   USERNAME_LENGTH,
 } from "@/lib/accounts/rules";
-import { FIELD_LABELS, type RegistrationValues } from "./check-registration";
+import type { RegistrationValues } from "./check-registration";
 import { PasswordChecklist } from "./password-checklist";
 import { RegistrationDone } from "./registration-done";
 import { useRegistration } from "./use-registration";
@@ -50,21 +51,17 @@ export function RegisterForm() {
   const ready = isStrongEnough(password);
   const field = (name: keyof RegistrationValues) => ({
     name,
-    label: FIELD_LABELS[name],
+    label: REGISTRATION_LABELS[name],
     error: state.errors[name],
     required: true,
   });
-  const hasFieldErrors = Object.values(state.errors).some(Boolean);
   return (
     <form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">
-      {state.kind === "failed" && !hasFieldErrors && state.message ? (
+      {state.kind === "failed" && Object.keys(state.errors).length === 0 ? (
         <Notice tone="bad" live="alert" title={state.message} />
       ) : null}
       <ErrorSummary title={state.message} errors={state.errors} attempt={attempt} />
-      <Field
-        {...field("username")}
-        hint="3–30 karakter. Nama ini terlihat oleh pengurus, jadi tidak harus nama asli Anda."
-      >
+      <Field {...field("username")} hint="3–30 karakter; tidak harus nama asli Anda.">
         {(control) => (
           <Input
             {...control}

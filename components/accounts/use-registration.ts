@@ -14,9 +14,11 @@ interface State {
   errors: RegistrationErrors;
 }
 
+const IDLE: State = { kind: "idle", message: "", errors: {} };
+
 /** Sends the form, and after the good news goes on to /login. */
 export function useRegistration() {
-  const [state, setState] = useState<State>({ kind: "idle", message: "", errors: {} });
+  const [state, setState] = useState(IDLE);
   const [attempt, setAttempt] = useState(0);
   const sending = useRef({ body: "", key: "" });
 
@@ -44,9 +46,11 @@ export function useRegistration() {
     }
   }
 
-  /** An error goes as soon as its field is mended. */
+  /** An error goes as soon as its field is edited, and with the last one the sentence above them. */
   function clear(field: string): void {
-    if (field in state.errors) setState({ ...state, errors: { ...state.errors, [field]: undefined } });
+    if (!(field in state.errors)) return;
+    const errors = Object.fromEntries(Object.entries(state.errors).filter(([name]) => name !== field));
+    setState(Object.keys(errors).length > 0 ? { ...state, errors } : IDLE);
   }
 
   return { state, attempt, submit, clear };

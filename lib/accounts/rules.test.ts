@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ageOf, isStrongEnough, missingFields, PASSWORD_CHECKS, PROVINCES, SECURITY_QUESTION_KEYS } from "./rules";
+import {
+  ageOf,
+  isStrongEnough,
+  PASSWORD_CHECKS,
+  PROVINCES,
+  registrationSummary,
+  SECURITY_QUESTION_KEYS,
+  WEAK_PASSWORD,
+  WRONG_AGE,
+} from "./rules";
 
 function failing(password: string): string[] {
   return PASSWORD_CHECKS.filter((check) => !check.holds(password)).map((check) => check.id);
@@ -40,7 +49,9 @@ it("knows the spec's 34 provinces, from Aceh to Papua Barat, and its five questi
   expect(SECURITY_QUESTION_KEYS).toHaveLength(5);
 });
 
-it("calls missing what is absent or blank, but leaves the password to its own sentence", () => {
-  const values = { username: "  ", daerah: "Aceh", umur: 0, pertanyaan_keamanan: null, jawaban_keamanan: "Si Belang" };
-  expect(missingFields(values)).toEqual(["username", "pertanyaan_keamanan"]);
+it("says the spec's sentence once a field was left empty, unless it is only the password", () => {
+  expect(registrationSummary({ username: "Username wajib diisi.", umur: WRONG_AGE })).toBe(
+    "Mohon lengkapi semua bidang.",
+  );
+  expect(registrationSummary({ password: WEAK_PASSWORD, umur: WRONG_AGE })).toBeUndefined();
 });

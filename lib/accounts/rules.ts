@@ -75,22 +75,29 @@ export const WRONG_ADMIN_PASSWORD = "Password Admin salah. Silakan coba lagi.";
 /** One answer for an unknown name and a wrong password: it must not tell which names exist. */
 export const WRONG_LOGIN = "Username atau password salah.";
 
-export const REGISTRATION_FIELDS = [
-  "username",
-  "password",
-  "daerah",
-  "umur",
-  "pertanyaan_keamanan",
-  "jawaban_keamanan",
-] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+/** The registration's fields and what the form calls them, in its order. */
+export const REGISTRATION_LABELS = {
+  username: "Username",
+  password: "Password",
+  daerah: "Daerah",
+  umur: "Umur",
+  pertanyaan_keamanan: "Pertanyaan keamanan",
+  jawaban_keamanan: "Jawaban keamanan",
+} as const;
+export type RegistrationField = keyof typeof REGISTRATION_LABELS;
+export const REGISTRATION_FIELDS = Object.keys(REGISTRATION_LABELS) as RegistrationField[];
 
-/** What was left empty. The password has its own sentence. */
-export function missingFields(values: Record<string, unknown>): RegistrationField[] {
-  return REGISTRATION_FIELDS.filter((field) => {
-    const value = values[field];
-    return field !== "password" && (value === undefined || value === null || String(value).trim() === "");
-  });
+export function requiredMessage(field: RegistrationField): string {
+  return `${REGISTRATION_LABELS[field]} wajib diisi.`;
+}
+
+/** The spec's sentence above the fields' own when something was left empty; an empty password has its own. */
+export function registrationSummary(errors: Readonly<Record<string, string>>): string | undefined {
+  return REGISTRATION_FIELDS.some((field) => errors[field] === requiredMessage(field)) ? INCOMPLETE : undefined;
+}
+
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === "";
 }
 
 /** A whole number from 13 to 100, as number or as digits; otherwise null. */

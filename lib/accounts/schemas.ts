@@ -2,9 +2,13 @@ import { z } from "zod";
 import { line } from "@/lib/http/fields";
 import {
   ageOf,
+  isBlank,
   isStrongEnough,
   PASSWORD_LENGTH,
   PROVINCES,
+  REGISTRATION_LABELS,
+  type RegistrationField,
+  requiredMessage,
   SECURITY_QUESTION_KEYS,
   SECURITY_QUESTIONS,
   type SecurityQuestion,
@@ -16,7 +20,7 @@ import {
 // Latin letters only: a name in look-alike letters of another script could pass for somebody else's.
 const USERNAME = /^[\p{Script=Latin}\p{Nd}](?:[\p{Script=Latin}\p{Mn}\p{Nd}]|[ ._-](?![ ._-]))*$/u;
 
-const username = line({ label: "Username", ...USERNAME_LENGTH, required: "Username wajib diisi." })
+const username = line({ label: REGISTRATION_LABELS.username, ...USERNAME_LENGTH })
   .refine((name) => USERNAME.test(name), {
     error: "Username hanya boleh berisi huruf, angka, titik, garis bawah, tanda hubung, dan spasi tunggal.",
     abort: true,
@@ -30,8 +34,15 @@ const newPassword = z
 
 const umur = z
   .unknown()
+  .refine((value) => !isBlank(value), { error: requiredMessage("umur"), abort: true })
   .transform(ageOf)
   .pipe(z.number({ error: WRONG_AGE }));
+
+/** A choice from a list, whose first entry is empty. */
+function chosen(field: RegistrationField) {
+  const error = requiredMessage(field);
+  return z.string({ error }).min(1, { error, abort: true });
+}
 
 /** Accepts the key, and the wording that a client may show in its list. */
 function questionKey(value: string): SecurityQuestion | undefined {
@@ -42,13 +53,12 @@ function questionKey(value: string): SecurityQuestion | undefined {
 export const RegisterAccount = z.strictObject({
   username,
   password: newPassword,
-  daerah: z.enum(PROVINCES, { error: "Daerah wajib diisi. Pilih salah satu provinsi dari daftar." }),
+  daerah: chosen("daerah").pipe(z.enum(PROVINCES, { error: "Pilih daerah dari daftar provinsi." })),
   umur,
-  pertanyaan_keamanan: z
-    .string({ error: "Pertanyaan keamanan wajib dipilih." })
+  pertanyaan_keamanan: chosen("pertanyaan_keamanan")
     .transform(questionKey)
-    .pipe(z.enum(SECURITY_QUESTION_KEYS, { error: "Pertanyaan keamanan wajib dipilih dari daftar." })),
-  jawaban_keamanan: line({ label: "Jawaban keamanan", max: 100 }),
+    .pipe(z.enum(SECURITY_QUESTION_KEYS, { error: "Pilih pertanyaan keamanan dari daftar." })),
+  jawaban_keamanan: line({ label: REGISTRATION_LABELS.jawaban_keamanan, max: 100 }),
 });
 export type RegisterAccount = z.output<typeof RegisterAccount>;
 /** What a form or API client sends, before cleaning. */

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
+import { GoingHome } from "@/components/accounts/going-home";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { STAFF_ONLY } from "@/lib/accounts/rules";
 
 export const metadata: Metadata = { title: "Akses ditolak", robots: { index: false } };
 
-/** Where `requireStaff()` sends residents; goes on to /home by itself, with or without scripts. */
+/** Where `requireStaff()` sends residents; it goes on to /home by itself. */
 export default function RefusedPage() {
   return (
     <>
-      <meta httpEquiv="refresh" content="3;url=/home" />
+      <GoingHome />
       <h1 className="mb-4 text-3xl">Halaman khusus pengurus</h1>
       <Notice tone="bad" title={STAFF_ONLY}>
         Anda dibawa ke Home dalam beberapa detik.
