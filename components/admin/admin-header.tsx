@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { AdminNavigation } from "./admin-navigation";
@@ -7,18 +6,20 @@ import { SignOutButton } from "./sign-out-button";
 export function AdminHeader({ username }: { username: string }) {
   return (
     <header className="border-b border-line bg-card">
-      <div className="container-page flex flex-wrap items-center gap-x-4 py-2">
-        <Link href="/admin" className="flex min-h-11 items-center gap-2 rounded-sm">
-          <LogoMark size={32} />
-          <span className="font-display text-xl leading-tight">Dasbor Admin</span>
-        </Link>
+      <div className="container-page flex flex-wrap items-center gap-x-6 pt-2 sm:pb-2">
+        <div className="flex min-w-0 items-center gap-2">
+          <LogoMark size={36} />
+          <div className="min-w-0">
+            <p className="font-display text-lg leading-tight">Dasbor Admin</p>
+            <p className="max-w-44 truncate text-sm text-ink-soft">
+              Halo, <strong>{username}</strong>
+            </p>
+          </div>
+        </div>
         <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">
           <AdminNavigation />
         </div>
-        <div className="ml-auto flex min-w-0 items-center gap-1">
-          <p className="max-w-32 truncate text-sm sm:max-w-56">
-            Halo, <strong>{username}</strong>
-          </p>
+        <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
           <SignOutButton />
         </div>

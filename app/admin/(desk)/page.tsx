@@ -22,16 +22,18 @@ export default async function AdminPage() {
             Tinjau laporan warga, beri kabar yang jelas, dan jaga peta tetap dapat dipercaya.
           </p>
         </div>
-        <ReviewCard counts={counts} />
-        <section aria-labelledby="stats-title">
-          <h2 id="stats-title" className="mb-4 text-2xl">
-            Statistik singkat
-          </h2>
-          <dl className="grid gap-4 sm:grid-cols-2">
-            <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
-            <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
-          </dl>
-        </section>
+        <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+          <ReviewCard counts={counts} />
+          <section aria-labelledby="stats-title">
+            <h2 id="stats-title" className="mb-3 text-xl">
+              Statistik singkat
+            </h2>
+            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+              <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
+              <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
+            </ul>
+          </section>
+        </div>
         {isAdmin(member) ? <UserTable total={stats.totalUsers} /> : null}
       </main>
       <AdminFooter year={Number(dayIn(ctx.now()).slice(0, 4))} />

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { Deed, DeskAction } from "./deeds";
-import { WORDING } from "./wording";
+import { type ActionWording, WORDING } from "./wording";
 
 interface ActionDialogProps {
   action: DeskAction;
@@ -35,6 +35,11 @@ export function ActionDialog({ action, report, draft, onClose, onSubmit }: Actio
   const [error, setError] = useState<string>();
   const field = action === "ask" ? "question" : "words";
 
+  function write(text: string) {
+    setWords(text);
+    setError(undefined);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = words.trim();
@@ -47,26 +52,7 @@ export function ActionDialog({ action, report, draft, onClose, onSubmit }: Actio
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={wording.title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={action === "reject" ? "danger" : "primary"}
-            ref={wording.words?.required ? undefined : takesFocus}
-          >
-            {wording.submit}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open onClose={onClose} title={wording.title}>
       <form
         id={formId}
         onSubmit={submit}
@@ -79,7 +65,17 @@ export function ActionDialog({ action, report, draft, onClose, onSubmit }: Actio
         <p className="text-ink-soft">
           <strong className="text-ink">{report.code}</strong> · {report.damageType}, {report.location}
         </p>
-        <Notice tone={action === "reject" ? "wait" : "info"}>{wording.consequence(report)}</Notice>
+        <Notice tone={action === "reject" ? "wait" : "info"} icon={action === "reject" ? "warning" : "info"}>
+          {wording.consequence(report)}
+        </Notice>
+        {action === "resolve" ? (
+          <PhotoPicker
+            value={photo}
+            onChange={setPhoto}
+            label="Foto sesudah (opsional)"
+            hint="Warga melihatnya di linimasa, di samping foto laporan."
+          />
+        ) : null}
         {wording.words ? (
           <Field
             name={field}
@@ -91,44 +87,47 @@ export function ActionDialog({ action, report, draft, onClose, onSubmit }: Actio
           >
             {(control) => (
               <>
-                <Templates templates={wording.templates} current={words} onChoose={setWords} />
+                <Templates wording={wording} current={words} onChoose={write} />
                 <Textarea
                   {...control}
                   rows={3}
                   maxLength={wording.words?.max}
                   value={words}
-                  ref={wording.words?.required ? takesFocus : undefined}
-                  onChange={(event) => {
-                    setWords(event.target.value);
-                    setError(undefined);
-                  }}
+                  className="scroll-mb-24"
+                  onChange={(event) => write(event.target.value)}
                 />
               </>
             )}
           </Field>
         ) : null}
-        {action === "resolve" ? (
-          <PhotoPicker
-            value={photo}
-            onChange={setPhoto}
-            label="Foto sesudah (opsional)"
-            hint="Warga melihatnya di linimasa, di samping foto laporan."
-          />
-        ) : null}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+          <Button variant="quiet" onClick={onClose}>
+            Batal
+          </Button>
+          <Button
+            type="submit"
+            variant={action === "reject" ? "danger" : "primary"}
+            ref={wording.words?.required ? undefined : takesFocus}
+          >
+            {wording.submit}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
 }
 
-function Templates(props: { templates: readonly string[]; current: string; onChoose: (text: string) => void }) {
+function Templates(props: { wording: ActionWording; current: string; onChoose: (text: string) => void }) {
+  const { templates, words } = props.wording;
   return (
     <fieldset className="mb-3">
       <legend className="mb-2 text-sm text-ink-faint">Contoh kalimat</legend>
       <div className="grid gap-2">
-        {props.templates.map((text) => (
+        {templates.map((text, index) => (
           <button
             key={text}
             type="button"
+            ref={words?.required && index === 0 ? takesFocus : undefined}
             aria-pressed={props.current === text}
             onClick={() => props.onChoose(props.current === text ? "" : text)}
             className="min-h-11 rounded-sm border-2 border-line-strong bg-card px-3 py-2 text-left text-sm hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"

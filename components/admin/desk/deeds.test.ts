@@ -42,7 +42,12 @@ function deed(action: DeskAction, of: DeskReportView, state: DeedState, body: De
 
 const [first, second, third] = [report(1), report(2), report(3)];
 const done: DeedState = { kind: "done", eventId: 7, until: 10_000 };
-const failed: DeedState = { kind: "failed", message: "Tidak ada respons dari server.", retryable: true };
+const failed: DeedState = {
+  kind: "failed",
+  message: "Tidak ada respons dari server.",
+  retryable: true,
+  signedOut: false,
+};
 
 describe("what the list shows", () => {
   it("lets a decided report go at once and brings it back when the decision fails or is taken back", () => {

@@ -9,7 +9,7 @@ export type DeedState =
   | { kind: "sending" }
   | { kind: "done"; eventId: number | null; until: number }
   | { kind: "undoing" }
-  | { kind: "failed"; message: string; retryable: boolean };
+  | { kind: "failed"; message: string; retryable: boolean; signedOut: boolean };
 
 /** One deed of this desk, from the press of the button until it can no longer be taken back. */
 export interface Deed {

@@ -102,22 +102,27 @@ export function Desk(props: DeskProps) {
   const position = list.findIndex((candidate) => candidate.code === code) + 1;
   return (
     <>
-      <div className="gap-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
-        <div className={classNames("lg:block", inReport && "hidden")}>
-          <div className="flex items-center justify-between gap-3">
-            <h1 className="text-3xl">Verifikasi laporan</h1>
-            <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
-              Pintasan <kbd className="font-sans">?</kbd>
-            </Button>
-          </div>
-          <div className="mt-3 mb-4">
-            <QueueTabs
-              current={status}
-              counts={counts}
-              hrefOf={(next) => hrefOf({ status: next, code: null })}
-              onChoose={(next) => go({ status: next, code: null })}
-            />
-          </div>
+      <div className={classNames("flex items-center justify-between gap-3 lg:mb-3", !inReport && "mb-3")}>
+        <h1 className={classNames("text-3xl", inReport && "max-lg:sr-only")}>Verifikasi laporan</h1>
+        <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
+          Pintasan <kbd className="font-sans">?</kbd>
+        </Button>
+      </div>
+      <div className={classNames("mb-4 lg:block", inReport && "hidden")}>
+        <QueueTabs
+          current={status}
+          counts={counts}
+          hrefOf={(next) => hrefOf({ status: next, code: null })}
+          onChoose={(next) => go({ status: next, code: null })}
+        />
+      </div>
+      <div className="items-start gap-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            "lg:sticky lg:top-2 lg:-m-1 lg:block lg:max-h-[calc(100dvh-1rem)] lg:overflow-y-auto lg:p-1",
+            inReport && "hidden",
+          )}
+        >
           <QueueColumn
             status={status}
             queue={queue}

@@ -27,7 +27,7 @@ export function PhotoView({ photo, alt, id }: PhotoViewProps) {
         }}
         className="group relative block h-full w-full overflow-hidden rounded-md bg-panel"
       >
-        <img src={photo.medium} alt={alt} className="aspect-4/3 h-full w-full object-cover" decoding="async" />
+        <img src={photo.medium} alt={alt} className="h-full w-full object-contain" decoding="async" />
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-full bg-wedel-900/85 px-3 py-1.5 text-sm font-semibold text-white">
           <Icon name="search" size={16} /> Perbesar
         </span>

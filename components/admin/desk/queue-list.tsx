@@ -91,7 +91,7 @@ function Signs({ report }: { report: DeskReportView }) {
       ) : null}
       {supportCount > 0 ? (
         <li>
-          <Badge icon="users">{supportCount} mengalami</Badge>
+          <Badge icon="users">{supportCount} orang mengalami</Badge>
         </li>
       ) : null}
     </ul>

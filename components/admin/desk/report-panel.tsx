@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { coordinates } from "@/components/map/coordinates";
 import { SmallMap } from "@/components/map/small-map";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -30,31 +31,19 @@ export function ReportPanel({ report, now, tileUrl, hrefOf, onOpen }: ReportPane
     // Reading starts anew with each report; the number is what tells one from another.
     if (report.code) heading.current?.focus({ preventScroll: true });
   }, [report.code]);
-  const point = report.latitude === null || report.longitude === null ? null : [report.latitude, report.longitude];
+  const { latitude, longitude } = report;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
     <article aria-labelledby="report-title" className="grid gap-5">
       <header>
-        <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
-          {report.status === "PENDING" ? (
-            <span className="text-sm text-ink-soft">{waitingWords(report.createdAt, now)}</span>
-          ) : null}
-          <a
-            href={`/laporan/${report.code}`}
-            target="_blank"
-            rel="noopener"
-            className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-sm text-info underline underline-offset-4"
-          >
-            Halaman publik <Icon name="external" size={16} />
-            <span className="sr-only">(tab baru)</span>
-          </a>
-        </div>
         <h2 id="report-title" ref={heading} tabIndex={-1} className="text-2xl">
           {report.damageType}
-          <span className="block font-sans text-base font-normal tabular-nums tracking-normal text-ink-faint">
-            {report.code}
-          </span>
         </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span className="font-semibold tabular-nums">{report.code}</span>
+          <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
+          {report.status === "PENDING" ? <span>{waitingWords(report.createdAt, now)}</span> : null}
+        </p>
       </header>
       {report.heldReason ? (
         <Notice tone="bad" icon="shield" title={`Ditahan: ${heldWords(report.heldReason)}`}>
@@ -66,18 +55,16 @@ export function ReportPanel({ report, now, tileUrl, hrefOf, onOpen }: ReportPane
           {report.question}
         </Notice>
       ) : null}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
         {report.photo ? (
-          <div className="h-72 sm:h-80">
+          <div className="h-72 sm:h-96">
             <PhotoView photo={report.photo} alt={`Foto laporan ${report.code}`} id={PHOTO_ID} />
           </div>
         ) : (
           <Missing icon="image">Tanpa foto.</Missing>
         )}
         {point ? (
-          <div className="h-56 overflow-hidden rounded-md sm:h-80">
-            <SmallMap latitude={point[0] ?? 0} longitude={point[1] ?? 0} tileUrl={tileUrl} />
-          </div>
+          <SmallMap {...point} tileUrl={tileUrl} kind={report.status} className="h-56 sm:h-full" />
         ) : (
           <Missing icon="pin">Tanpa titik di peta.</Missing>
         )}
@@ -97,16 +84,27 @@ export function ReportPanel({ report, now, tileUrl, hrefOf, onOpen }: ReportPane
         {point ? (
           <Fact term="Titik">
             <a
-              href={`https://www.openstreetmap.org/?mlat=${point[0]}&mlon=${point[1]}#map=17/${point[0]}/${point[1]}`}
+              href={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=17/${point.latitude}/${point.longitude}`}
               target="_blank"
               rel="noopener noreferrer"
               className="tabular-nums text-info underline underline-offset-4"
             >
-              {point.map((degrees) => degrees.toFixed(5)).join(", ")}
+              {coordinates(point)}
               <span className="sr-only"> (OpenStreetMap, tab baru)</span>
             </a>
           </Fact>
         ) : null}
+        <Fact term="Halaman publik">
+          <a
+            href={`/laporan/${report.code}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1.5 text-info underline underline-offset-4"
+          >
+            /laporan/{report.code} <Icon name="external" size={16} />
+            <span className="sr-only">(tab baru)</span>
+          </a>
+        </Fact>
       </dl>
       <section aria-labelledby="description-title">
         <h3 id="description-title" className="text-xl">

@@ -48,21 +48,30 @@ function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (d
   if (state.kind === "failed") {
     return (
       <li className={`${ROW} flex-wrap border-mengkudu-500`}>
-        <span className="min-w-48 flex-1 py-1">
+        <span className="basis-full pt-1.5 pr-2">
           <strong>{report.code}</strong> belum {WORDING[action].done}. {state.message}
         </span>
+        {state.signedOut ? (
+          <a href="/login" target="_blank" rel="noopener" className={`${PRESS} -ml-3 inline-flex items-center`}>
+            Masuk<span className="sr-only"> (tab baru)</span>
+          </a>
+        ) : null}
         {state.retryable ? (
-          <button type="button" className={PRESS} onClick={() => deeds.retry(deed)}>
-            Coba lagi
+          <button
+            type="button"
+            className={state.signedOut ? PRESS : `${PRESS} -ml-3`}
+            onClick={() => deeds.retry(deed)}
+          >
+            Coba lagi<span className="sr-only"> {report.code}</span>
           </button>
         ) : null}
-        <button type="button" className={PRESS} onClick={() => onOpen(deed)}>
-          Buka
+        <button type="button" className={state.retryable ? PRESS : `${PRESS} -ml-3`} onClick={() => onOpen(deed)}>
+          Buka<span className="sr-only"> {report.code}</span>
         </button>
         <button
           type="button"
           aria-label={`Tutup pemberitahuan ${report.code}`}
-          className="grid size-11 place-items-center rounded-sm hover:bg-wedel-700"
+          className="ml-auto grid size-11 place-items-center rounded-sm hover:bg-wedel-700"
           onClick={() => deeds.forget(deed)}
         >
           <Icon name="close" size={18} />

@@ -93,8 +93,11 @@ export function useDeeds(listener: Listener): Deeds {
 }
 
 /** What the server may never have seen, or will take after signing in again, is worth sending as it is. */
-function failureOf(error: unknown): { message: string; retryable: boolean } {
-  if (!(error instanceof RequestFailed)) return { message: "Terjadi kesalahan. Silakan coba lagi.", retryable: true };
+function failureOf(error: unknown): { message: string; retryable: boolean; signedOut: boolean } {
+  if (!(error instanceof RequestFailed)) {
+    return { message: "Terjadi kesalahan. Silakan coba lagi.", retryable: true, signedOut: false };
+  }
   const { status, message } = error;
-  return { message, retryable: status === 0 || status === 401 || status === 429 || status >= 500 };
+  const signedOut = status === 401;
+  return { message, retryable: signedOut || status === 0 || status === 429 || status >= 500, signedOut };
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { HOLD_REASONS } from "@/lib/reports/rules";
+import { heldWords, WORDING } from "./wording";
+
+const MOVES = ["j", "k", "f", "u", "?"];
+
+describe("the desk's words", () => {
+  it("give every action a key of its own", () => {
+    const keys = [...MOVES, ...Object.values(WORDING).map(({ shortcut }) => shortcut)];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("offer only sentences that the server takes", () => {
+    for (const { templates, words } of Object.values(WORDING)) {
+      for (const text of templates) expect(text.length).toBeLessThanOrEqual(words?.max ?? 0);
+    }
+  });
+
+  it("ask for words where others would not understand without them", () => {
+    const required = Object.entries(WORDING).filter(([, { words }]) => words?.required);
+    expect(required.map(([action]) => action)).toEqual(["reject", "ask"]);
+  });
+
+  it("name every reason of the filter, and an unknown one honestly", () => {
+    const known = HOLD_REASONS.map(heldWords);
+    expect(new Set(known).size).toBe(HOLD_REASONS.length);
+    expect(known).not.toContain(heldWords("sesuatu yang baru"));
+  });
+});
