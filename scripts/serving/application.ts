@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beginOf } from "../lock.mjs";
@@ -16,6 +16,8 @@ export interface ApplicationOptions {
   dataDir: string;
   /** The whole configuration, as lib/server/env.ts reads it. */
   environment: Record<string, string>;
+  /** Takes what the server says, instead of our own output. */
+  logFile?: string;
 }
 
 export interface RunningApplication {
@@ -40,6 +42,7 @@ function commandLine(mode: Mode, port: number): string[] {
 const recordFile = (dataDir: string) => join(dataDir, "server.pid");
 
 function launch(options: ApplicationOptions): ChildProcess {
+  const output = options.logFile ? openSync(options.logFile, "a") : "inherit";
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", ...commandLine(options.mode, options.port)],
@@ -53,11 +56,12 @@ function launch(options: ApplicationOptions): ChildProcess {
         // Four password hashes at once would else leave no thread for files and names.
         UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? "8",
       },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      stdio: ["ignore", output, output, "ipc"],
       // Ctrl-C reaches only us, so that the database outlives the last request.
       detached: true,
     },
   );
+  if (typeof output === "number") closeSync(output);
   if (child.pid !== undefined) writeFileSync(recordFile(options.dataDir), `${child.pid} ${beginOf(child.pid)}`);
   return child;
 }

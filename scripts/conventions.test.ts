@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { conventionBreaches } from "./conventions";
+
+it.each([
+  ["lib/reports/rules.ts", "x\n".repeat(301), "split it"],
+  ["lib/reports/utils.ts", "", "name it after"],
+  ["components/ui/index.ts", "", "name it after"],
+  ["lib/common/text.ts", "", "name it after"],
+  ["app/(public)/home/page.tsx", '"use client";\n', "rendered on the server"],
+  ["lib/reports/rules.ts", "// TODO later\n", "do it now"],
+  ["lib/reports/rules.ts", "// @ts-ignore\n", "mend the cause"],
+  ["lib/reports/rules.ts", "// one\n// two\n// three\n// four\n", "says why"],
+])("finds fault with %s", (path, text, reason) => {
+  const breaches = conventionBreaches(path, text);
+  expect(breaches).toHaveLength(1);
+  expect(breaches[0]).toContain(reason);
+});
+
+it.each([
+  ["lib/reports/rules.ts", `${"x\n".repeat(299)}x`],
+  ["lib/reports/rules.test.ts", "x\n".repeat(500)],
+  ["components/reports/form.tsx", '"use client";\n'],
+  ["lib/reports/rules.ts", "// one\n// two\n// three\ncode();\n// four\n"],
+])("is content with %s", (path, text) => {
+  expect(conventionBreaches(path, text)).toEqual([]);
+});

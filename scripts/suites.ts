@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { sentenceFor } from "./refusal.ts";
+import { ensureBuild } from "./serving/build.ts";
+import { type Outcome, runTool } from "./steps.ts";
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** A run that failed without a failed test broke down before it; tests that did not run did not pass. */
+function outcomeOf(name: string, code: number, passed: number, failed: number, notRun: number): Outcome {
+  const counted = failed + notRun;
+  return { name, passed, failed: code !== 0 && counted === 0 ? 1 : counted };
+}
+
+async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text ? schema.parse(JSON.parse(text)) : undefined;
+}
+
+async function withReport(work: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), "sulur-report-"));
+  return work(join(folder, "report.json")).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+export function runVitest(project: "unit" | "db"): Promise<Outcome> {
+  return withReport(async (file) => {
+    const parameters = [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ];
+    const code = await runTool("node_modules/vitest/vitest.mjs", parameters);
+    const report = await readReport(file, VitestReport);
+    if (!report) return outcomeOf(project, 1, 0, 0, 0);
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+    return outcomeOf(project, code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  });
+}
+
+export async function runBuild(): Promise<Outcome> {
+  try {
+    await ensureBuild(new AbortController().signal);
+    return { name: "build", passed: 1, failed: 0 };
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    return { name: "build", passed: 0, failed: 1 };
+  }
+}
+
+export function runPlaywright(): Promise<Outcome> {
+  return withReport(async (file) => {
+    const code = await runTool("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
+    const report = await readReport(file, PlaywrightReport);
+    if (!report) return outcomeOf("e2e", 1, 0, 0, 0);
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return outcomeOf("e2e", code, expected, unexpected + flaky, skipped);
+  });
+}
