@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "@/components/ui/field";
 import { FileButton } from "./file-button";
 import { PhotoPreview } from "./photo-preview";
@@ -12,6 +12,8 @@ interface PhotoPickerProps {
   onChange: (value: PhotoValue | null) => void;
   /** Given: a position inside the photo is offered, and handed over only when the person agrees. */
   onPosition?: (latitude: number, longitude: number) => void;
+  /** Told when a photo is on its way and when it no longer is, so that a form does not leave without it. */
+  onBusy?: (busy: boolean) => void;
   label: string;
   hint?: string;
 }
@@ -20,12 +22,14 @@ const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
 const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi laporan.";
 
 /** Takes or chooses one photo, shrinks it in the browser and sends it at once. */
-export function PhotoPicker({ value, onChange, onPosition, label, hint }: PhotoPickerProps) {
+export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }: PhotoPickerProps) {
   const id = useId();
   const upload = usePhotoUpload(value, onChange);
   const [note, setNote] = useState({ error: "", status: "" });
   const chooser = useRef<HTMLInputElement>(null);
   const { step, position } = upload;
+  const busy = step.name === "shrinking" || step.name === "sending";
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const picture = pictureOf(step, value);
   const error = step.name === "failed" ? step.message : note.error;
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;

@@ -15,19 +15,32 @@ const PLACES: readonly (readonly [field: string, id: string])[] = [
   ["email", "email"],
 ];
 
-/** Why a report was not sent: per field where the server or the form names fields, else as one sentence. */
-export function FormFailure({ failure }: { failure: SendFailure }) {
+/** Which fields keep the report from being sent; above the form, with the way to each. */
+export function FieldProblems({ failure }: { failure: SendFailure }) {
+  return (
+    <ErrorSummary
+      title={failure.sent ? undefined : failure.message}
+      errors={problemsOf(failure)}
+      attempt={failure.attempt}
+    />
+  );
+}
+
+/** Why nothing arrived, where no field is to blame; beside the button that tries again. */
+export function SendProblem({ failure }: { failure: SendFailure }) {
+  if (Object.keys(problemsOf(failure)).length > 0) return null;
+  return (
+    <Notice tone="bad" live="alert" title="Laporan belum terkirim">
+      {failure.message} Isian Anda masih tersimpan.
+    </Notice>
+  );
+}
+
+function problemsOf({ fields }: SendFailure): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [field, id] of PLACES) {
-    const message = failure.fields[field];
+    const message = fields[field];
     if (message) errors[id] ??= message;
   }
-  if (Object.keys(errors).length === 0) {
-    return (
-      <Notice tone="bad" live="alert" title="Laporan belum terkirim">
-        {failure.message} Isian Anda masih tersimpan.
-      </Notice>
-    );
-  }
-  return <ErrorSummary title={failure.sent ? undefined : failure.message} errors={errors} attempt={failure.attempt} />;
+  return errors;
 }

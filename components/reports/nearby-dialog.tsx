@@ -8,21 +8,26 @@ import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { NearbyReportView } from "@/lib/reports/view";
+import { useOwnReports } from "./own-reports";
 import { StatusBadge } from "./status-badge";
 import { supportReport } from "./support-report";
 
 interface NearbyDialogProps {
   open: boolean;
   nearby: NearbyReportView[];
+  /** The person's own report is on its way all the same. */
+  busy: boolean;
   onSupported: (report: NearbyReportView) => void;
   onSendAnyway: () => void;
   onClose: () => void;
 }
 
 /** "Sudah pernah dilaporkan?": joining an earlier report helps more than a second one, but the person decides. */
-export default function NearbyDialog({ open, nearby, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
+export default function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
   const [sending, setSending] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+
+  const own = new Set(useOwnReports().map(({ id }) => id));
 
   async function support(report: NearbyReportView) {
     setSending(report.id);
@@ -42,11 +47,11 @@ export default function NearbyDialog({ open, nearby, onSupported, onSendAnyway, 
       title="Sudah pernah dilaporkan?"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" busy={busy} onClick={onClose}>
             Kembali ke formulir
           </Button>
-          <Button variant="secondary" onClick={onSendAnyway}>
-            Tetap kirim laporan
+          <Button variant="secondary" busy={busy} onClick={onSendAnyway}>
+            {busy ? "Mengirim laporan…" : "Tetap kirim laporan"}
           </Button>
         </>
       }
@@ -75,15 +80,19 @@ export default function NearbyDialog({ open, nearby, onSupported, onSendAnyway, 
                 <span className="sr-only"> (buka di tab baru)</span>
               </a>
             </p>
-            <Button
-              wide
-              className="mt-3"
-              busy={sending !== null}
-              aria-label={`Saya juga mengalami: ${report.damage_type}, ${report.location}`}
-              onClick={() => void support(report)}
-            >
-              {sending === report.id ? "Mencatat…" : "Saya juga mengalami"}
-            </Button>
+            {own.has(report.id) ? (
+              <p className="mt-3 font-semibold text-primary">Ini laporan Anda.</p>
+            ) : (
+              <Button
+                wide
+                className="mt-3"
+                busy={busy || sending !== null}
+                aria-label={`Saya juga mengalami: ${report.damage_type}, ${report.location}`}
+                onClick={() => void support(report)}
+              >
+                {sending === report.id ? "Mencatat…" : "Saya juga mengalami"}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

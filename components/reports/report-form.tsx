@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
-import { FormFailure } from "./form-failure";
+import { SendProblem } from "./form-failure";
+import { FormNotices } from "./form-notices";
 import { ReportSent } from "./report-sent";
 import { isAnonymous, localDay, type Place } from "./report-values";
 import { useDraft } from "./use-draft";
@@ -29,17 +29,23 @@ interface ReportFormProps {
 /** The report form: kept while it is written, sent once, never lost. */
 export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const handle = useDraft(form);
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [mailed, setMailed] = useState(false);
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const [another, setAnother] = useState(0);
   const online = useOnline();
-  const { sending, nearby, failure, submit, sendAnyway, backToForm } = useSendReport(handle, (report) => {
-    setMailed(draft.values.email !== "");
-    setSupported(null);
-    showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
-    onSent(report);
-  });
+  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(
+    handle,
+    (report) => {
+      setMailed(draft.values.email !== "");
+      setSupported(null);
+      showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
+      onSent(report);
+    },
+  );
   const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
   const errors = failure?.fields ?? {};
 
@@ -53,7 +59,17 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     if (failure?.sent) showToast({ text: "Laporan gagal dikirim. Silakan coba lagi.", tone: "bad" });
   }, [failure]);
 
-  if (sending.step === "sent") return <ReportSent report={sending.report} mailed={mailed} onAnother={backToForm} />;
+  useEffect(() => {
+    if (supported || another) heading.current?.focus();
+  }, [supported, another]);
+
+  if (sending.step === "sent") {
+    const onAnother = () => {
+      startAnother();
+      setAnother((count) => count + 1);
+    };
+    return <ReportSent report={sending.report} mailed={mailed} onAnother={onAnother} />;
+  }
 
   const busy = sending.step === "sending";
   return (
@@ -67,52 +83,25 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        void submit(String(new FormData(event.currentTarget).get("website") ?? ""));
+        void submit(String(new FormData(event.currentTarget).get("website") ?? ""), photoBusy);
       }}
     >
       <div className="grid gap-3">
-        <h2 id="judul-formulir" className="text-2xl">
+        <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-2xl">
           Formulir laporan
         </h2>
         <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
-        {restored ? (
-          <Notice tone="info" icon="undo" live="status" title="Draf dipulihkan">
-            <p>Isian Anda yang belum terkirim tersimpan di perangkat ini.</p>
-            <Button variant="secondary" size="small" className="mt-2" onClick={clear}>
-              Kosongkan
-            </Button>
-          </Notice>
-        ) : null}
-        {online ? null : (
-          <Notice tone="wait" live="status" title="Anda sedang luring">
-            Isian tetap tersimpan di perangkat ini. Tekan “Kirim laporan” setelah tersambung lagi; tidak ada yang
-            hilang.
-          </Notice>
-        )}
-        {failure ? <FormFailure failure={failure} /> : null}
-        {supported ? (
-          <Notice tone="good" live="status" title={`Dukungan Anda tercatat pada ${supported.code}`}>
-            <p>
-              {supported.support_count} warga mengalami hal yang sama. Laporan Anda sendiri tidak dikirim; isiannya
-              masih ada di bawah.
-            </p>
-            <p className="mt-2 flex flex-wrap items-center gap-4">
-              <a href={`/laporan/${supported.code}`} className="font-semibold underline underline-offset-4">
-                Lihat laporan itu
-              </a>
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => {
-                  clear();
-                  setSupported(null);
-                }}
-              >
-                Kosongkan formulir
-              </Button>
-            </p>
-          </Notice>
-        ) : null}
+        <FormNotices
+          restored={restored}
+          online={online}
+          failure={failure}
+          supported={supported}
+          onClear={() => {
+            clear();
+            setSupported(null);
+            heading.current?.focus();
+          }}
+        />
       </div>
       <WhatFields
         values={draft.values}
@@ -120,6 +109,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         onValue={setValue}
         photo={draft.photo}
         onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
+        onPhotoBusy={setPhotoBusy}
         onPhotoPlace={(latitude, longitude) => change({ place: { latitude, longitude } })}
       />
       <WhereFields
@@ -143,20 +133,22 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         <label htmlFor="website">Situs web (jangan diisi)</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
+      {failure ? <SendProblem failure={failure} /> : null}
       <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
         {busy ? "Mengirim laporan…" : "Kirim laporan"}
       </Button>
       {nearby.length > 0 ? (
         <Suspense fallback={null}>
           <NearbyDialog
-            open={sending.step === "asking"}
+            open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
             nearby={nearby}
+            busy={busy}
             onSupported={(report) => {
               setSupported(report);
-              backToForm();
+              closeQuestion();
             }}
             onSendAnyway={() => void sendAnyway()}
-            onClose={backToForm}
+            onClose={closeQuestion}
           />
         </Suspense>
       ) : null}

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { isOnMap } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
-import { zoneOf } from "./report-zone";
+import { zoneOf } from "@/lib/reports/zone";
 import { StatusBadge } from "./status-badge";
 
 interface ReportListCardProps {

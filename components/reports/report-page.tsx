@@ -5,10 +5,10 @@ import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/format/dates";
 import { isOpen } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
+import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
-import { zoneOf } from "./report-zone";
 import { ShareReport } from "./share-report";
 import { StatusBadge } from "./status-badge";
 import { SupportButton } from "./support-button";
@@ -62,9 +62,10 @@ export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
               <SmallMap
                 latitude={report.latitude}
                 longitude={report.longitude}
-                status={status}
-                label={report.location}
+                kind={status}
+                label={`Peta: ${report.location}`}
                 tileUrl={tileUrl}
+                className="h-72"
               />
             </section>
           ) : null}
@@ -106,7 +107,7 @@ function ReportBody({ report }: { report: ReportView }) {
       </dl>
       {report.status === "PENDING" ? (
         <p className="text-sm text-ink-faint">
-          Isi laporan ini berasal dari warga dan belum diperiksa. Foto dan titik peta umum tampil setelah terverifikasi.
+          Isi laporan ini berasal dari warga dan belum diperiksa. Fotonya baru tampil setelah terverifikasi.
         </p>
       ) : null}
     </article>

@@ -1,7 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { rounded } from "@/components/map/coordinates";
 import { ReportMap } from "@/components/map/report-map";
+import { showToast } from "@/components/ui/toast-store";
+import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
 import type { ReportMapView, ReportView } from "@/lib/reports/view";
 import type { Place } from "./report-values";
 
@@ -22,6 +25,19 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
   useEffect(() => {
     if (selectedId !== null) box.current?.scrollIntoView({ block: "nearest" });
   }, [selectedId]);
+
+  function pick(place: Place) {
+    if (!isInIndonesia(place.latitude, place.longitude)) {
+      showToast({ text: GEOCODING_MESSAGES.outside, tone: "bad" });
+      return;
+    }
+    onPick(rounded(place));
+    showToast({
+      text: "Titik ini dipakai sebagai tempat laporan Anda.",
+      action: { label: "Ke formulir", onPress: toForm },
+    });
+  }
+
   return (
     <div ref={box} className="scroll-mt-20 scroll-mb-(--bottom-bar) lg:sticky lg:top-20">
       <ReportMap
@@ -30,7 +46,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
         selectedId={selectedId}
         selectedPoint={pointOf(selected)}
         onSelect={onSelect}
-        onMapClick={(latitude, longitude) => onPick({ latitude, longitude })}
+        onMapClick={(latitude, longitude) => pick({ latitude, longitude })}
         picked={picked}
         className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
       />
@@ -39,6 +55,10 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
       </p>
     </div>
   );
+}
+
+function toForm() {
+  document.getElementById("place")?.scrollIntoView({ block: "center" });
 }
 
 function pointOf(report: ReportView | null): Place | null {

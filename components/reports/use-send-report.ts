@@ -5,6 +5,7 @@ import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { type Attempt, attemptFor } from "./attempt";
+import type { Draft } from "./draft";
 import { randomKey } from "./random-key";
 import { isAnonymous, missingFields, type Place, reportBody } from "./report-values";
 import { rememberSentReport } from "./sent-hint";
@@ -24,7 +25,8 @@ export interface SendFailure {
 
 export type Sending =
   | { step: "filling" }
-  | { step: "sending" }
+  /** `confirmed`: after the question about earlier reports, which stays until there is an answer. */
+  | { step: "sending"; confirmed: boolean }
   /** Earlier reports around the same place; the person decides. */
   | { step: "asking" }
   | { step: "sent"; report: CreatedReportView };
@@ -34,10 +36,13 @@ interface SendReport {
   /** Earlier reports around the place, while and after they are shown. */
   nearby: NearbyReportView[];
   failure: SendFailure | null;
-  submit: (website: string) => Promise<void>;
+  submit: (website: string, photoBusy: boolean) => Promise<void>;
   /** "Tetap kirim laporan" */
   sendAnyway: () => Promise<void>;
-  backToForm: () => void;
+  /** "Kembali ke formulir" */
+  closeQuestion: () => void;
+  /** "Tulis laporan lain" */
+  startAnother: () => void;
 }
 
 /** Checks, looks for earlier reports nearby, sends once, and keeps everything when that fails. */
@@ -51,57 +56,55 @@ export function useSendReport(form: DraftHandle, onSent: (report: CreatedReportV
   const attempts = useRef(0);
   const { draft, change, clear, openSeconds } = form;
 
-  const send = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending({ step: "sending" });
-    setFailure(null);
-    const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
-    const body = reportBody(draft.values, {
-      anonymous,
-      place: draft.place,
-      photoId: draft.photo?.id ?? null,
-      website: website.current,
-    });
-    const attempt: Attempt = attemptFor(draft.attempt, body, openSeconds(), randomKey);
-    change({ attempt });
-    try {
-      const report = await fetchJson<CreatedReportView>("/api/reports", {
-        method: "POST",
-        body: attempt.body,
-        key: attempt.key,
+  const send = useCallback(
+    async (confirmed: boolean) => {
+      if (busy.current) return;
+      busy.current = true;
+      setSending({ step: "sending", confirmed });
+      setFailure(null);
+      const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
+      const body = reportBody(draft.values, {
+        anonymous,
+        place: draft.place,
+        photoId: draft.photo?.id ?? null,
+        website: website.current,
       });
-      rememberSentReport();
-      clear();
-      setSending({ step: "sent", report });
-      onSent(report);
-    } catch (error) {
-      attempts.current += 1;
-      setFailure({ ...reasonOf(error), sent: true, attempt: attempts.current });
-      setSending({ step: "filling" });
-    } finally {
-      busy.current = false;
-    }
-  }, [draft, change, clear, openSeconds, onSent]);
+      const attempt: Attempt = attemptFor(draft.attempt, body, openSeconds(), randomKey);
+      change({ attempt });
+      try {
+        const report = await fetchJson<CreatedReportView>("/api/reports", {
+          method: "POST",
+          body: attempt.body,
+          key: attempt.key,
+        });
+        rememberSentReport();
+        clear();
+        setSending({ step: "sent", report });
+        onSent(report);
+      } catch (error) {
+        attempts.current += 1;
+        setFailure({ ...reasonOf(error), sent: true, attempt: attempts.current });
+        setSending({ step: "filling" });
+      } finally {
+        busy.current = false;
+      }
+    },
+    [draft, change, clear, openSeconds, onSent],
+  );
 
   const submit = useCallback(
-    async (robotText: string) => {
+    async (robotText: string, photoBusy: boolean) => {
       if (busy.current) return;
       website.current = robotText;
-      const fields = missingFields(draft.values, isAnonymous(draft.anonymous, draft.values.damage_type));
-      if (Object.keys(fields).length > 0) {
+      const refusal = refusalOf(draft, photoBusy);
+      if (refusal) {
         attempts.current += 1;
-        setFailure({
-          message: "Semua kolom bertanda (*) harus diisi.",
-          fields,
-          sent: false,
-          attempt: attempts.current,
-        });
+        setFailure({ ...refusal, sent: false, attempt: attempts.current });
         return;
       }
       if (draft.place && askedAbout.current !== placeKey(draft.place)) {
         busy.current = true;
-        setSending({ step: "sending" });
+        setSending({ step: "sending", confirmed: false });
         setFailure(null);
         const found = await reportsNear(draft.place);
         busy.current = false;
@@ -111,19 +114,31 @@ export function useSendReport(form: DraftHandle, onSent: (report: CreatedReportV
           return;
         }
       }
-      await send();
+      await send(false);
     },
     [draft, send],
   );
 
   const sendAnyway = useCallback(async () => {
     if (draft.place) askedAbout.current = placeKey(draft.place);
-    await send();
+    await send(true);
   }, [draft.place, send]);
 
-  // The dialog also reports its closing when the report is already under way.
-  const backToForm = useCallback(() => setSending((old) => (old.step === "sending" ? old : { step: "filling" })), []);
-  return { sending, nearby, failure, submit, sendAnyway, backToForm };
+  // The dialog also reports its closing when the report is already under way or has arrived.
+  const closeQuestion = useCallback(() => {
+    setSending((old) => (old.step === "asking" ? { step: "filling" } : old));
+  }, []);
+  const startAnother = useCallback(() => setSending({ step: "filling" }), []);
+  return { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother };
+}
+
+/** What the form itself sees; everything else is the server's to judge. */
+function refusalOf(draft: Draft, photoBusy: boolean): Pick<SendFailure, "message" | "fields"> | null {
+  const fields = missingFields(draft.values, isAnonymous(draft.anonymous, draft.values.damage_type));
+  if (Object.keys(fields).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", fields };
+  if (!photoBusy) return null;
+  const photo_id = "Tunggu sampai foto selesai dikirim atau batalkan fotonya.";
+  return { message: "Foto Anda masih dikirim.", fields: { photo_id } };
 }
 
 async function reportsNear({ latitude, longitude }: Place): Promise<NearbyReportView[]> {

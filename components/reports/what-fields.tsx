@@ -9,11 +9,12 @@ import { type FieldsProps, FormPart } from "./form-part";
 interface WhatFieldsProps extends FieldsProps {
   photo: DraftPhoto | null;
   onPhoto: (photo: DraftPhoto | null) => void;
+  onPhotoBusy: (busy: boolean) => void;
   onPhotoPlace: (latitude: number, longitude: number) => void;
 }
 
 /** What happened: kind, description, photo. */
-export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoPlace }: WhatFieldsProps) {
+export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoBusy, onPhotoPlace }: WhatFieldsProps) {
   return (
     <FormPart title="Apa yang terjadi?">
       <Field
@@ -55,6 +56,7 @@ export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoPla
         <PhotoPicker
           value={photo}
           onChange={onPhoto}
+          onBusy={onPhotoBusy}
           onPosition={onPhotoPlace}
           label="Foto (opsional)"
           hint="Foto membantu admin memeriksa. Foto baru tampil untuk umum setelah laporan terverifikasi."
@@ -81,7 +83,7 @@ function DamageTypeSuggestions({ chosen, onChoose }: { chosen: string; onChoose:
             type="button"
             aria-pressed={chosen.trim() === type}
             onClick={() => onChoose(type)}
-            className="min-h-10 rounded-full border-2 border-line-strong px-3 text-sm font-semibold text-ink-soft hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+            className="min-h-10 rounded-full border-2 border-line-strong px-2.5 text-sm font-semibold text-ink-soft hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
           >
             {type}
           </button>

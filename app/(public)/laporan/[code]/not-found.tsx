@@ -1,10 +1,7 @@
-import type { Metadata } from "next";
 import { ReportSearch } from "@/components/reports/report-search";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tendril } from "@/components/ui/tendril";
-
-export const metadata: Metadata = { title: "Laporan tidak ditemukan" };
 
 export default function ReportNotFound() {
   return (

@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const detail = await loadReport((await params).code);
-  if (detail === null) return {};
+  if (detail === null) return { title: "Laporan tidak ditemukan" };
   const { code, report } = detail;
   if (report === null) return { title: `Laporan ${code}`, robots: { index: false } };
   const title = `${report.damage_type} di ${report.location}`;

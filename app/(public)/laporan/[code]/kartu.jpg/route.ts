@@ -1,7 +1,7 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
-import { zoneOf } from "@/components/reports/report-zone";
 import { formatDate } from "@/lib/format/dates";
 import { photoFile } from "@/lib/photos/rules";
+import { zoneOf } from "@/lib/reports/zone";
 import { drawReportCard } from "@/lib/server/cards/report-card";
 import { publicCtx } from "@/lib/server/ctx";
 

@@ -1,5 +1,5 @@
 import { type Zone, zoneAt } from "@/lib/format/dates";
-import type { ReportView } from "@/lib/reports/view";
+import type { ReportView } from "./view";
 
 /** The zone in whose days and hours a report's dates are told. */
 export function zoneOf({ latitude, longitude }: Pick<ReportView, "latitude" | "longitude">): Zone {
