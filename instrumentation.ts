@@ -1,6 +1,20 @@
+import type { Instrumentation } from "next";
+
 /** Next calls this once a process, before the first request; also while it builds, where nothing may start. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { startBackground } = await import("@/lib/server/background");
   startBackground();
 }
+
+/** What a page throws while it is rendered; the API's errors are logged by `route()`. */
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  { path, method },
+  { routePath, renderSource },
+) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { log } = await import("@/lib/server/log");
+  const pathname = path.split("?", 1)[0];
+  log().error({ err: error, method, path: pathname, route: routePath, source: renderSource }, "a page failed");
+};

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
@@ -5,9 +6,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   // server.ts compresses each cached body once; Next would do it on every request.
   compress: false,
+  // Pages are kept in memory by our own handler, which never reads what the build prerendered.
+  cacheHandler: join(import.meta.dirname, "lib/server/cache/next-handler.ts"),
+  cacheMaxMemorySize: 0,
+  // The browser asks again for a page it has seen after this many seconds; Next's own five minutes hide new reports.
+  experimental: { staleTimes: { static: 30 } },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
-  serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "pino", "@aws-sdk/client-s3"],
+  serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "pino", "nodemailer", "@aws-sdk/client-s3"],
 };
 
 export default config;

@@ -11,6 +11,7 @@ type Lifetime = NonNullable<CacheHandlerValue["cacheControl"]>;
 interface KeptPage {
   page: NonNullable<Value>;
   lifetime: Lifetime;
+  nonce: string | null;
 }
 
 const TAGS_HEADER = "x-next-cache-tags";
@@ -30,9 +31,8 @@ export default class NextCacheHandler {
   async get(key: string): Promise<CacheHandlerValue | null> {
     const entry = this.#store.get(key);
     if (!entry) return null;
+    noteKept(pageScopes.getStore(), key, entry);
     const { page, lifetime } = entry.value as KeptPage;
-    const scope = pageScopes.getStore();
-    if (scope) noteKept(scope, key, entry, lifetime);
     return { lastModified: entry.storedAt, value: page, cacheControl: lifetime };
   }
 
@@ -41,9 +41,12 @@ export default class NextCacheHandler {
     // Data is kept by `cachedRead`, never by Next's patched fetch.
     if (page && !("data" in page) && !context.fetchCache) {
       const tags = tagsOf(page);
-      const lifetime = withMaxAge(context.cacheControl ?? FOREVER, tags);
-      const entry = this.#store.set(key, { page, lifetime } satisfies KeptPage, tags, sizeOf(page), this.#since);
-      if (scope && entry) noteKept(scope, key, entry, lifetime);
+      // When renewing fails, Next sets the old page again.
+      const previous = this.#store.get(key)?.value as KeptPage | undefined;
+      const nonce = previous?.page === page ? previous.nonce : (scope?.nonce ?? null);
+      const kept: KeptPage = { page, lifetime: withMaxAge(context.cacheControl ?? FOREVER, tags), nonce };
+      const entry = this.#store.set(key, kept, tags, sizeOf(page), this.#since);
+      if (entry) noteKept(scope, key, entry);
       forgetLifetimes();
     }
     scope?.renewal?.resolve();
@@ -56,9 +59,12 @@ export default class NextCacheHandler {
   resetRequestCache(): void {}
 }
 
-function noteKept(scope: PageScope, key: string, entry: CacheEntry, { revalidate }: Lifetime): void {
+function noteKept(scope: PageScope | undefined, key: string, entry: CacheEntry): void {
+  if (!scope) return;
+  const { lifetime, nonce } = entry.value as KeptPage;
+  const { revalidate } = lifetime;
   const freshUntil = revalidate === false ? Number.POSITIVE_INFINITY : entry.storedAt + revalidate * 1000;
-  scope.kept = { key, entry, freshUntil };
+  scope.kept = { key, entry, freshUntil, nonce };
   // Next answers with a page past its time and renews it behind the answer.
   if (freshUntil < Date.now()) scope.renewal ??= Promise.withResolvers();
 }

@@ -1,10 +1,22 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CacheEntry } from "./store.ts";
 
-/** What the cache handler tells the server about the page of one request. */
+/** A rendered page in the store. */
+export interface KeptPageRef {
+  key: string;
+  entry: CacheEntry;
+  /** Milliseconds since 1970; later Next renews the page. */
+  freshUntil: number;
+  /** With which its scripts were marked when it was rendered; null where no server of ours asked for it. */
+  nonce: string | null;
+}
+
+/** What the server and Next's cache handler tell each other about one request for a page. */
 export interface PageScope {
+  /** Marks the scripts that Next writes into this answer. */
+  nonce: string;
   /** The kept page that this request was answered from, or that it made. */
-  kept: { key: string; entry: CacheEntry; freshUntil: number } | null;
+  kept: KeptPageRef | null;
   /** Set while Next renews a page behind an answer that is already out. */
   renewal: PromiseWithResolvers<void> | null;
 }

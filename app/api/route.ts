@@ -1,0 +1,8 @@
+import { route } from "@/lib/server/http/route";
+import { name, version } from "@/package.json";
+
+/** GET /api → who answers here; the browser's "server test" asks it. */
+export const GET = route({
+  access: "anonymous",
+  handler: async () => ({ name, version, message: "Koneksi server berhasil!" }),
+});

@@ -1,0 +1,58 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|wasm|manifest)|image\/svg\+xml)\b/iu;
+/** Below this the headers weigh more than what is saved. */
+export const WORTH_COMPRESSING_BYTES = 1024;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
+}
+
+/** The best encoding that the client takes; null for none. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
+  if (!acceptEncoding) return null;
+  const taken = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+    taken.set(name, quality === undefined ? 1 : Number(quality) || 0);
+  }
+  const quality = (name: string) => taken.get(name) ?? taken.get("*") ?? 0;
+  if (quality("br") > 0) return "br";
+  return quality("gzip") > 0 ? "gzip" : null;
+}
+
+/** How hard to try: a page on its way, a page that is kept for a while, a file that never changes. */
+export type Effort = "quick" | "kept" | "forever";
+
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, kept: 5, forever: 11 };
+const GZIP_LEVEL: Record<Effort, number> = { quick: 4, kept: 6, forever: 9 };
+
+function brotliParameters(effort: Effort, size: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      ...(size > 0 ? { [constants.BROTLI_PARAM_SIZE_HINT]: size } : {}),
+    },
+  };
+}
+
+export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === "gzip") return gzipAsync(body, { level: GZIP_LEVEL[effort] });
+  return brotliAsync(body, brotliParameters(effort, body.byteLength));
+}
+
+/** Compresses while the page is still being rendered; to be flushed after each piece. */
+export function compressStream(encoding: Encoding) {
+  return encoding === "gzip"
+    ? createGzip({ level: GZIP_LEVEL.quick, flush: constants.Z_SYNC_FLUSH })
+    : createBrotliCompress({ ...brotliParameters("quick", 0), flush: constants.BROTLI_OPERATION_FLUSH });
+}

@@ -1,0 +1,84 @@
+import { createServer, IncomingMessage, type Server } from "node:http";
+import type { CacheStore } from "@/lib/server/cache/store";
+import { Bodies, isRendered, type NextHandler } from "./bodies";
+import { type PageRun, Pages } from "./pages";
+import type { SecurityHeaders } from "./policy";
+import { PlannedResponse } from "./response";
+import type { StaticFiles } from "./static-files";
+
+/** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const CHECK_TIMEOUTS_MS = 5_000;
+/** Longer than the minute after which proxies usually close theirs. */
+const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves, e.g. a reader that stopped reading. */
+const IDLE_SOCKET_MS = 150_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const LARGEST_PAGE_BYTES = 16 * 1024 * 1024;
+
+interface ServerOptions {
+  next: NextHandler;
+  security: SecurityHeaders;
+  files: StaticFiles;
+  store: CacheStore;
+  onError(error: unknown, request: IncomingMessage): void;
+}
+
+/** The HTTP server around Next: the build's files and kept pages from memory, the rest from Next. */
+export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
+  const { next, security, files, store, onError } = options;
+  const bodies = new Bodies(security);
+  const pages = new Pages(store, security);
+
+  const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
+    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    // From a client these could only choose the nonce.
+    delete request.headers["content-security-policy"];
+    delete request.headers["content-security-policy-report-only"];
+    if (files.answer(request, response, pathname)) return;
+    if (!mayBePage(request, pathname)) {
+      response.planBody = () => {
+        bodies.setHeaders(response, null);
+        return bodies.plan(request, response);
+      };
+      await next(request, response);
+      return;
+    }
+    if (pages.answer(request, response)) return;
+    await pages.run(request, pathname, (run) => render(request, response, run));
+  };
+
+  const render = (request: IncomingMessage, response: PlannedResponse, run: PageRun): Promise<void> => {
+    response.planBody = () => {
+      const prerendered = response.hasHeader("x-nextjs-cache") && isRendered(response) && request.method === "GET";
+      bodies.setHeaders(response, isRendered(response) ? run.scope.nonce : null);
+      if (!prerendered || response.statusCode === 304) return bodies.plan(request, response);
+      const finish = (body: Buffer) => pages.sendPrerendered(request, response, body, run);
+      return { kind: "whole", limit: LARGEST_PAGE_BYTES, finish };
+    };
+    return next(request, response);
+  };
+
+  const server = createServer(
+    {
+      IncomingMessage,
+      ServerResponse: PlannedResponse,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    (request, response) => {
+      response.onFailure = (error) => onError(error, request);
+      answer(request, response).catch((error: unknown) => response.fail(error));
+    },
+  );
+  server.setTimeout(IDLE_SOCKET_MS);
+  return server;
+}
+
+function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
+  return (method === "GET" || method === "HEAD") && pathname !== "/api" && !pathname.startsWith("/api/");
+}

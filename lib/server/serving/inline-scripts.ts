@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/giu;
+
+/** `'sha256-…'` as it stands in a content security policy. */
+export function scriptHash(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
+
+export interface SealedPage {
+  /** The page without its nonce, the same bytes for everyone. */
+  html: string;
+  /** Hashes of the inline scripts that carried the nonce. */
+  scripts: string[];
+}
+
+/**
+ * Turns a page that was rendered with a nonce into one that can be kept. Only scripts with the nonce get a hash:
+ * Next and React wrote those, while markup that slipped into the page's content cannot have known it.
+ */
+export function sealPage(html: string, nonce: string): SealedPage {
+  const mark = `nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  for (const [, attributes = "", content = ""] of html.matchAll(SCRIPT)) {
+    if (!attributes.includes(mark) || /\ssrc=/iu.test(attributes)) continue;
+    scripts.add(scriptHash(content.replaceAll(nonce, "")));
+  }
+  return { html: html.replaceAll(` ${mark}`, "").replaceAll(nonce, ""), scripts: [...scripts] };
+}
