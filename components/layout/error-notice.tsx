@@ -1,6 +1,7 @@
 "use client";
 
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Tendril } from "@/components/ui/tendril";
 
 /** A page that failed: what happened, what helps. The code leads to the entry in the server's log. */
@@ -10,13 +11,14 @@ export function ErrorNotice(props: { error: Error & { digest?: string }; onRetry
       <Tendril />
       <h1 className="mt-6 text-3xl">Halaman ini gagal dimuat</h1>
       <p className="measure mt-3 text-ink-soft">
-        Ada gangguan di pihak kami. Isian yang sudah Anda kirim tidak hilang. Silakan coba lagi sebentar lagi.
+        Ada gangguan di pihak kami. Yang sudah terkirim tidak hilang. Silakan coba lagi sebentar lagi.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={props.onRetry}>Coba lagi</Button>
-        <ButtonLink href="/home" variant="secondary">
+        {/* A whole new page: what failed may be in the one that runs. */}
+        <a href="/home" className={buttonClass({ variant: "secondary" })}>
           Kembali ke Home
-        </ButtonLink>
+        </a>
       </div>
       {props.error.digest ? (
         <p className="mt-6 text-sm text-ink-faint">

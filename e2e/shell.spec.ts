@@ -1,0 +1,74 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+}
+
+test("Lainnya opens the whole navigation and gives the focus back", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.locator("#kaki")).toHaveAttribute("data-slide", "out");
+  const more = page.getByRole("button", { name: "Lainnya" });
+  const menu = page.getByRole("navigation", { name: "Navigasi utama" });
+  await more.click();
+  await menu.locator("summary", { hasText: "Aksi Hijau" }).click();
+  await expect(menu.getByRole("link", { name: "Laporan Lingkungan" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(menu, "closed by a link to the page one is on").toBeHidden();
+});
+
+test("the bar marks where one is", async ({ page }) => {
+  await page.goto("/home");
+  const bar = page.getByRole("navigation", { name: "Pintasan" });
+  await expect(bar.getByRole("link", { name: "Beranda" })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("link", { name: "Lapor" }).click();
+  await expect(page).toHaveURL(/\/laporan$/);
+  await expect(bar.getByRole("link", { name: "Lapor" })).toHaveAttribute("aria-current", "page");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing keeps anyone out of the shell (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/home");
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Lainnya" }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Profil" }).click();
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test.describe("an address without a page", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("says so and leads on", async ({ page }) => {
+    const answer = await page.goto("/tidak-ada");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Halaman tidak ditemukan" })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Kembali ke Home" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the navigation opens all the same", async ({ page }) => {
+    await page.goto("/home");
+    await expect(page.getByRole("button", { name: "Ganti tampilan terang atau gelap" })).toBeHidden();
+    const menu = page.getByRole("navigation", { name: "Navigasi utama" });
+    await page.getByRole("button", { name: "Buka menu" }).click();
+    await menu.locator("summary", { hasText: "Aksi Hijau" }).click();
+    await menu.getByRole("link", { name: "Laporan Lingkungan" }).click();
+    await expect(page).toHaveURL(/\/laporan$/);
+  });
+});
