@@ -52,8 +52,8 @@ export class SecurityHeaders {
 
   /** @param scripts sources of this page's inline scripts: hashes, or its nonce */
   contentPolicy(scripts: readonly string[] = []): string {
-    const sources = scripts.length > 0 ? ["'self'", ...this.#ownScripts, ...scripts] : ["'self'"];
-    return [`script-src ${[...new Set(sources)].join(" ")}`, ...this.#policy].join("; ");
+    const sources = new Set(["'self'", ...this.#ownScripts, ...scripts]);
+    return [`script-src ${[...sources].join(" ")}`, ...this.#policy].join("; ");
   }
 }
 

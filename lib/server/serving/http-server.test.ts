@@ -1,0 +1,436 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pageScopes } from "@/lib/server/cache/page-scope";
+import { CacheStore } from "@/lib/server/cache/store";
+import { createHttpServer } from "./http-server";
+import { scriptHash } from "./inline-scripts";
+import { SecurityHeaders } from "./policy";
+import { closeServer } from "./shutdown";
+import { StaticFiles } from "./static-files";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const security = new SecurityHeaders({
+  siteUrl: "http://sulur.test",
+  tileUrl: "https://tiles.test/{z}/{x}/{y}.png",
+  ownScripts: ["'sha256-own'"],
+});
+const agent = new Agent({ keepAlive: true });
+
+let build = "";
+let store: CacheStore;
+let handler: Handler;
+let failures: unknown[];
+let server: ReturnType<typeof createHttpServer>;
+let port = 0;
+
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), "sulur-serving-"));
+  await mkdir(join(build, "static/chunks"), { recursive: true });
+  await writeFile(join(build, "static/chunks/a.js"), `console.log("${"panjang ".repeat(500)}")`);
+  await writeFile(join(build, "server.js"), "secret");
+  store = new CacheStore({ maxBytes: 10_000_000, maxAgeMs: 60_000 });
+  failures = [];
+  server = createHttpServer({
+    next: async (incoming, response) => handler(incoming, response),
+    security,
+    files: await StaticFiles.of(build, security.flat),
+    store,
+    onError: (error) => failures.push(error),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  await closeServer(server, 100);
+  await rm(build, { recursive: true });
+});
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+const words = (text: string) => `<p>${text} ${"isi ".repeat(500)}</p>`;
+
+/** Answers as Next does for a prerendered page: through the store, in one piece, marked. */
+function prerendered(html: (nonce: string) => string, tags = ["reports"]): Handler {
+  return (incoming, response) => {
+    const scope = pageScopes.getStore();
+    if (!scope) throw new Error("outside a page's scope");
+    const key = `page ${incoming.url?.split("?", 1)[0]}`;
+    let entry = store.get(key);
+    const isMiss = !entry;
+    entry ??= store.set(key, { html: html(scope.nonce), nonce: scope.nonce }, tags, 100, store.moment()) ?? undefined;
+    if (!entry) throw new Error("not kept");
+    const value = entry.value as { html: string; nonce: string };
+    scope.kept = { key, entry, freshUntil: Number.POSITIVE_INFINITY, nonce: value.nonce };
+    response.setHeader("x-nextjs-cache", isMiss ? "MISS" : "HIT");
+    response.setHeader("Cache-Control", "s-maxage=31536000");
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Vary", "rsc");
+    response.setHeader("Content-Length", Buffer.byteLength(value.html));
+    response.end(incoming.method === "HEAD" ? null : value.html);
+  };
+}
+
+const page = (text: string) => (nonce: string) =>
+  `<html><head><script nonce="${nonce}">start()</script></head><body>${words(text)}<script>slipped()</script></body></html>`;
+
+/** Counts how often the handler is asked. */
+function counted(inner: Handler): { calls: number } {
+  const count = { calls: 0 };
+  handler = (incoming, response) => {
+    count.calls += 1;
+    return inner(incoming, response);
+  };
+  return count;
+}
+
+describe("a prerendered page", () => {
+  it("is asked of Next once, then comes from memory", async () => {
+    const count = counted(prerendered(page("satu")));
+    const replies = [await get("/laporan"), await get("/laporan"), await get("/laporan", {}, "HEAD")];
+    expect(count.calls).toBe(1);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies[1]?.body).toEqual(replies[0]?.body);
+    expect(replies[2]?.body).toHaveLength(0);
+    expect(replies[2]?.headers["content-length"]).toBe(String(replies[0]?.body.byteLength));
+  });
+
+  it("allows its own inline scripts by hash and no others", async () => {
+    handler = prerendered(page("satu"));
+    for (const { headers, body } of [await get("/laporan"), await get("/laporan")]) {
+      const policy = headers["content-security-policy"] ?? "";
+      expect(policy).toContain(`script-src 'self' 'sha256-own' ${scriptHash("start()")};`);
+      expect(policy).not.toContain(scriptHash("slipped()"));
+      expect(policy).not.toContain("nonce-");
+      expect(body.toString()).not.toContain("nonce");
+    }
+  });
+
+  it("is made anew after its tag was dropped", async () => {
+    let text = "lama";
+    const count = counted(prerendered((nonce) => page(text)(nonce)));
+    await get("/laporan");
+    await get("/laporan");
+    text = "baru";
+    store.drop(["reports"]);
+    expect((await get("/laporan")).body.toString()).toContain("baru");
+    expect((await get("/laporan")).body.toString()).toContain("baru");
+    expect(count.calls).toBe(2);
+  });
+
+  it("goes to Next again once it is past its time", async () => {
+    const inner = prerendered(page("satu"));
+    const count = counted(async (incoming, response) => {
+      await inner(incoming, response);
+      const scope = pageScopes.getStore();
+      if (scope?.kept) scope.kept.freshUntil = 0;
+    });
+    await get("/laporan");
+    await get("/laporan");
+    expect(count.calls).toBe(2);
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("comes in %s to whom takes it", async (encoding, decompress) => {
+    handler = prerendered(page("satu"));
+    const plain = await get("/laporan");
+    for (let again = 0; again < 2; again++) {
+      const packed = await get("/laporan", { "accept-encoding": encoding });
+      expect(packed.headers["content-encoding"]).toBe(encoding);
+      expect(packed.headers["content-length"]).toBe(String(packed.body.byteLength));
+      expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
+      expect(decompress(packed.body)).toEqual(plain.body);
+      expect(packed.headers.vary).toMatch(/accept-encoding/iu);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+    }
+  });
+
+  it("is not sent to whom has it", async () => {
+    handler = prerendered(page("satu"));
+    const { headers } = await get("/laporan");
+    const again = await get("/laporan", { "if-none-match": `"other", ${headers.etag}` });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+    expect((await get("/laporan", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("may be kept by nobody between us and the reader", async () => {
+    handler = prerendered(page("satu"));
+    for (const { headers } of [await get("/laporan"), await get("/laporan")]) {
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      expect(headers).not.toHaveProperty("x-nextjs-cache");
+    }
+  });
+
+  it("does not let the asker choose the nonce", async () => {
+    let seen: unknown;
+    const inner = prerendered(page("satu"));
+    handler = (incoming, response) => {
+      seen = incoming.headers["content-security-policy"];
+      return inner(incoming, response);
+    };
+    await get("/laporan", { "content-security-policy": "script-src 'nonce-chosen'" });
+    expect(seen).toMatch(/^script-src 'nonce-[\w-]{22}'$/u);
+  });
+});
+
+describe("requests for a page that is being rendered", () => {
+  it("share one rendering's page and trust its scripts", async () => {
+    // Next gives the second request what it renders for the first.
+    const both = Promise.withResolvers<void>();
+    let html = "";
+    handler = async (_incoming, response) => {
+      if (html === "") html = page("satu")(pageScopes.getStore()?.nonce ?? "");
+      else both.resolve();
+      await both.promise;
+      response.setHeader("x-nextjs-cache", "MISS");
+      response.setHeader("Content-Type", "text/html");
+      response.end(html);
+    };
+    const replies = await Promise.all([get("/laporan"), get("/laporan")]);
+    for (const { headers } of replies) expect(headers["content-security-policy"]).toContain(scriptHash("start()"));
+  });
+
+  it("wait for its end when something was dropped meanwhile", async () => {
+    const order: string[] = [];
+    const old = Promise.withResolvers<void>();
+    const oldBegun = Promise.withResolvers<void>();
+    let renderings = 0;
+    handler = async (_incoming, response) => {
+      renderings += 1;
+      const name = renderings === 1 ? "old" : "new";
+      order.push(`${name} begins`);
+      oldBegun.resolve();
+      if (name === "old") await old.promise;
+      order.push(`${name} ends`);
+      response.setHeader("Content-Type", "text/html");
+      response.end(name);
+    };
+    const early = get("/laporan");
+    await oldBegun.promise;
+    store.drop(["reports"]);
+    const late = get("/laporan");
+    const other = await get("/lain");
+    expect(other.body.toString()).toBe("new");
+    old.resolve();
+    expect((await early).body.toString()).toBe("old");
+    expect((await late).body.toString()).toBe("new");
+    expect(order).toEqual(["old begins", "new begins", "new ends", "old ends", "new begins", "new ends"]);
+  });
+});
+
+describe("a page rendered for one request", () => {
+  it("streams, with its nonce in the policy", async () => {
+    const rest = Promise.withResolvers<void>();
+    handler = async (_incoming, response) => {
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.setHeader("Cache-Control", "private, no-store");
+      response.write(`<script nonce="${pageScopes.getStore()?.nonce}">a()</script>`);
+      await rest.promise;
+      response.end(words("akhir"));
+    };
+    const first = await new Promise<{ headers: IncomingHttpHeaders; piece: string }>((resolve) => {
+      request({ host: "127.0.0.1", port, path: "/admin", headers: { "accept-encoding": "gzip" } }, (response) => {
+        response.once("data", (piece: Buffer) => {
+          rest.resolve();
+          resolve({ headers: response.headers, piece: gunzipStart(piece) });
+        });
+      }).end();
+    });
+    const nonce = first.piece.match(/nonce="([^"]+)"/u)?.[1];
+    expect(first.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+    expect(first.headers["content-encoding"]).toBe("gzip");
+    expect(first.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it("is rendered for every request", async () => {
+    const count = counted((_incoming, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end("<p>saya</p>");
+    });
+    await get("/admin");
+    await get("/admin");
+    expect(count.calls).toBe(2);
+  });
+});
+
+function gunzipStart(piece: Buffer): string {
+  return gunzipSync(piece, { finishFlush: 2 }).toString();
+}
+
+describe("answers of the API", () => {
+  const json =
+    (value: unknown): Handler =>
+    (_incoming, response) => {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(value));
+    };
+
+  it("have the security headers and no nonce", async () => {
+    handler = json({ ok: true });
+    const { headers } = await get("/api/reports");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "content-security-policy": security.contentPolicy(),
+    });
+  });
+
+  it("keep the stricter ones that their handler set", async () => {
+    handler = (_incoming, response) => {
+      response.setHeader("Content-Security-Policy", "sandbox");
+      response.setHeader("Content-Type", "image/webp");
+      response.end(Buffer.alloc(5_000));
+    };
+    const { headers } = await get("/api/photos/1", { "accept-encoding": "br" });
+    expect(headers["content-security-policy"]).toBe("sandbox");
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("are compressed when they are large, and only then", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ id: index, location: "Jalan Melati" }));
+    handler = json(many);
+    const large = await get("/api/reports", { "accept-encoding": "gzip" });
+    expect(large.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(gunzipSync(large.body).toString())).toEqual(many);
+    handler = json({ ok: true });
+    const small = await get("/api/reports", { "accept-encoding": "gzip" });
+    expect(small.headers).not.toHaveProperty("content-encoding");
+    expect(small.headers.vary).toMatch(/accept-encoding/iu);
+  });
+
+  it("are not compressed beside a cookie", async () => {
+    handler = (_incoming, response) => {
+      response.setHeader("Set-Cookie", "secret=1");
+      json("x".repeat(5_000))(_incoming, response);
+    };
+    expect((await get("/api/login", { "accept-encoding": "br" })).headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("pass piece by piece when they are a stream of events", async () => {
+    const rest = Promise.withResolvers<void>();
+    handler = async (_incoming, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      response.write("data: 1\n\n");
+      await rest.promise;
+      response.end("data: 2\n\n");
+    };
+    const first = await new Promise<string>((resolve) => {
+      request({ host: "127.0.0.1", port, path: "/api/events", headers: { "accept-encoding": "br" } }, (response) => {
+        response.once("data", (piece: Buffer) => resolve(piece.toString()));
+      }).end();
+    });
+    expect(first).toBe("data: 1\n\n");
+    rest.resolve();
+  });
+
+  it("leave a part of a file untouched", async () => {
+    handler = (_incoming, response) => {
+      response.writeHead(206, { "Content-Type": "text/plain", "Content-Range": "bytes 0-4/5000", "Content-Length": 5 });
+      response.end("12345");
+    };
+    const part = await get("/panduan.txt", { range: "bytes=0-4", "accept-encoding": "br" });
+    expect(part).toMatchObject({ status: 206, body: Buffer.from("12345") });
+    expect(part.headers["content-range"]).toBe("bytes 0-4/5000");
+  });
+
+  it("say so when the handler breaks, and tell the log", async () => {
+    handler = () => {
+      throw new Error("secret cause");
+    };
+    const reply = await get("/api/reports");
+    expect(reply.status).toBe(500);
+    expect(reply.body.toString()).not.toContain("secret");
+    expect(failures).toEqual([new Error("secret cause")]);
+  });
+});
+
+describe("the build's files", () => {
+  it("come from memory, for ever, compressed", async () => {
+    const count = counted(() => {});
+    const plain = await get("/_next/static/chunks/a.js");
+    const packed = await get("/_next/static/chunks/a.js", { "accept-encoding": "br" });
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+    expect(packed.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      vary: "Accept-Encoding",
+    });
+    expect(count.calls).toBe(0);
+  });
+
+  it.each(["/_next/static/../server.js", "/_next/static/%2e%2e/server.js", "/_next/static/chunks/none.js"])(
+    "do not include %s",
+    async (path) => {
+      const count = counted((_incoming, response) => {
+        response.statusCode = 404;
+        response.end();
+      });
+      expect((await get(path)).status).toBe(404);
+      expect(count.calls).toBe(1);
+    },
+  );
+});
+
+describe("closing", () => {
+  it("lets a running request end and takes no new one", async () => {
+    const release = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    handler = async (_incoming, response) => {
+      begun.resolve();
+      await release.promise;
+      response.end("selesai");
+    };
+    const running = get("/api/lama");
+    await begun.promise;
+    const closed = closeServer(server, 5_000);
+    await expect(get("/api/baru", { connection: "close" })).rejects.toThrow();
+    release.resolve();
+    expect((await running).body.toString()).toBe("selesai");
+    await closed;
+  });
+
+  it("cuts what does not end", async () => {
+    const begun = Promise.withResolvers<void>();
+    handler = () => begun.resolve();
+    const hanging = get("/api/lama");
+    const outcome = expect(hanging).rejects.toThrow();
+    await begun.promise;
+    await closeServer(server, 50);
+    await outcome;
+  });
+});
+
+it("refuses headers that are too large", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${"a".repeat(20_000)}\r\n\r\n`);
+  const answer = await new Promise<string>((resolve) => socket.once("data", (data) => resolve(data.toString())));
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
+  socket.destroy();
+});
