@@ -81,6 +81,7 @@ export async function openPlace(dataDir: string): Promise<Place> {
   }
   const home = memory.elsewhere ?? own;
   await mkdir(home, { recursive: true, mode: 0o711 });
+  if (memory.elsewhere) await writeFile(join(home, "belongs-to.txt"), `${dataDir}\n`);
   const cluster = join(home, "cluster");
   const identity = await ownerOf(cluster, preferred);
   if (!canEnter(home, identity)) {

@@ -52,6 +52,7 @@ function launch(options: ApplicationOptions): ChildProcess {
         ...process.env,
         ...options.environment,
         NODE_ENV: options.mode,
+        SULUR_STARTER: String(process.pid),
         NEXT_TELEMETRY_DISABLED: "1",
         // Four password hashes at once would else leave no thread for files and names.
         UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? "8",
