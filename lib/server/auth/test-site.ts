@@ -4,6 +4,7 @@ import type { RouteHandler } from "@/lib/server/http/route";
 import type { Database } from "@/prisma/client";
 
 const SITE = "http://sulur.test";
+export const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 
 function unused(): never {
   throw new Error("accounts need no mail, photos or places");
@@ -13,7 +14,7 @@ function unused(): never {
 export async function testSite({ db, url }: { db: Database; url: string }): Promise<void> {
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("SITE_URL", SITE);
-  vi.stubEnv("AUTH_SECRET", "only-for-tests-only-for-tests-only-for-tests");
+  vi.stubEnv("AUTH_SECRET", SECRET);
   vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("ADMIN_USERNAME", "Kepala Desa");

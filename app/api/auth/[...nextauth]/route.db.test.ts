@@ -1,7 +1,8 @@
+import { decode } from "next-auth/jwt";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { identify } from "@/lib/server/auth/identify";
-import { Client, testSite } from "@/lib/server/auth/test-site";
+import { Client, SECRET, testSite } from "@/lib/server/auth/test-site";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
@@ -135,6 +136,16 @@ describe("how long a session lasts", () => {
     await signIn();
     expect(await lifetime()).toBe(1);
     expect(browser.lasting.size).toBe(0);
+  });
+
+  it("stands in the envelope too, which holds nothing else but the row's id", async () => {
+    await signIn();
+    const { id, expiresAt } = await db.session.findFirstOrThrow({ where: { userId } });
+    const { iat, jti, exp, ...rest } =
+      (await decode({ token: browser.cookies.get("sulur.sesi"), secret: SECRET })) ?? {};
+    expect(rest).toEqual({ sid: id });
+    expect(Math.abs(Number(exp) - expiresAt.getTime() / 1000)).toBeLessThan(2);
+    expect([typeof iat, typeof jti]).toEqual(["number", "string"]);
   });
 
   it("is 30 days when it is to be remembered, in cookies that last as long as the row", async () => {
