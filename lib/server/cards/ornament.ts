@@ -1,4 +1,5 @@
 import "server-only";
+import "@/lib/server/decoders";
 import sharp from "sharp";
 
 /** Kawung, one of the house's batik motifs, one repeat of 64 × 64. */

@@ -1,7 +1,10 @@
 import "server-only";
+import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import { Unavailable } from "@/lib/kernel/errors";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { Turns } from "@/lib/server/photos/turns";
 import { drawableText } from "./card-text";
 import { cardFonts } from "./fonts";
 import { ornamentPanel } from "./ornament";
@@ -31,8 +34,25 @@ export interface ReportCard {
   meta: string;
 }
 
-/** The 1200 × 630 picture of a shared report, as JPEG. @param photo any format that sharp reads; null draws an ornament */
-export async function drawReportCard(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
+/** Drawing takes a core for half a second; many cards asked for at once must not take the pages down. */
+const AT_ONCE = 1;
+const WAITING = 20;
+const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
+
+/**
+ * The 1200 × 630 picture of a shared report, as JPEG.
+ * @param photo JPEG, PNG or WebP; null draws an ornament
+ * @throws Unavailable while too many others wait for theirs
+ */
+export function drawReportCard(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
+  holder.sulurCardTurns ??= new Turns(AT_ONCE, WAITING);
+  return holder.sulurCardTurns.take(
+    () => draw(card, photo),
+    () => new Unavailable("Server sedang menggambar banyak kartu. Coba lagi sebentar lagi."),
+  );
+}
+
+async function draw(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
   const drawn = new ImageResponse(<Card {...card} />, { ...CARD_SIZE, fonts: await cardFonts() });
   const [text, panel] = await Promise.all([drawn.arrayBuffer(), photo ? photoPanel(photo) : ornamentPanel(PANEL)]);
   const picture = await sharp(Buffer.from(text))

@@ -1,15 +1,10 @@
 import "server-only";
+import "@/lib/server/decoders";
 import sharp, { type Sharp } from "sharp";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
 import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES } from "@/lib/photos/rules";
 import { Turns } from "./turns";
-
-// Every decoder is attack surface: what is not named here cannot be reached, whatever a file claims to be.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
-sharp.cache(false);
-sharp.concurrency(1);
 
 const LARGE = 2048;
 const SMALL = 640;
