@@ -79,7 +79,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       method="post"
       noValidate
       aria-labelledby="judul-formulir"
-      className="grid scroll-mt-24 gap-6 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-8"
+      className="needs-script grid scroll-mt-24 gap-6 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-8"
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
