@@ -4,10 +4,12 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { createReport } from "./commands";
 import { answerQuestion, openQuestion } from "./commands-answer";
 import { askReporter, decideReport, releaseReport } from "./commands-desk";
 import { findReport, myReports } from "./queries";
-import type { DecideReport } from "./schemas";
+import { deskReport } from "./queries-desk";
+import type { CreateReport, DecideReport } from "./schemas";
 
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
@@ -24,6 +26,13 @@ beforeEach(async () => {
 
 const add = (fields: ReportFields = {}) =>
   addReport(db, { createdAt: new Date("2026-03-11T10:00:00+07:00"), ...fields });
+const sent: CreateReport = {
+  reporter_name: "Sari",
+  location: "Jalan Melati, Medan",
+  damage_type: "Sampah menumpuk",
+  description: "Sampah menumpuk di tepi sungai.",
+  incident_date: "2026-03-13",
+};
 const verify: DecideReport = { decision: "verify", status: "PENDING" };
 
 async function photoOf(ownerKey: string): Promise<string> {
@@ -171,6 +180,18 @@ describe("resolving", () => {
     expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "IN_PROGRESS" });
   });
 
+  it("and a new report at once cannot both take one photo", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await add({ status: "IN_PROGRESS" });
+      const photo_id = await photoOf(`user:${ayu.userId}`);
+      const results = await Promise.allSettled([
+        decideReport(ctx, { id }, { decision: "resolve", status: "IN_PROGRESS", photo_id }),
+        createReport(ctx, { ...sent, description: `Sampah menumpuk di tepi sungai, hari ke-${round}.`, photo_id }),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    }
+  });
+
   it("is the only decision with a photo", async () => {
     const { id } = await add();
     await expect(decideReport(ctx, { id }, { ...verify, photo_id: randomUUID() })).rejects.toThrow(InvalidInput);
@@ -220,7 +241,6 @@ describe("a question to the reporter", () => {
       ["ASKED", null],
       ["ANSWERED", null],
     ]);
-    const { deskReport } = await import("./queries-desk");
     const desk = await deskReport(ctx, { id });
     expect(desk).toMatchObject({ question: null });
     expect(desk?.steps.map(({ words }) => words)).toEqual([null, question, answer.answer]);

@@ -188,10 +188,12 @@ describe("support", () => {
   });
 
   it("counts one person once, however often they press", async () => {
-    const { id, code } = await addReport(db);
-    await Promise.all(Array.from({ length: 20 }, () => supportReport(ctx, { id })));
-    expect(await supportReport(ctx, { code })).toEqual({ support_count: 1 });
-    expect(await count(id)).toBe(1);
+    for (let round = 0; round < 5; round += 1) {
+      const { id, code } = await addReport(db);
+      await Promise.all(Array.from({ length: 20 }, () => supportReport(ctx, { id })));
+      expect(await supportReport(ctx, { code })).toEqual({ support_count: 1 });
+      expect(await count(id)).toBe(1);
+    }
   });
 
   it("counts a person once who logs in between", async () => {

@@ -73,6 +73,12 @@ describe("the map of a few reports", () => {
     });
   });
 
+  it("parts reports of one spot as long as all of them fit", async () => {
+    for (let made = 0; made < 3; made += 1) await addReport(db, { ...place, status: "VERIFIED" });
+    expect((await mapOf(MEDAN, 13)).features).toHaveLength(3);
+    expect((await mapOf(INDONESIA, 5)).features).toHaveLength(3);
+  });
+
   it("shortens long descriptions without cutting a letter in two", async () => {
     await addReport(db, { ...place, status: "VERIFIED", description: "😀".repeat(400) });
     const [feature] = (await mapOf(MEDAN, 13)).features;
