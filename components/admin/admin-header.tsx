@@ -7,7 +7,7 @@ export function AdminHeader({ username }: { username: string }) {
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-6 pt-2 sm:pb-2">
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex max-w-[calc(100%-8rem)] items-center gap-2 sm:max-w-none">
           <LogoMark size={36} />
           <div className="min-w-0">
             <p className="font-display text-lg leading-tight">Dasbor Admin</p>

@@ -69,10 +69,11 @@ function Signs({ report }: { report: DeskReportView }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5">
       {heldReason ? (
-        <li>
-          <Badge tone="bad" icon="shield" className="whitespace-normal">
-            Ditahan: {heldWords(heldReason)}
-          </Badge>
+        <li className="basis-full text-sm text-danger">
+          <Badge tone="bad" icon="shield">
+            Ditahan
+          </Badge>{" "}
+          {heldWords(heldReason)}
         </li>
       ) : null}
       {question ? (
