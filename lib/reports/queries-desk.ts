@@ -7,6 +7,7 @@ import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { canReview, canUndo } from "./policy";
 import { possibleDuplicates } from "./queries-nearby";
+import { isOf } from "./rows";
 import { MAX_DESK_COUNT, REPORT_STATUSES } from "./rules";
 import type { DeskQueue, ReportKey } from "./schemas";
 import type { DeskCountsView, DeskReportView, NearbyReportView } from "./view";
@@ -49,14 +50,22 @@ export function assertReviewer(actor: Actor): void {
 /** Reports of one state, the longest waiting first, with the held ones. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
+  const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql({ limit, cursor, status }));
+  const page = pageOf(ids, limit, ({ id }) => String(id));
   const rows = await ctx.db.report.findMany({
-    where: { status, ...(cursor === undefined ? {} : { id: { gt: cursor } }) },
+    where: { id: { in: page.items.map(({ id }) => id) } },
     orderBy: { id: "asc" },
-    take: limit + 1,
     select: DESK_SELECT,
   });
-  const page = pageOf(rows, limit, (row) => String(row.id));
-  return { items: await deskViews(ctx, page.items), nextCursor: page.nextCursor };
+  return { items: await deskViews(ctx, rows), nextCursor: page.nextCursor };
+}
+
+/** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
+export function queueSql({ limit, cursor, status }: DeskQueue): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id FROM reports
+    WHERE ${isOf(status)} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id > ${cursor}`}
+    ORDER BY id LIMIT ${limit + 1}`;
 }
 
 /** Null when there is no such report. Staff only. */
@@ -73,10 +82,8 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   assertReviewer(ctx.actor);
   const capped = (where: Prisma.Sql) =>
     Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM reports WHERE ${where} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
-  const columns = REPORT_STATUSES.map(
-    (status) => Prisma.sql`${capped(Prisma.raw(`status = '${status}'`))} AS ${Prisma.raw(`"${status}"`)}`,
-  );
-  const held = capped(Prisma.raw("status = 'PENDING' AND held_reason IS NOT NULL"));
+  const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
+  const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`SELECT ${Prisma.join(columns)}, ${held} AS held`;
   return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0 };
 }

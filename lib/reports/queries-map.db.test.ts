@@ -5,6 +5,7 @@ import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { type Bounds, cellWindow, countedWindow } from "./grid";
 import { listSql } from "./queries";
+import { queueSql } from "./queries-desk";
 import { clustersSql, pointsSql, reportMap, totalSql } from "./queries-map";
 import { nearbySql } from "./queries-nearby";
 import { GRID_LEVELS, MAX_MAP_POINTS } from "./rules";
@@ -189,6 +190,7 @@ describe("plans", () => {
     ["the sum of cells", totalSql(countedWindow(window)), ["report_cells_pkey"]],
     ["clusters", clustersSql(countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
     ["the neighbourhood", nearbySql(at, new Date(0)), ["reports_open_nearby_idx"]],
+    ["the desk's queue", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
   ] as const)("read %s by index", async (_, query, expected) => {
     expect((await indexes(query)).sort()).toEqual([...expected].sort());
   });

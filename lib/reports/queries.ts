@@ -3,7 +3,7 @@ import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
-import { IS_LISTED, listedAs, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
+import { IS_LISTED, isOf, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
 import { type MyReportView, type ReportDetailView, type ReportView, reportDetailView, reportView } from "./view";
@@ -23,7 +23,7 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<Re
 export function listSql({ limit, cursor, status, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT ${REPORT_COLUMNS} FROM reports
-    WHERE ${status === undefined ? IS_LISTED : listedAs(status)}
+    WHERE ${status === undefined ? IS_LISTED : Prisma.sql`${isOf(status)} AND held_reason IS NULL`}
       ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
       ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
     ORDER BY id DESC LIMIT ${limit + 1}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/client";
-import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type PublicStatus, type ReportStatus } from "./rules";
+import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus } from "./rules";
 
 /** The columns that the public view of a report needs. A row never leaves the server. */
 export interface ReportRow {
@@ -52,9 +52,9 @@ function among(statuses: readonly ReportStatus[]): string {
 
 /** `reports_listed_idx` */
 export const IS_LISTED = Prisma.raw(among(PUBLIC_STATUSES));
-/** `reports_verified_idx` and its like */
-export function listedAs(status: PublicStatus): Prisma.Sql {
-  return Prisma.raw(`reports.status = '${status}' AND reports.held_reason IS NULL`);
+/** `reports_pending_idx` and its like */
+export function isOf(status: ReportStatus): Prisma.Sql {
+  return Prisma.raw(`reports.status = '${status}'`);
 }
 /** `reports_on_map_idx` */
 export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.latitude IS NOT NULL`);
