@@ -2,7 +2,7 @@ const LOCALE = "id-ID";
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
 /** Indonesia's three zones, by the names people use. */
-export const ZONES = {
+const ZONES = {
   WIB: "Asia/Jakarta",
   WITA: "Asia/Makassar",
   WIT: "Asia/Jayapura",

@@ -12,9 +12,3 @@ export function formatCount(count: number): string {
 export function meters(distance: number): string {
   return distance < 1000 ? `${plain.format(distance)} m` : `${oneDecimal.format(distance / 1000)} km`;
 }
-
-/** "310 KB", "4,2 MB" */
-export function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${plain.format(Math.max(1, kilobytes))} KB` : `${oneDecimal.format(kilobytes / 1024)} MB`;
-}

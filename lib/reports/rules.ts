@@ -13,7 +13,6 @@ export const STATUS_LABELS: Record<ReportStatus, string> = {
 
 /** Listed for everyone, as long as a report is not held. */
 export const PUBLIC_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
-export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
 /** Still waiting for somebody to mend the damage. */
 export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const satisfies ReportStatus[];
 /** Checked by staff: on the map, with photo. */
