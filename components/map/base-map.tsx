@@ -49,7 +49,7 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
       <MapManners label={label} interactive={interactive} />
       <AttributionControl position="bottomright" prefix={false} />
       {interactive ? (
-        <ZoomControl position="topright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
+        <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
       ) : null}
       <Tiles url={tileUrl} />
       {children}

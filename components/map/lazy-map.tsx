@@ -82,10 +82,10 @@ function Placeholder({ stage, onStart }: { stage: Stage; onStart: () => void }) 
           />
         ) : null}
         {stage === "waiting" ? (
-          <Ask text="Peta dimuat saat Anda sampai di sini." button="Tampilkan peta" onClick={onStart} />
+          <Ask text="Peta belum dimuat, untuk menghemat kuota Anda." button="Tampilkan peta" onClick={onStart} />
         ) : null}
         <noscript>
-          <p>Peta memerlukan JavaScript. Daftar di halaman ini memuat hal yang sama.</p>
+          <p>Peta memerlukan JavaScript.</p>
         </noscript>
       </div>
     </div>

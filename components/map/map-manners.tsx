@@ -12,7 +12,7 @@ export function MapManners({ label, interactive }: MapMannersProps) {
 
   useEffect(() => {
     const box = map.getContainer();
-    box.setAttribute("role", "region");
+    box.setAttribute("role", "group");
     box.setAttribute(
       "aria-label",
       interactive ? `${label}. Geser dengan tombol panah, perbesar dengan + dan -.` : label,

@@ -16,7 +16,7 @@ const PLATE =
 const HEXAGON = "M19 2 31.5 9v14L23.5 28 19 36.5 14.5 28 6.5 23V9Z";
 
 const WARNING = "M19 9v7.5M19 20.8h.01";
-const WRENCH = "M19 9.5v6l4 2.5";
+const CLOCK = "M19 9.5v6l4 2.5";
 const CHECK = "M13.2 15.8l4 4 7.6-8";
 const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
 const PLUS = "M19 9.5v12M13 15.5h12";
@@ -25,7 +25,7 @@ const PLUS = "M19 9.5v12M13 15.5h12";
 const LOOKS: Record<PinKind, PinLook> = {
   PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
-  IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH },
+  IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: CLOCK },
   RESOLVED: { colour: "#22734a", outline: HEXAGON, sign: CHECK },
   REJECTED: { colour: "#4f6058", outline: PLATE, sign: CROSS },
   picked: { colour: "#1b4470", outline: DROP, sign: PLUS },

@@ -111,6 +111,7 @@ export function PlacePicker({
             <Button
               variant="quiet"
               size="small"
+              className="-mx-3"
               onClick={() => {
                 onChange(null);
                 setNote({ ...QUIET, status: "Titik dihapus." });

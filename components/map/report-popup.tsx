@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import Link from "next/link";
+import { useEffect, useMemo, useRef } from "react";
 import { Popup } from "react-leaflet";
 import { formatDate } from "@/lib/format/dates";
 import type { ReportPointProperties } from "@/lib/reports/view";
@@ -13,12 +14,26 @@ interface ReportPopupProps {
   onClose: () => void;
 }
 
+const OFFSET: [number, number] = [0, -(PIN_SIZE - 8)];
+
 /** What the spec shows of a report on the map (2.12), and the way to its page. */
 export function ReportPopup({ point, report, takesFocus, onClose }: ReportPopupProps) {
+  const { latitude, longitude } = point;
+  // A new array would be a new position, for which the popup is closed and opened again.
+  const position = useMemo<[number, number]>(() => [latitude, longitude], [latitude, longitude]);
+
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [onClose]);
+
   return (
     <Popup
-      position={[point.latitude, point.longitude]}
-      offset={[0, -(PIN_SIZE - 8)]}
+      position={position}
+      offset={OFFSET}
       autoPan={false}
       minWidth={200}
       maxWidth={260}
@@ -51,7 +66,9 @@ function Content({ report, takesFocus }: Pick<ReportPopupProps, "report" | "take
             Lihat Foto
           </a>
         ) : null}
-        <a href={`/laporan/${report.code}`}>Buka laporan</a>
+        <Link href={`/laporan/${report.code}`} prefetch={false}>
+          Buka laporan
+        </Link>
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ function Wake({ onWake }: { onWake: () => void }) {
     <button
       type="button"
       onClick={onWake}
-      className="absolute inset-0 z-[900] flex items-end p-2 text-left focus-visible:-outline-offset-4"
+      className="absolute inset-0 z-[900] flex items-start p-2 text-left focus-visible:-outline-offset-4"
     >
       <span className="rounded-sm bg-card px-3 py-1 text-sm font-semibold text-ink shadow-low">
         Ketuk untuk menggeser peta
@@ -58,5 +58,5 @@ function Awake() {
       for (const handler of handlers) handler.disable();
     };
   }, [map]);
-  return <ZoomControl position="topright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />;
+  return <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { TileLayer } from "react-leaflet";
 import { MapNote } from "./map-note";
 
@@ -17,7 +17,16 @@ export function Tiles({ url }: { url: string }) {
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [missing, setMissing] = useState(false);
 
-  useEffect(() => () => clearTimeout(silence.current), []);
+  const asked = useCallback(() => {
+    clearTimeout(silence.current);
+    silence.current = setTimeout(() => setMissing(true), SILENCE_MS);
+  }, []);
+
+  // The first tiles are asked for before anybody can listen.
+  useEffect(() => {
+    asked();
+    return () => clearTimeout(silence.current);
+  }, [asked]);
 
   function came(): void {
     failures.current = 0;
@@ -28,11 +37,6 @@ export function Tiles({ url }: { url: string }) {
   function failed(): void {
     failures.current += 1;
     if (failures.current >= FAILURES) setMissing(true);
-  }
-
-  function asked(): void {
-    clearTimeout(silence.current);
-    silence.current = setTimeout(() => setMissing(true), SILENCE_MS);
   }
 
   return (

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
 import { type Point, rounded } from "./coordinates";
 
-/** Phones need some seconds for a first fix; a fix of the last minute will do. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
+/** Phones need some seconds for a first fix; a fix of the last seconds will do. */
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
 
 export interface MyLocation extends Point {
   /** Radius in metres. */

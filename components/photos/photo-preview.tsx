@@ -32,7 +32,7 @@ export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing }: Ph
               Kirim ulang foto
             </Button>
           ) : null}
-          <Button variant="quiet" size="small" onClick={onRemove}>
+          <Button variant="quiet" size="small" className="-ml-3" onClick={onRemove}>
             <Icon name="trash" size={18} />
             {step.name === "sending" || step.name === "shrinking" ? "Batalkan" : "Hapus foto"}
           </Button>

@@ -89,7 +89,8 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
     if (value) onChange(null);
     const signal = begin();
     setStep({ name: "shrinking" });
-    const found = wantsPosition ? photoPosition(file) : Promise.resolve(null);
+    // A position is a courtesy: whatever goes wrong with it must not stop the photo.
+    const found = wantsPosition ? photoPosition(file).catch(() => null) : Promise.resolve(null);
     try {
       const blob = await shrinkPhoto(file);
       if (signal.aborted) return;
