@@ -32,6 +32,9 @@ export function startBackground(): Background {
 }
 
 function start(): Background {
+  // Made here they have the classes of the API's bundle; made by a page they would throw errors that the API's
+  // handlers cannot recognise with `instanceof`, because Next bundles pages apart from routes.
+  const { db } = services();
   const stopping = new AbortController();
   const url = env().DATABASE_URL;
   const listener: Listener = listen({
@@ -46,7 +49,7 @@ function start(): Background {
   const stopWatch: (() => void)[] = [];
 
   const working = startUntilItWorks(url, stopping.signal, async (boss) => {
-    stopWatch.push(await startMailWorker(boss, services().db, outbound));
+    stopWatch.push(await startMailWorker(boss, db, outbound));
     await startCleanup(boss);
   });
   announceJobs(working.then(() => {}));
