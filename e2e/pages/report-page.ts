@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+interface ReportFields {
+  damageType: string;
+  description: string;
+  location: string;
+  name: string;
+  email?: string;
+}
+
+/** /laporan: form, list and map. */
+export class ReportPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole("form", { name: "Formulir laporan" });
+    this.send = this.form.getByRole("button", { name: "Kirim laporan" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/laporan");
+    // The button wakes up when the form has taken over from the HTML.
+    await expect(this.send).toBeEnabled();
+  }
+
+  async fill(fields: ReportFields): Promise<void> {
+    await this.form.getByRole("button", { name: fields.damageType, exact: true }).click();
+    await this.form.getByLabel("Deskripsi").fill(fields.description);
+    await this.form.getByLabel("Lokasi", { exact: false }).first().fill(fields.location);
+    await this.form.getByLabel("Nama pelapor").fill(fields.name);
+    if (fields.email) await this.form.getByLabel("Email untuk kabar laporan").fill(fields.email);
+  }
+
+  async choosePhoto(photo: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.form.locator('input[type="file"]').last().setInputFiles(photo);
+  }
+
+  /** The number on the success panel. */
+  async sentNumber(): Promise<string> {
+    await expect(this.page.getByRole("heading", { name: "Laporan Anda sudah kami terima" })).toBeVisible();
+    const number = this.page.getByText(/^LP-\d{6}-\d{4}$/u).first();
+    return (await number.textContent()) ?? "";
+  }
+
+  listed(code: string): Locator {
+    const list = this.page.getByRole("region", { name: "Daftar Laporan Terbaru" });
+    return list.getByRole("listitem").filter({ hasText: code });
+  }
+}
