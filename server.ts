@@ -19,7 +19,7 @@ const LAST_RESORT_MS = 9_500;
 const root = import.meta.dirname;
 
 async function serve(): Promise<void> {
-  const { PORT, SITE_URL, TILE_URL } = env();
+  const { PORT, HOST, SITE_URL, TILE_URL } = env();
   const security = new SecurityHeaders({
     siteUrl: SITE_URL,
     tileUrl: TILE_URL,
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   server.once("error", (error: NodeJS.ErrnoException) => {
     refuse(error.code === "EADDRINUSE" ? `Port ${PORT} sedang dipakai program lain.` : error.message);
   });
-  server.listen(PORT);
+  server.listen(PORT, HOST);
 
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(0), LAST_RESORT_MS).unref();

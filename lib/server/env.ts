@@ -24,6 +24,10 @@ const whole = (from: number, to: number, message: string) =>
 
 const fields = {
   PORT: whole(1, 65_535, PORT_MESSAGE).default(3000),
+  /** The one address to listen on; unset means all. */
+  HOST: z
+    .union([z.ipv4(), z.ipv6()], "HOST harus alamat IP tempat server mendengarkan, misalnya 127.0.0.1.")
+    .optional(),
   /** Absolute. */
   DATA_DIR: text("DATA_DIR harus nama sebuah folder.")
     .default(".data")
