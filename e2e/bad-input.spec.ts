@@ -68,7 +68,11 @@ test.describe("a bad photo gets a clear answer and leaves nothing behind", () =>
     ["a photo of 12 MB", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(12_000_000)]), [413]],
     ["a text named .jpg", () => Buffer.from("ini bukan foto"), [400, 415, 422]],
     ["a picture bomb", bomb, [413, 422]],
-    ["a truncated photo", async () => (await phonePhoto({ latitude: -6, longitude: 106 })).subarray(0, 40_000), [400, 422]],
+    [
+      "a truncated photo",
+      async () => (await phonePhoto({ latitude: -6, longitude: 106 })).subarray(0, 40_000),
+      [400, 422],
+    ],
     ["nothing at all", () => Buffer.alloc(0), [400, 415, 422]],
   ];
   for (const [name, make, statuses] of files) {
@@ -85,7 +89,8 @@ test.describe("a bad photo gets a clear answer and leaves nothing behind", () =>
 
 test("another site cannot make a browser write", async ({ request, db }) => {
   const before = await db.report.count();
-  for (const headers of [{ origin: "https://jahat.test" }, { "sec-fetch-site": "cross-site" }]) {
+  const foreign: Record<string, string>[] = [{ origin: "https://jahat.test" }, { "sec-fetch-site": "cross-site" }];
+  for (const headers of foreign) {
     const answer = await request.post("/api/reports", { data: REPORT, headers });
     expect(answer.status()).toBe(403);
     expect(((await answer.json()) as Refusal).message).toContain("situs lain");

@@ -3,7 +3,10 @@ import { expect, test } from "./fixtures.ts";
 test.use({ javaScriptEnabled: false });
 
 test("without JavaScript /laporan shows the list and says what is missing", async ({ page, db }) => {
-  const report = await db.report.findFirst({ where: { status: { not: "REJECTED" }, heldReason: null }, orderBy: { id: "desc" } });
+  const report = await db.report.findFirst({
+    where: { status: { not: "REJECTED" }, heldReason: null },
+    orderBy: { id: "desc" },
+  });
   await page.goto("/laporan");
   await expect(page.getByRole("heading", { name: "Daftar Laporan Terbaru" })).toBeVisible();
   if (report) await expect(page.getByText(report.code)).toBeVisible();

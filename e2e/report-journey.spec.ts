@@ -8,7 +8,13 @@ import { phonePhoto } from "./photo.ts";
 const PLACE = { latitude: -6.2088, longitude: 106.8456 };
 const REPORTER = "sari@warga.test";
 
-test("a report with a photo travels from a resident's phone to the public map", async ({ page, browser, stack, db, mailbox }) => {
+test("a report with a photo travels from a resident's phone to the public map", async ({
+  page,
+  browser,
+  stack,
+  db,
+  mailbox,
+}) => {
   const report = new ReportPage(page);
   await report.open();
 
