@@ -33,9 +33,6 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    // From a client these could only choose the nonce.
-    delete request.headers["content-security-policy"];
-    delete request.headers["content-security-policy-report-only"];
     if (files.answer(request, response, pathname)) return;
     if (!mayBePage(request, pathname)) {
       response.planBody = () => {

@@ -76,7 +76,7 @@ export class Pages {
   async run(request: IncomingMessage, pathname: string, next: (run: PageRun) => Promise<void>): Promise<void> {
     const companions = await this.#companionsOf(pathname);
     const scope: PageScope = { nonce: randomBytes(16).toString("base64url"), kept: null, renewal: null };
-    // Next marks the scripts it writes with the nonce that it finds here.
+    // Next marks the scripts it writes with the nonce that it finds here; what the client sent would be its choice.
     request.headers["content-security-policy"] = `script-src 'nonce-${scope.nonce}'`;
     const finished = Promise.withResolvers<void>();
     const run: PageRun = { scope, since: this.#store.moment(), companions, done: finished.promise };
