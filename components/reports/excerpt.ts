@@ -1,6 +1,6 @@
 import type { ReportView } from "@/lib/reports/view";
 
-const LENGTH = 200;
+const LENGTH = 160;
 
 /** The list shows three lines; the page of the report has the whole text. Keeps a full list light on the wire. */
 export function excerptOf(report: ReportView): ReportView {

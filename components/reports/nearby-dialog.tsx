@@ -12,7 +12,7 @@ import { useOwnReports } from "./own-reports";
 import { StatusBadge } from "./status-badge";
 import { supportReport } from "./support-report";
 
-interface NearbyDialogProps {
+export interface NearbyDialogProps {
   open: boolean;
   nearby: NearbyReportView[];
   /** The person's own report is on its way all the same. */
@@ -23,7 +23,7 @@ interface NearbyDialogProps {
 }
 
 /** "Sudah pernah dilaporkan?": joining an earlier report helps more than a second one, but the person decides. */
-export default function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
+export function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
   const [sending, setSending] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 

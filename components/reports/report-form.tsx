@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { SendProblem } from "./form-failure";
 import { FormNotices } from "./form-notices";
+import type { NearbyDialogProps } from "./nearby-dialog";
 import { ReportSent } from "./report-sent";
 import { isAnonymous, localDay, type Place } from "./report-values";
 import { useDraft } from "./use-draft";
@@ -14,8 +15,6 @@ import { useSendReport } from "./use-send-report";
 import { WhatFields } from "./what-fields";
 import { WhereFields } from "./where-fields";
 import { WhoFields } from "./who-fields";
-
-const NearbyDialog = lazy(() => import("./nearby-dialog"));
 
 interface ReportFormProps {
   /** A point clicked on the map of reports; a new object for each click. */
@@ -37,15 +36,27 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [photoBusy, setPhotoBusy] = useState(false);
   const [another, setAnother] = useState(0);
   const online = useOnline();
-  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(
-    handle,
-    (report) => {
+  const [question, setQuestion] = useState<{ Dialog: ComponentType<NearbyDialogProps> } | null>(null);
+  const prepareQuestion = useCallback(
+    () =>
+      import("./nearby-dialog").then(
+        ({ NearbyDialog }) => {
+          setQuestion({ Dialog: NearbyDialog });
+          return true;
+        },
+        () => false,
+      ),
+    [],
+  );
+  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(handle, {
+    prepareQuestion,
+    onSent: (report) => {
       setMailed(draft.values.email !== "");
       setSupported(null);
       showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
       onSent(report);
     },
-  );
+  });
   const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
   const errors = failure?.fields ?? {};
 
@@ -137,20 +148,18 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
         {busy ? "Mengirim laporan…" : "Kirim laporan"}
       </Button>
-      {nearby.length > 0 ? (
-        <Suspense fallback={null}>
-          <NearbyDialog
-            open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
-            nearby={nearby}
-            busy={busy}
-            onSupported={(report) => {
-              setSupported(report);
-              closeQuestion();
-            }}
-            onSendAnyway={() => void sendAnyway()}
-            onClose={closeQuestion}
-          />
-        </Suspense>
+      {question ? (
+        <question.Dialog
+          open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
+          nearby={nearby}
+          busy={busy}
+          onSupported={(report) => {
+            setSupported(report);
+            closeQuestion();
+          }}
+          onSendAnyway={() => void sendAnyway()}
+          onClose={closeQuestion}
+        />
       ) : null}
     </form>
   );

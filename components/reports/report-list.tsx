@@ -17,8 +17,8 @@ interface ReportListProps {
 
 /** "Daftar Laporan Terbaru" with its four states: loading, error, empty, shown. */
 export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
-  const { reports, failed, hasMore, loadingMore, loadMore, retry } = latest;
-  if (reports === null) return failed ? <LoadFailed onRetry={retry} /> : <LoadingCards />;
+  const { reports, failed, hasMore, loadingMore, loadMore } = latest;
+  if (reports === null) return failed ? <LoadFailed onRetry={loadMore} /> : <LoadingCards />;
   if (reports.length === 0) {
     return (
       <EmptyState action={<ButtonLink href="#formulir">Buat laporan</ButtonLink>}>
@@ -35,7 +35,7 @@ export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
       </ul>
       {failed ? (
         <div className="mt-4">
-          <LoadFailed onRetry={retry} />
+          <LoadFailed onRetry={loadMore} />
         </div>
       ) : (
         <div className="needs-script">

@@ -1,14 +1,16 @@
 "use client";
 
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
 import { OWN_REPORTS, OwnReports } from "./own-reports";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";
 import type { Place } from "./report-values";
-import { ReportsOnMap } from "./reports-on-map";
 import { useLatestReports } from "./use-latest-reports";
+import { WhenNear } from "./when-near";
+
+const loadMap = () => import("./reports-on-map").then(({ ReportsOnMap }) => ReportsOnMap);
 
 interface ReportScreenProps {
   first: ReportView[];
@@ -25,6 +27,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
   const [pickedPlace, setPickedPlace] = useState<Place | null>(null);
   const [formPlace, setFormPlace] = useState<Place | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
+  const mapBox = useRef<HTMLDivElement>(null);
   const { prepend } = latest;
 
   const onSent = useCallback(
@@ -35,14 +38,16 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
     [prepend, mutate],
   );
 
+  const selectInList = useCallback((report: ReportView) => {
+    setSelectedId(report.id);
+    if (!isBeside()) mapBox.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
   const selectOnMap = useCallback(
     (id: number) => {
       setSelectedId(id);
       const code = latest.reports?.find((report) => report.id === id)?.code;
-      // Beside each other the list follows the map; below each other that would take the map away.
-      if (code && matchMedia("(min-width: 64rem)").matches) {
-        document.getElementById(`laporan-${code}`)?.scrollIntoView({ block: "nearest" });
-      }
+      if (code && isBeside()) document.getElementById(`laporan-${code}`)?.scrollIntoView({ block: "nearest" });
     },
     [latest.reports],
   );
@@ -60,21 +65,31 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
         <h2 id="daftar" tabIndex={-1} className="scroll-mt-24 text-3xl lg:col-span-2">
           Daftar Laporan Terbaru
         </h2>
-        <div className="lg:order-2">
-          <ReportsOnMap
-            tileUrl={tileUrl}
-            initial={map}
-            selected={latest.reports?.find(({ id }) => id === selectedId) ?? null}
-            selectedId={selectedId}
-            picked={formPlace}
-            onSelect={selectOnMap}
-            onPick={setPickedPlace}
+        <div ref={mapBox} className="scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+1rem)] lg:order-2">
+          <WhenNear
+            label="Peta laporan"
+            load={loadMap}
+            className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
+            props={{
+              tileUrl,
+              initial: map,
+              selected: latest.reports?.find(({ id }) => id === selectedId) ?? null,
+              selectedId,
+              picked: formPlace,
+              onSelect: selectOnMap,
+              onPick: setPickedPlace,
+            }}
           />
         </div>
         <div className="min-w-0 lg:order-1">
-          <ReportList latest={latest} selectedId={selectedId} onSelect={(report) => setSelectedId(report.id)} />
+          <ReportList latest={latest} selectedId={selectedId} onSelect={selectInList} />
         </div>
       </section>
     </>
   );
+}
+
+/** Beside each other the list follows the map; below each other following would take one or the other away. */
+function isBeside(): boolean {
+  return matchMedia("(min-width: 64rem)").matches;
 }

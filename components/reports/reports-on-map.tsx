@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { rounded } from "@/components/map/coordinates";
 import { ReportMap } from "@/components/map/report-map";
 import { showToast } from "@/components/ui/toast-store";
@@ -21,11 +20,6 @@ interface ReportsOnMapProps {
 
 /** The map beside the list. A click beside the pins gives the form its place. */
 export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, onSelect, onPick }: ReportsOnMapProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (selectedId !== null) box.current?.scrollIntoView({ block: "nearest" });
-  }, [selectedId]);
-
   function pick(place: Place) {
     if (!isInIndonesia(place.latitude, place.longitude)) {
       showToast({ text: GEOCODING_MESSAGES.outside, tone: "bad" });
@@ -39,7 +33,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
   }
 
   return (
-    <div ref={box} className="scroll-mt-20 scroll-mb-(--bottom-bar) lg:sticky lg:top-20">
+    <div className="lg:sticky lg:top-20">
       <ReportMap
         tileUrl={tileUrl}
         initial={initial}

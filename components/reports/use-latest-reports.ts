@@ -1,19 +1,14 @@
 "use client";
 
-import { useCallback } from "react";
-import useSWRInfinite from "swr/infinite";
+import { useCallback, useState } from "react";
+import useSWR from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { LIST_LIMIT } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
+import { joinReports } from "./join-reports";
 
 const LIMIT = LIST_LIMIT.default;
-
-/** The address of a piece of the list; a short piece is the last one. */
-function pieceKey(_index: number, previous: ReportView[] | null): string | null {
-  if (previous === null) return `/api/reports?limit=${LIMIT}`;
-  const last = previous.at(-1);
-  return last && previous.length >= LIMIT ? `/api/reports?limit=${LIMIT}&cursor=${last.id}` : null;
-}
+const HEAD = `/api/reports?limit=${LIMIT}`;
 
 export interface LatestReports {
   /** Null while nothing has arrived yet. */
@@ -22,39 +17,57 @@ export interface LatestReports {
   hasMore: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  retry: () => void;
   /** Puts a report that was just sent at the head. */
   prepend: (report: ReportView) => void;
 }
 
 /** "Daftar Laporan Terbaru". @param first what the page was rendered with */
 export function useLatestReports(first: ReportView[]): LatestReports {
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ReportView[]>(
-    pieceKey,
-    (path: string) => fetchJson<ReportView[]>(path),
-    { fallbackData: [first], revalidateOnMount: false },
-  );
+  const {
+    data: head,
+    error,
+    mutate,
+  } = useSWR<ReportView[], unknown>(HEAD, fetchReports, {
+    fallbackData: first,
+    revalidateOnMount: false,
+  });
+  const [older, setOlder] = useState<ReportView[]>([]);
+  const [step, setStep] = useState<"idle" | "loading" | "failed" | "ended">("idle");
+  const reports = head ? joinReports(head, older) : null;
+
+  async function loadMore() {
+    if (reports === null) {
+      await mutate();
+      return;
+    }
+    setStep("loading");
+    try {
+      const piece = await fetchReports(`${HEAD}&cursor=${reports.at(-1)?.id}`);
+      // With what is shown now, so that newer reports push nothing out of the middle of the list.
+      setOlder([...reports, ...piece]);
+      setStep(piece.length < LIMIT ? "ended" : "idle");
+    } catch {
+      setStep("failed");
+    }
+  }
+
   const prepend = useCallback(
     (report: ReportView) => {
-      void mutate(([head = [], ...rest] = []) => [[report, ...head.filter(({ id }) => id !== report.id)], ...rest], {
-        revalidate: false,
-      });
+      const put = (old: ReportView[] = []) => [report, ...old.filter(({ id }) => id !== report.id)];
+      void mutate(put, { revalidate: false });
     },
     [mutate],
   );
-  const loaded = data?.length ?? 0;
   return {
-    reports: data ? distinct(data.flat()) : null,
-    failed: error !== undefined,
-    hasMore: (data?.at(-1)?.length ?? 0) >= LIMIT,
-    loadingMore: isValidating && size > loaded,
-    loadMore: () => void setSize(loaded + 1),
-    retry: () => void mutate(),
+    reports,
+    failed: step === "failed" || (reports === null && error !== undefined),
+    hasMore: step !== "ended" && (reports?.length ?? 0) >= LIMIT,
+    loadingMore: step === "loading",
+    loadMore: () => void loadMore(),
     prepend,
   };
 }
 
-/** A report that arrives between two pieces shifts the rest, so one may come twice. */
-function distinct(reports: ReportView[]): ReportView[] {
-  return [...new Map(reports.map((report) => [report.id, report])).values()];
+function fetchReports(path: string): Promise<ReportView[]> {
+  return fetchJson<ReportView[]>(path);
 }

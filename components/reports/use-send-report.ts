@@ -45,8 +45,14 @@ interface SendReport {
   startAnother: () => void;
 }
 
+interface SendOptions {
+  /** Loads what asks about earlier reports. @returns false when it cannot be had, so that nothing waits for it */
+  prepareQuestion: () => Promise<boolean>;
+  onSent: (report: CreatedReportView) => void;
+}
+
 /** Checks, looks for earlier reports nearby, sends once, and keeps everything when that fails. */
-export function useSendReport(form: DraftHandle, onSent: (report: CreatedReportView) => void): SendReport {
+export function useSendReport(form: DraftHandle, { prepareQuestion, onSent }: SendOptions): SendReport {
   const [sending, setSending] = useState<Sending>({ step: "filling" });
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [nearby, setNearby] = useState<NearbyReportView[]>([]);
@@ -106,9 +112,9 @@ export function useSendReport(form: DraftHandle, onSent: (report: CreatedReportV
         busy.current = true;
         setSending({ step: "sending", confirmed: false });
         setFailure(null);
-        const found = await reportsNear(draft.place);
+        const [found, canAsk] = await Promise.all([reportsNear(draft.place), prepareQuestion()]);
         busy.current = false;
-        if (found.length > 0) {
+        if (found.length > 0 && canAsk) {
           setNearby(found);
           setSending({ step: "asking" });
           return;
@@ -116,7 +122,7 @@ export function useSendReport(form: DraftHandle, onSent: (report: CreatedReportV
       }
       await send(false);
     },
-    [draft, send],
+    [draft, prepareQuestion, send],
   );
 
   const sendAnyway = useCallback(async () => {

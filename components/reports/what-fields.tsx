@@ -1,10 +1,12 @@
-import { PhotoPicker } from "@/components/photos/photo-picker";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import type { DraftPhoto } from "./draft";
 import { type FieldsProps, FormPart } from "./form-part";
+import { WhenNear } from "./when-near";
+
+const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 
 interface WhatFieldsProps extends FieldsProps {
   photo: DraftPhoto | null;
@@ -53,13 +55,18 @@ export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoBus
         )}
       </Field>
       <div id="photo" tabIndex={-1}>
-        <PhotoPicker
-          value={photo}
-          onChange={onPhoto}
-          onBusy={onPhotoBusy}
-          onPosition={onPhotoPlace}
-          label="Foto (opsional)"
-          hint="Foto membantu admin memeriksa. Foto baru tampil untuk umum setelah laporan terverifikasi."
+        <WhenNear
+          label="Pilihan foto"
+          load={loadPhotoPicker}
+          className="min-h-40"
+          props={{
+            value: photo,
+            onChange: onPhoto,
+            onBusy: onPhotoBusy,
+            onPosition: onPhotoPlace,
+            label: "Foto (opsional)",
+            hint: "Foto membantu admin memeriksa. Foto baru tampil untuk umum setelah laporan terverifikasi.",
+          }}
         />
         {errors.photo_id ? <FieldError id="photo-error" text={errors.photo_id} /> : null}
       </div>

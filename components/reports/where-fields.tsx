@@ -1,8 +1,10 @@
-import { PlacePicker } from "@/components/map/place-picker";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";
 import type { Place } from "./report-values";
+import { WhenNear } from "./when-near";
+
+const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
 
 interface WhereFieldsProps extends FieldsProps {
   place: Place | null;
@@ -35,7 +37,12 @@ export function WhereFields({ values, errors, onValue, place, onPlace, today, ti
         )}
       </Field>
       <div id="place" tabIndex={-1}>
-        <PlacePicker value={place} onChange={onPlace} searchText={values.location} tileUrl={tileUrl} />
+        <WhenNear
+          label="Pilihan titik di peta"
+          load={loadPlacePicker}
+          className="min-h-[36rem] sm:min-h-[32rem]"
+          props={{ value: place, onChange: onPlace, searchText: values.location, tileUrl }}
+        />
         {placeError ? <FieldError id="place-error" text={placeError} /> : null}
       </div>
       <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>

@@ -1,0 +1,69 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+
+interface WhenNearProps<Props extends object> {
+  /** What it is, for the sentence that says it is being loaded, e.g. "Pilihan foto". */
+  label: string;
+  /** Imports the component. A constant of the module that uses it. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** Keeps about the component's height free until it is there. */
+  className: string;
+}
+
+/** How far below the screen a part starts to load. */
+const NEAR = "250px";
+
+/**
+ * A part of a long form that loads when it comes near the screen: who only reads the list pays nothing for it.
+ * A load that fails on a weak network can be tried again, and takes nothing else of the form with it.
+ */
+export function WhenNear<Props extends object>({ label, load, props, className }: WhenNearProps<Props>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<{ View: ComponentType<Props> } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const start = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (View) => setPart({ View }),
+      () => setFailed(true),
+    );
+  }, [load]);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [start]);
+
+  if (part) return <part.View {...props} />;
+  return (
+    <div
+      ref={box}
+      className={classNames("needs-script grid place-items-center rounded-md bg-panel p-4 text-center", className)}
+    >
+      {failed ? (
+        <div role="status">
+          <p>{label} belum dapat dimuat. Periksa sambungan Anda.</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={start}>
+            Coba lagi
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-faint">Memuat {label.toLowerCase()}…</p>
+      )}
+    </div>
+  );
+}
