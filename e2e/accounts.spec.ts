@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { LoginPage } from "./pages/login-page.ts";
+
+const PASSWORD = "Rumput-Hijau-7";
+const newName = () => `Warga ${randomUUID().slice(0, 8)}`;
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
+}
+
+async function fillIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByLabel("Daerah").selectOption("Bali");
+  await page.getByRole("textbox", { name: "Umur" }).fill("30");
+  await page.getByLabel("Pertanyaan keamanan").selectOption({ index: 2 });
+  await page.getByRole("textbox", { name: "Jawaban keamanan" }).fill("Ubud");
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto("/register");
+  await fillIn(page, username, PASSWORD);
+  await page.getByRole("button", { name: "Daftar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Registrasi berhasil!" })).toBeVisible();
+  await page.waitForURL(/\/login$/);
+}
+
+test.describe("a resident", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("registers, signs in for 30 days, is greeted and leaves", async ({ page, context }) => {
+    const username = newName();
+    await register(page, username);
+    await expect(page.getByLabel("Username")).toHaveValue(username);
+
+    const login = new LoginPage(page);
+    await login.signIn(username, "Salah-Sekali-9");
+    await expect(page.getByRole("alert").filter({ hasText: "Username atau password salah." })).toBeVisible();
+
+    await page.getByLabel("Ingat saya").check();
+    await login.signIn(username, PASSWORD);
+    await page.waitForURL(/\/home$/);
+    const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+    const days = ((cookies.get("sulur.sesi")?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(30);
+    expect(cookies.get("sulur.sesi")?.httpOnly).toBe(true);
+
+    await page.getByRole("button", { name: "Profil" }).click();
+    const card = page.getByRole("dialog", { name: "Profil" });
+    await expect(card.getByText(`Halo, ${username}!`)).toBeVisible();
+    await expect(card.getByText("30 tahun")).toBeVisible();
+    await card.getByRole("button", { name: "Keluar" }).click();
+    await page.waitForURL(/\/login$/);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("sulur.sesi");
+  });
+});
+
+test("the checklist opens the way to register, and each mistake is named", async ({ page, db }) => {
+  const username = newName();
+  await page.goto("/register");
+  const send = page.getByRole("button", { name: "Daftar" });
+  const met = page.getByText(": terpenuhi");
+  await fillIn(page, username, "Rumput7");
+  await expect(met).toHaveCount(3);
+  await expect(send).toBeDisabled();
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await expect(met).toHaveCount(5);
+  await page.getByRole("textbox", { name: "Umur" }).fill("12");
+  await send.click();
+  const summary = page.getByRole("alert", { name: "Umur harus angka antara 13 dan 100." });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link").click();
+  await page.getByRole("textbox", { name: "Umur" }).fill("30");
+  await expect(summary).toBeHidden();
+  await send.dblclick();
+  await page.waitForURL(/\/login$/);
+  expect(await db.user.count({ where: { username } })).toBe(1);
+});
+
+test("the desk is closed to strangers and to residents, who are told so", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login$/);
+  const username = newName();
+  await register(page, username);
+  await new LoginPage(page).signIn(username, PASSWORD);
+  await page.waitForURL(/\/home$/);
+  await page.goto("/admin");
+  await expect(page.getByText("Akses Ditolak: Anda tidak memiliki hak akses administrator.")).toBeVisible();
+  await page.waitForURL(/\/home$/);
+});
+
+test.describe("the admin card", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("opens the desk for the right password only", async ({ page, stack }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signInAsAdmin("Salah-Sekali-9");
+    await expect(page.getByRole("alert").filter({ hasText: "Password Admin salah. Silakan coba lagi." })).toBeVisible();
+    await page.getByLabel("Password Admin").fill(stack.adminPassword);
+    await page.getByRole("button", { name: "Buka dasbor admin" }).click();
+    await page.waitForURL(/\/admin$/);
+  });
+});
+
+test("a guest goes on without an account, and a way back leads nowhere else", async ({ page }) => {
+  const username = newName();
+  await register(page, username);
+  await page.goto("/login?lanjut=//evil.example/");
+  await new LoginPage(page).signIn(username, PASSWORD);
+  await page.waitForURL(/\/home$/);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Lanjutkan sebagai tamu" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing keeps anyone out of the account pages (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/login");
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Masuk", exact: true }).click();
+    await expect(page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" })).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("switch", { name: "Masuk sebagai admin" }).click();
+    await expect(page.getByLabel("Password Admin")).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    await page.goto("/register");
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages say what is missing, and guests go on", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("main")).toContainText("Masuk memerlukan JavaScript", { useInnerText: true });
+    await page.getByRole("link", { name: "Lanjutkan sebagai tamu" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
