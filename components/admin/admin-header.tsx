@@ -6,8 +6,8 @@ import { SignOutButton } from "./sign-out-button";
 export function AdminHeader({ username }: { username: string }) {
   return (
     <header className="border-b border-line bg-card">
-      <div className="container-page flex flex-wrap items-center gap-x-6 pt-2 sm:pb-2">
-        <div className="flex max-w-[calc(100%-8rem)] items-center gap-2 sm:max-w-none">
+      <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6 sm:pb-2">
+        <div className="flex max-w-[calc(100%-6.75rem)] items-center gap-2 sm:max-w-none">
           <LogoMark size={36} />
           <div className="min-w-0">
             <p className="font-display text-lg leading-tight">Dasbor Admin</p>

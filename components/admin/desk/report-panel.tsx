@@ -64,7 +64,7 @@ export function ReportPanel({ report, now, tileUrl, hrefOf, onOpen }: ReportPane
           <Missing icon="image">Tanpa foto.</Missing>
         )}
         {point ? (
-          <SmallMap {...point} tileUrl={tileUrl} kind={report.status} className="h-56 sm:h-full" />
+          <SmallMap {...point} tileUrl={tileUrl} kind={report.status} className="h-56 sm:h-full sm:min-h-72" />
         ) : (
           <Missing icon="pin">Tanpa titik di peta.</Missing>
         )}
