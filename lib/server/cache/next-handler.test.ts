@@ -34,7 +34,7 @@ function lasting(revalidate: number | false = false): Context {
 }
 
 function scope(nonce = "nonce-of-this-request"): PageScope {
-  return { nonce, kept: null, renewal: null };
+  return { nonce, kept: null, making: null, behind: false };
 }
 
 /** Each request has a handler of its own. */
@@ -95,7 +95,19 @@ describe("what it tells the server", () => {
     await pageScopes.run(reader, () => handler().get(KEY));
     expect(reader.kept).toEqual(maker.kept);
     expect(reader.kept).toMatchObject({ key: KEY, nonce: "first", freshUntil: Date.now() + MAX_AGE_SECONDS * 1000 });
-    expect(reader.renewal).toBeNull();
+    expect(reader.making).toBeNull();
+  });
+
+  it("says when a page that is not kept is being made, and when it is there", async () => {
+    const maker = scope();
+    await pageScopes.run(maker, async () => {
+      const rendering = handler();
+      await rendering.get(KEY);
+      expect(maker.making).not.toBeNull();
+      await rendering.set(KEY, page("<p>satu</p>"), lasting());
+    });
+    await maker.making?.promise;
+    expect(maker.behind).toBe(false);
   });
 
   it("says when a page past its time is renewed behind the answer, and when that is done", async () => {
@@ -105,10 +117,10 @@ describe("what it tells the server", () => {
     await pageScopes.run(reader, async () => {
       const renewer = handler();
       await renewer.get(KEY);
-      expect(reader.renewal).not.toBeNull();
+      expect(reader).toMatchObject({ behind: true, making: expect.anything() });
       await renewer.set(KEY, page("<p>baru</p>"), lasting());
     });
-    await reader.renewal?.promise;
+    await reader.making?.promise;
     expect(reader.kept?.nonce).toBe(reader.nonce);
   });
 

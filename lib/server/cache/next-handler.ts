@@ -17,6 +17,8 @@ interface KeptPage {
 const TAGS_HEADER = "x-next-cache-tags";
 /** Next gives every page the tags of its path; only pages with data have others. */
 const PATH_TAG_PREFIX = "_N_T_";
+/** Data is kept by `cachedRead`, never by Next's patched fetch. */
+const FETCHED = "FETCH";
 const FOREVER: Lifetime = { revalidate: false, expire: undefined };
 
 /**
@@ -28,18 +30,19 @@ export default class NextCacheHandler {
   readonly #store = cacheStore();
   readonly #since = this.#store.moment();
 
-  async get(key: string): Promise<CacheHandlerValue | null> {
+  async get(key: string, { kind }: { kind?: string } = {}): Promise<CacheHandlerValue | null> {
+    if (kind === FETCHED) return null;
     const entry = this.#store.get(key);
+    const scope = pageScopes.getStore();
+    noteKept(scope, key, entry);
     if (!entry) return null;
-    noteKept(pageScopes.getStore(), key, entry);
     const { page, lifetime } = entry.value as KeptPage;
     return { lastModified: entry.storedAt, value: page, cacheControl: lifetime };
   }
 
   async set(key: string, page: Value, context: SetContext): Promise<void> {
     const scope = pageScopes.getStore();
-    // Data is kept by `cachedRead`, never by Next's patched fetch.
-    if (page && !("data" in page) && !context.fetchCache) {
+    if (page && page.kind !== FETCHED && !context.fetchCache) {
       const tags = tagsOf(page);
       // When renewing fails, Next sets the old page again.
       const previous = this.#store.get(key)?.value as KeptPage | undefined;
@@ -49,7 +52,7 @@ export default class NextCacheHandler {
       if (entry) noteKept(scope, key, entry);
       forgetLifetimes();
     }
-    scope?.renewal?.resolve();
+    scope?.making?.resolve();
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -59,14 +62,20 @@ export default class NextCacheHandler {
   resetRequestCache(): void {}
 }
 
-function noteKept(scope: PageScope | undefined, key: string, entry: CacheEntry): void {
+function noteKept(scope: PageScope | undefined, key: string, entry: CacheEntry | undefined): void {
   if (!scope) return;
+  if (!entry) {
+    scope.making ??= Promise.withResolvers();
+    return;
+  }
   const { lifetime, nonce } = entry.value as KeptPage;
   const { revalidate } = lifetime;
   const freshUntil = revalidate === false ? Number.POSITIVE_INFINITY : entry.storedAt + revalidate * 1000;
   scope.kept = { key, entry, freshUntil, nonce };
   // Next answers with a page past its time and renews it behind the answer.
-  if (freshUntil < Date.now()) scope.renewal ??= Promise.withResolvers();
+  if (freshUntil >= Date.now()) return;
+  scope.making ??= Promise.withResolvers();
+  scope.behind = true;
 }
 
 function tagsOf(page: NonNullable<Value>): string[] {

@@ -17,8 +17,10 @@ export interface PageScope {
   nonce: string;
   /** The kept page that this request was answered from, or that it made. */
   kept: KeptPageRef | null;
-  /** Set while Next renews a page behind an answer that is already out. */
-  renewal: PromiseWithResolvers<void> | null;
+  /** Set while Next makes a page to be kept; resolved when it is offered to be kept. */
+  making: PromiseWithResolvers<void> | null;
+  /** The page is made behind an answer that is already out. */
+  behind: boolean;
 }
 
 export const pageScopes = new AsyncLocalStorage<PageScope>();

@@ -244,6 +244,47 @@ describe("requests for a page that is being rendered", () => {
   });
 });
 
+describe("a page that goes on being made", () => {
+  it.each(["behind an answer that is already out", "after the client has left"])(
+    "%s is waited for when something was dropped",
+    async (how) => {
+      const behind = how.startsWith("behind");
+      const made = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      let renderings = 0;
+      handler = async (_incoming, response) => {
+        renderings += 1;
+        response.setHeader("Content-Type", "text/html");
+        const scope = pageScopes.getStore();
+        if (renderings > 1 || !scope) {
+          response.end("new");
+          return;
+        }
+        Object.assign(scope, { making: made, behind });
+        begun.resolve();
+        if (behind) response.end("old");
+        else await new Promise((resolve) => response.once("close", resolve));
+      };
+      const first = request({ host: "127.0.0.1", port, path: "/laporan" });
+      const over = new Promise((resolve) => first.once("close", resolve));
+      first.on("response", (response) => response.resume());
+      first.on("error", () => {});
+      first.end();
+      await begun.promise;
+      if (!behind) first.destroy();
+      await over;
+      store.drop(["reports"]);
+      const late = get("/laporan");
+      // Another page's whole way through the server is longer than the way of a request that does not wait.
+      await get("/lain");
+      expect(renderings).toBe(2);
+      made.resolve();
+      expect((await late).body.toString()).toBe("new");
+      expect(renderings).toBe(3);
+    },
+  );
+});
+
 describe("a page rendered for one request", () => {
   it("streams, with its nonce in the policy", async () => {
     const rest = Promise.withResolvers<void>();

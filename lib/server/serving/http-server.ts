@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
 import type { CacheStore } from "@/lib/server/cache/store";
 import { Bodies, isRendered, type NextHandler } from "./bodies";
+import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { PlannedResponse } from "./response";
@@ -32,7 +33,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const pages = new Pages(store, security);
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) return;
     if (!mayBePage(request, pathname)) {
       response.planBody = () => {
@@ -43,7 +44,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (pages.answer(request, response)) return;
-    await pages.run(request, pathname, (run) => render(request, response, run));
+    await pages.run(request, response, (run) => render(request, response, run));
   };
 
   const render = (request: IncomingMessage, response: PlannedResponse, run: PageRun): Promise<void> => {

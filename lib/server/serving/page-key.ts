@@ -15,3 +15,8 @@ export function pageKey({ method, url = "/", headers }: IncomingMessage): string
   const key = "rsc" in headers ? [url, headers.rsc, ...ROUTER_HEADERS.map((name) => headers[name])].join("\n") : url;
   return key.length > LONGEST_KEY ? null : key;
 }
+
+/** The address without its query. */
+export function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "/";
+}

@@ -7,13 +7,13 @@ import type { CacheStore, Moment } from "@/lib/server/cache/store";
 import { isCompressible } from "./encodings";
 import { sealPage } from "./inline-scripts";
 import { KeptAnswer } from "./kept-answer";
-import { pageKey } from "./page-key";
+import { pageKey, pathOf } from "./page-key";
 import type { SecurityHeaders } from "./policy";
 import type { PlannedResponse } from "./response";
 
 const MAX_BYTES = 48 * 1024 * 1024;
-const LONGEST_WAIT_MS = 3_000;
-const LONGEST_RENEWAL_MS = 10_000;
+const LONGEST_WAIT_MS = 15_000;
+const LONGEST_MAKING_MS = 10_000;
 /** Of every answer by itself, or of this server's own making. */
 const NOT_KEPT = new Set([
   "content-length",
@@ -73,25 +73,27 @@ export class Pages {
   }
 
   /** Lets Next answer, in a scope in which its cache handler tells what was kept. */
-  async run(request: IncomingMessage, pathname: string, next: (run: PageRun) => Promise<void>): Promise<void> {
+  async run(request: IncomingMessage, response: PlannedResponse, next: (run: PageRun) => Promise<void>): Promise<void> {
+    const pathname = pathOf(request);
     const companions = await this.#companionsOf(pathname);
-    const scope: PageScope = { nonce: randomBytes(16).toString("base64url"), kept: null, renewal: null };
+    const scope: PageScope = { nonce: randomBytes(16).toString("base64url"), kept: null, making: null, behind: false };
     // Next marks the scripts it writes with the nonce that it finds here; what the client sent would be its choice.
     request.headers["content-security-policy"] = `script-src 'nonce-${scope.nonce}'`;
     const finished = Promise.withResolvers<void>();
     const run: PageRun = { scope, since: this.#store.moment(), companions, done: finished.promise };
     const runs = this.#running.get(pathname) ?? new Set();
     this.#running.set(pathname, runs.add(run));
+    const end = () => {
+      finished.resolve();
+      runs.delete(run);
+      if (runs.size === 0 && this.#running.get(pathname) === runs) this.#running.delete(pathname);
+    };
     try {
       await pageScopes.run(scope, () => next(run));
     } finally {
-      const end = () => {
-        finished.resolve();
-        runs.delete(run);
-        if (runs.size === 0 && this.#running.get(pathname) === runs) this.#running.delete(pathname);
-      };
-      if (scope.renewal)
-        void Promise.race([scope.renewal.promise, pause(LONGEST_RENEWAL_MS, undefined, { ref: false })]).then(end);
+      // Next goes on when the page is renewed behind its answer, and when the client has left.
+      const leftBehind = scope.behind || (response.destroyed && !response.writableFinished);
+      if (scope.making && leftBehind) void withinMs(LONGEST_MAKING_MS, scope.making.promise).then(end);
       else end();
     }
   }
@@ -132,12 +134,16 @@ export class Pages {
     const runs = [...(this.#running.get(pathname) ?? [])];
     const outdated = runs.filter(({ since }) => since < now);
     if (outdated.length === 0) return runs;
-    await Promise.race([
-      Promise.all(outdated.map(({ done }) => done)),
-      pause(LONGEST_WAIT_MS, undefined, { ref: false }),
-    ]);
+    await withinMs(LONGEST_WAIT_MS, Promise.all(outdated.map(({ done }) => done)));
     return [...(this.#running.get(pathname) ?? [])];
   }
+}
+
+async function withinMs(limit: number, work: Promise<unknown>): Promise<void> {
+  const giveUp = new AbortController();
+  const late = pause(limit, undefined, { signal: giveUp.signal, ref: false }).catch(() => {});
+  await Promise.race([work, late]);
+  giveUp.abort();
 }
 
 function keptHeaders(response: PlannedResponse): string[] {
