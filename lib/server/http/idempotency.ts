@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Conflict, InvalidInput, Unprocessable } from "@/lib/kernel/errors";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
@@ -29,10 +28,6 @@ export function idempotencyKeyOf(request: Request): string | null {
   if (key === null) return null;
   if (!KEY.test(key)) throw new InvalidInput("Idempotency-Key harus 16 sampai 100 huruf, angka, atau tanda hubung.");
   return key;
-}
-
-export function requestHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 /**

@@ -46,8 +46,8 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** All reads and writes of one address together; counted in this process's memory. */
-export const ANONYMOUS_API: Allowance = { points: 300, seconds: 5 * MINUTE };
+/** Reads of one address, which a carrier may share among thousands; counted in this process's memory. */
+export const ANONYMOUS_API: Allowance = { points: 3_000, seconds: 5 * MINUTE };
 
 /** Tries for one account name, whoever makes them (login). */
 export const ACCOUNT_LOGIN: { short: Allowance; long: Allowance } = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
 import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
 
@@ -67,10 +67,15 @@ async function consume(limiter: Limiter, key: string, what: string): Promise<voi
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (!isRefusal(refusal)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     throw new TooMany(`Terlalu banyak ${what} dalam waktu singkat. Coba lagi dalam ${duration(seconds)}.`, seconds);
   }
+}
+
+// Not `instanceof`: the bundler may give the limiter another copy of the class than it gives us.
+function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext"> {
+  return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }
 
 function duration(seconds: number): string {

@@ -10,9 +10,10 @@ import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
+import { fingerprint } from "@/lib/server/signing";
 import { addressKey } from "./address";
 import { errorResponse } from "./error-mapper";
-import { type Claim, claim, idempotencyKeyOf, requestHash } from "./idempotency";
+import { type Claim, claim, idempotencyKeyOf } from "./idempotency";
 import type { LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { parse, parseParams, queryOf } from "./parse";
@@ -124,7 +125,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   if (key !== null) {
     const owner = actor.kind === "member" ? `user:${actor.userId}` : "anonymous";
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
-    const claimed = await claim(services().db, scope, key, requestHash(text));
+    const claimed = await claim(services().db, scope, key, fingerprint("idempotency", text));
     if ("status" in claimed) {
       return withCookie(
         Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }),
