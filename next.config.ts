@@ -10,7 +10,7 @@ const config: NextConfig = {
   cacheHandler: join(import.meta.dirname, "lib/server/cache/next-handler.ts"),
   cacheMaxMemorySize: 0,
   // The browser asks again for a page it has seen after this many seconds; Next's own five minutes hide new reports.
-  experimental: { staleTimes: { static: 30 } },
+  experimental: { staleTimes: { static: 30 }, globalNotFound: true },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "pino", "nodemailer", "@aws-sdk/client-s3"],

@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { THEME_SCRIPT } from "@/components/layout/theme";
 import { ToastRegion } from "@/components/ui/toast";
-import { fontClasses } from "./fonts";
-import "./globals.css";
+import { SiteDocument } from "./document";
 
 export const metadata: Metadata = {
   title: { default: "Sulur: tumbuh bersama, merawat bumi", template: "%s · Sulur" },
@@ -22,14 +20,9 @@ export const viewport: Viewport = {
 
 export default function RootLayout(props: { children: ReactNode }) {
   return (
-    <html lang="id" className={fontClasses} suppressHydrationWarning>
-      <head>
-        <script>{THEME_SCRIPT}</script>
-      </head>
-      <body>
-        {props.children}
-        <ToastRegion />
-      </body>
-    </html>
+    <SiteDocument>
+      {props.children}
+      <ToastRegion />
+    </SiteDocument>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Tendril } from "@/components/ui/tendril";
 
@@ -14,7 +13,9 @@ export function ErrorNotice(props: { error: Error & { digest?: string }; onRetry
         Ada gangguan di pihak kami. Yang sudah terkirim tidak hilang. Silakan coba lagi sebentar lagi.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button onClick={props.onRetry}>Coba lagi</Button>
+        <button type="button" onClick={props.onRetry} className={buttonClass({})}>
+          Coba lagi
+        </button>
         {/* A whole new page: what failed may be in the one that runs. */}
         <a href="/home" className={buttonClass({ variant: "secondary" })}>
           Kembali ke Home

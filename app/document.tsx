@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { THEME_SCRIPT } from "@/components/layout/theme";
+import { fontClasses } from "./fonts";
+import "./globals.css";
+
+/** The document around every page, with the reader's theme before the first paint. */
+export function SiteDocument(props: { children: ReactNode }) {
+  return (
+    <html lang="id" className={fontClasses} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
+      <body>{props.children}</body>
+    </html>
+  );
+}

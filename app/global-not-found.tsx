@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { SiteShell } from "@/components/layout/site-shell";
+import { ButtonLink } from "@/components/ui/button";
+import { Tendril } from "@/components/ui/tendril";
+import { NO_CONTACT } from "@/lib/layout/contact";
+import { SiteDocument } from "./document";
+
+export const metadata: Metadata = { title: "Halaman tidak ditemukan · Sulur" };
+
+/** A document of its own: a `not-found.tsx` beside the root layout would be sent along with every page. */
+export default function GlobalNotFound() {
+  return (
+    <SiteDocument>
+      <SiteShell contact={NO_CONTACT}>
+        <div className="container-page flex flex-col items-center py-16 text-center">
+          <Tendril />
+          <p className="mt-6 font-semibold text-ink-faint">404</p>
+          <h1 className="mt-1 text-3xl">Halaman tidak ditemukan</h1>
+          <p className="measure mt-3 text-ink-soft">
+            Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Laporan warga dapat dicari dengan nomornya
+            di halaman Laporan.
+          </p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/home">Kembali ke Home</ButtonLink>
+            <ButtonLink href="/laporan" variant="secondary">
+              Buka halaman Laporan
+            </ButtonLink>
+          </div>
+        </div>
+      </SiteShell>
+    </SiteDocument>
+  );
+}
