@@ -94,7 +94,7 @@ function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) 
     <section
       ref={section}
       aria-labelledby="pertanyaan"
-      className="rounded-md border-2 border-kunyit-500 bg-accent-soft p-4 sm:p-5"
+      className="rounded-md border-2 border-kunyit-500 bg-card p-4 sm:p-5"
     >
       <h2 id="pertanyaan" className="text-xl">
         Admin bertanya kepada Anda

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
+import { useOwnReports } from "./own-reports";
 import { hasSupported } from "./support-memory";
 import { supportReport } from "./support-report";
 
@@ -20,6 +21,7 @@ interface SupportButtonProps {
 export function SupportButton({ reportId, count, open }: SupportButtonProps) {
   const [shown, setShown] = useState(count);
   const [state, setState] = useState<"new" | "sending" | "done">("new");
+  const own = useOwnReports().some(({ id }) => id === reportId);
   useEffect(() => {
     if (hasSupported(reportId)) setState("done");
   }, [reportId]);
@@ -38,12 +40,13 @@ export function SupportButton({ reportId, count, open }: SupportButtonProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {open && state !== "done" ? (
+      {open && !own && state !== "done" ? (
         <Button variant="secondary" className="needs-script" busy={state === "sending"} onClick={() => void press()}>
           <Icon name="users" /> {state === "sending" ? "Mencatat…" : "Saya juga mengalami"}
         </Button>
       ) : null}
       <p role="status" className="text-ink-soft">
+        {own ? "Ini laporan Anda. " : ""}
         {state === "done" ? "Dukungan Anda tercatat. " : ""}
         {shown > 0
           ? `${formatCount(shown)} warga juga mengalami ini.`

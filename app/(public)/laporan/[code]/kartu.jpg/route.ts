@@ -31,6 +31,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
     photo,
   );
   return new Response(new Uint8Array(picture), {
-    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=3600" },
+    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=60" },
   });
 }
