@@ -13,14 +13,18 @@ import { announceStack } from "./stack.ts";
 
 const ADMIN_PASSWORD = "Uji-Peramban-9!";
 
-async function seedAdmin(url: string): Promise<void> {
+async function fill(url: string, demo: boolean): Promise<void> {
   const db = createDatabase(url, { poolMax: 1, patient: true });
-  await seed(db, { demo: false, adminUsername: "admin", adminPassword: async () => ADMIN_PASSWORD });
+  await seed(db, { demo, adminUsername: "admin", adminPassword: async () => ADMIN_PASSWORD });
   await db.$disconnect();
 }
 
-/** The built application with a database, a mail server and tiles of its own; everything is gone afterwards. */
-export default async function setup(): Promise<() => Promise<void>> {
+/**
+ * The built application with a database, a mail server and tiles of its own.
+ * @param demo also the sample reports, for pictures
+ * @returns what takes everything down again
+ */
+export async function startStack(demo: boolean): Promise<() => Promise<void>> {
   const cleanup: (() => Promise<void>)[] = [];
   const takeDown = async () => {
     for (const undo of cleanup.reverse()) await undo();
@@ -33,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const postgres = await startTemporaryPostgres();
     cleanup.push(() => postgres.stop());
     await applyMigrations(postgres.url);
-    await seedAdmin(postgres.url);
+    await fill(postgres.url, demo);
     const outside = await startOutside();
     cleanup.push(() => outside.stop());
 
@@ -67,4 +71,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     await takeDown();
     throw error;
   }
+}
+
+export default function setup(): Promise<() => Promise<void>> {
+  return startStack(false);
 }
