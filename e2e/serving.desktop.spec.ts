@@ -29,8 +29,12 @@ test.describe("pages from memory", () => {
       expect((await request.get(path, { headers: { "if-none-match": etag } })).status()).toBe(304);
     });
   }
+});
 
-  test("a script that slipped into a page is refused", async ({ page }) => {
+test.describe("a script that slipped into a page", () => {
+  test.use({ expectedErrors: [/Content Security Policy/u] });
+
+  test("is refused", async ({ page }) => {
     await page.goto("/laporan");
     const refused = await page.evaluate(async () => {
       const violation = new Promise<string>((resolve) => {
@@ -46,8 +50,6 @@ test.describe("pages from memory", () => {
     expect(refused).toBe("script-src-elem");
     expect(await page.title()).not.toBe("dibajak");
   });
-
-  test.use({ expectedErrors: [/Content Security Policy/u] });
 });
 
 test("what is written stands on every page and list that is asked for afterwards", async ({ stack }) => {

@@ -468,6 +468,26 @@ describe("closing", () => {
   });
 });
 
+describe("the address of a request", () => {
+  it("may be whole, and then only its path counts", async () => {
+    const seen: (string | undefined)[] = [];
+    handler = (incoming, response) => {
+      seen.push(incoming.url);
+      response.end();
+    };
+    await get("http://other.test/laporan?a=1");
+    expect(seen).toEqual(["/laporan?a=1"]);
+  });
+
+  it.each(["*", "ftp://other.test/"])("is refused when it is %s", async (path) => {
+    const count = counted(() => {});
+    const reply = await get(path);
+    expect(reply.status).toBe(400);
+    expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+    expect(count.calls).toBe(0);
+  });
+});
+
 it("refuses headers that are too large", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${"a".repeat(20_000)}\r\n\r\n`);

@@ -16,6 +16,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves, e.g. a reader that stopped reading. */
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
+const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
 const LARGEST_PAGE_BYTES = 16 * 1024 * 1024;
 
 interface ServerOptions {
@@ -33,6 +34,10 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const pages = new Pages(store, security);
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
+    if (!hasPath(request)) {
+      response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, [...security.flat, ...PLAIN_TEXT]);
+      return;
+    }
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) return;
     if (!mayBePage(request, pathname)) {
@@ -75,6 +80,16 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   );
   server.setTimeout(IDLE_SOCKET_MS);
   return server;
+}
+
+/** Proxies may send whole addresses (RFC 9112, 3.2.2); only their path is ours to read. */
+function hasPath(request: IncomingMessage): boolean {
+  const url = request.url ?? "";
+  if (url.startsWith("/")) return true;
+  if (!/^https?:\/\//iu.test(url) || !URL.canParse(url)) return false;
+  const { pathname, search } = new URL(url);
+  request.url = pathname + search;
+  return true;
 }
 
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
