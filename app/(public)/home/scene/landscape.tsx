@@ -14,7 +14,7 @@ export function Landscape() {
       <Isen at={RAYS} r={3.5} color="var(--sun)" />
       <Cloud x={1108} y={216} scale={0.9} />
       <Cloud x={1330} y={92} scale={1} />
-      <Cloud x={820} y={96} scale={0.6} />
+      <Cloud x={864} y={92} scale={0.6} />
       <g stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round">
         <path
           d="M500 420C590 350 680 250 726 172c5-9 16-12 24-6 8 7 18 7 26 1 8-6 19-4 24 6 50 88 150 186 250 247Z"
