@@ -1,0 +1,78 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import next from "next";
+import type { Background } from "@/lib/server/background";
+import { cacheStore } from "@/lib/server/cache/store";
+import { ConfigurationError, env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { createHttpServer } from "./http-server";
+import { scriptHash } from "./inline-scripts";
+import { SecurityHeaders } from "./policy";
+import { closeServer } from "./shutdown";
+import { StaticFiles } from "./static-files";
+
+const GRACE_MS = 7_000;
+/** When whatever still runs is left behind. */
+const LAST_RESORT_MS = 9_500;
+
+interface ServeOptions {
+  /** Folder of the project. */
+  root: string;
+  /** Where `next build` put its result. */
+  buildFolder: string;
+  /** Inline scripts that the app itself writes into its pages. */
+  ownScripts: readonly string[];
+}
+
+/** Serves the built application until it is told to stop; ends the process with a sentence when it cannot. */
+export async function serve(options: ServeOptions): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    if (error instanceof ConfigurationError) refuse(error.message);
+    log().fatal({ err: error }, "the server did not start");
+    process.exit(1);
+  }
+}
+
+async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
+  const { PORT, HOST, SITE_URL, TILE_URL } = env();
+  const hashes = ownScripts.map(scriptHash);
+  const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
+  const policy = ["Content-Security-Policy", security.contentPolicy()];
+  const files = await StaticFiles.of(buildFolder, [...security.flat, ...policy]);
+  const app = next({ dev: false, dir: root, port: PORT, quiet: true });
+  await app.prepare();
+
+  const server = createHttpServer({
+    next: app.getRequestHandler(),
+    security,
+    files,
+    store: cacheStore(),
+    onError: (error: unknown, { method, url }: IncomingMessage) => {
+      log().error({ err: error, method, path: url?.split("?", 1)[0] }, "a request failed outside its handler");
+    },
+  });
+  server.once("error", (error: NodeJS.ErrnoException) => {
+    refuse(error.code === "EADDRINUSE" ? `Port ${PORT} sedang dipakai program lain.` : error.message);
+  });
+  server.listen(PORT, HOST);
+
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(0), LAST_RESORT_MS).unref();
+    await closeServer(server, GRACE_MS);
+    await background()?.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}
+
+/** Started by instrumentation.ts, inside Next's bundle. */
+function background(): Background | undefined {
+  return (globalThis as typeof globalThis & { sulurBackground?: Background }).sulurBackground;
+}
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
