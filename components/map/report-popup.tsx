@@ -49,8 +49,10 @@ function Content({ report, takesFocus }: Pick<ReportPopupProps, "report" | "take
   useEffect(() => {
     if (!takesFocus) return;
     const before = document.activeElement;
-    box.current?.focus({ preventScroll: true });
+    // Leaflet hides the popup while it measures it, and what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => {
+      cancelAnimationFrame(frame);
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [takesFocus]);

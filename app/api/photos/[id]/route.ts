@@ -17,6 +17,7 @@ export const GET = route({
     if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
     const bytes = await ctx.photos.get(photoFile(params.id, query.w));
     if (!bytes) throw new NotFound(PHOTO_MESSAGES.notFound);
-    return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": "image/webp" } });
+    const body = { "content-type": "image/webp", "content-length": String(bytes.byteLength) };
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, ...body } });
   },
 });
