@@ -1,6 +1,9 @@
 /** Messages by field name, in Indonesian, each saying how to mend the field. */
 export type FieldErrors = Record<string, string>;
 
+/** On every instance, whichever bundle made it. */
+const BRAND = Symbol.for("sulur.error");
+
 /** What the domain may refuse. `lib/server/http/error-mapper.ts` turns each into one HTTP status. */
 export abstract class SulurError extends Error {
   abstract readonly kind:
@@ -15,9 +18,19 @@ export abstract class SulurError extends Error {
     | "too-many"
     | "unavailable";
 
+  readonly [BRAND] = true;
+
   override get name(): string {
     return this.constructor.name;
   }
+}
+
+/**
+ * For whoever catches what a shared service throws. Next bundles this file for pages, for routes and for what runs
+ * beside them, so there `instanceof` may know only one of three classes of the same name.
+ */
+export function isSulurError(error: unknown): error is SulurError {
+  return typeof error === "object" && error !== null && BRAND in error;
 }
 
 export class InvalidInput extends SulurError {

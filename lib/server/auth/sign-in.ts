@@ -4,7 +4,7 @@ import { type Account, accountOf } from "@/lib/accounts/queries";
 import { STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden, TooMany, Unauthenticated } from "@/lib/kernel/errors";
+import { Forbidden, isSulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { ACCOUNT_LOGIN } from "@/lib/server/http/limits";
 import { log } from "@/lib/server/log";
@@ -52,7 +52,8 @@ async function takeTry(name: string, requestId: string): Promise<void> {
     await services().limits.spend("login:account:short", ACCOUNT_LOGIN.short, key, "percobaan masuk");
     await services().limits.spend("login:account:long", ACCOUNT_LOGIN.long, key, "percobaan masuk");
   } catch (error) {
-    if (error instanceof TooMany) log().warn({ requestId }, "sign-in refused: too many tries for one name");
+    if (isSulurError(error) && error.kind === "too-many")
+      log().warn({ requestId }, "sign-in refused: too many tries for one name");
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { errorBody } from "@/lib/http/error-body";
-import { InvalidInput, SulurError, TooMany } from "@/lib/kernel/errors";
+import { type InvalidInput, isSulurError, type SulurError, type TooMany } from "@/lib/kernel/errors";
 
 const STATUS: Record<SulurError["kind"], number> = {
   invalid: 400,
@@ -15,6 +15,9 @@ const STATUS: Record<SulurError["kind"], number> = {
   unavailable: 503,
 };
 
+/** What the classes of errors add is told apart by `kind`. */
+type Refused = SulurError & Partial<Pick<InvalidInput, "fields"> & Pick<TooMany, "retryAfterSeconds">>;
+
 const DATABASE_AWAY_SECONDS = 5;
 /** Prisma's and node-postgres' ways to say that the database cannot be reached or does not answer. */
 const DATABASE_AWAY =
@@ -22,12 +25,13 @@ const DATABASE_AWAY =
 
 /** The one place where a thrown error becomes an HTTP answer. An unknown error says nothing about its cause. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  if (error instanceof SulurError) {
-    const fields = error instanceof InvalidInput && Object.keys(error.fields).length > 0 ? error.fields : undefined;
-    const headers: Record<string, string> =
-      error instanceof TooMany ? { "retry-after": String(error.retryAfterSeconds) } : {};
-    if (error.kind === "unavailable") headers["retry-after"] = String(DATABASE_AWAY_SECONDS);
-    return json(STATUS[error.kind], { ...errorBody(error.message, fields), request_id: requestId }, headers);
+  if (isSulurError(error)) {
+    const { kind, message, fields = {}, retryAfterSeconds }: Refused = error;
+    const headers: Record<string, string> = {};
+    if (kind === "too-many") headers["retry-after"] = String(retryAfterSeconds);
+    if (kind === "unavailable") headers["retry-after"] = String(DATABASE_AWAY_SECONDS);
+    const body = errorBody(message, Object.keys(fields).length > 0 ? fields : undefined);
+    return json(STATUS[kind], { ...body, request_id: requestId }, headers);
   }
   if (isDatabaseAway(error)) {
     const body = errorBody(
