@@ -32,8 +32,6 @@ export function startBackground(): Background {
 }
 
 function start(): Background {
-  // Made here they have the classes of the API's bundle; made by a page they would throw errors that the API's
-  // handlers cannot recognise with `instanceof`, because Next bundles pages apart from routes.
   const { db } = services();
   const stopping = new AbortController();
   const url = env().DATABASE_URL;
