@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,10 @@ const health = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`).ca
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  dataDir = join(await mkdtemp(join(tmpdir(), "sulur-start-")), "data");
+  const folder = await mkdtemp(join(tmpdir(), "sulur-start-"));
+  // As root, PostgreSQL runs as another user, which passes through here.
+  await chmod(folder, 0o711);
+  dataDir = join(folder, "data");
   port = await freePort();
 });
 

@@ -1,5 +1,5 @@
 // Brings node_modules and the generated database client to what the lock file and the schema say.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,19 +39,25 @@ function agreesWithLock(root) {
   });
 }
 
-/** @param {string} root */
+/** @param {string} root
+ * @returns {Promise<boolean>} */
 function installPackages(root) {
   process.stderr.write("Memasang paket npm (hanya bila ada yang baru)…\n");
-  // npm tells its children where it is; without that the one on the PATH serves.
-  const script = process.env.npm_execpath;
-  const viaNode = script?.endsWith("npm-cli.js");
   const parameters = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const command = viaNode ? process.execPath : "npm";
-  const { status } = spawnSync(command, viaNode && script ? [script, ...parameters] : parameters, {
+  // npm tells its children where it is; without that the one on the PATH serves.
+  const script = process.env.npm_execpath?.endsWith("npm-cli.js") ? process.env.npm_execpath : undefined;
+  const preload = join(root, "scripts/serving/leave-with-parent.mjs");
+  const [command, first] = script ? [process.execPath, ["--import", preload, script]] : ["npm", []];
+  const child = spawn(command, [...first, ...parameters], {
     cwd: root,
-    stdio: ["ignore", 2, 2],
+    env: { ...process.env, SULUR_STARTER: String(process.pid) },
+    // By the channel npm notices when we are killed; else it would go on beside the next install.
+    stdio: script ? ["ignore", 2, 2, "ipc"] : ["ignore", 2, 2],
   });
-  return status === 0;
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
 }
 
 /** @param {string} root
@@ -93,7 +99,7 @@ export async function prepare(root) {
   try {
     if (readOr(stamp) !== packagesHash || !node()) {
       if (!agreesWithLock(root) || !node()) {
-        if (!installPackages(root)) {
+        if (!(await installPackages(root))) {
           throw new Error(
             "Paket npm tidak dapat dipasang. Periksa sambungan ke registri npm dan ruang disk, lalu ulangi.",
           );

@@ -24,10 +24,17 @@ export function sourceHash(root = ROOT): string {
 }
 
 async function runNextBuild(stop: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [NEXT_COMMAND, "build"], {
+  const preload = join(ROOT, "scripts/serving/leave-with-parent.mjs");
+  const child = spawn(process.execPath, ["--import", preload, NEXT_COMMAND, "build"], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      SULUR_STARTER: String(process.pid),
+    },
+    // By the channel it notices when we are killed; else it would go on beside the next build.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     signal: stop,
     killSignal: "SIGTERM",
   });
@@ -35,8 +42,8 @@ async function runNextBuild(stop: AbortSignal): Promise<void> {
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);

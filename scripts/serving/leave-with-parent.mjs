@@ -1,7 +1,7 @@
-// Preloaded into the server: when the process that started it is killed, the server leaves too.
+// Preloaded into the server, the build and npm: when the process that started them is killed, they leave too.
 const LAST_RESORT_MS = 12_000;
 
-// Processes that the server itself makes inherit the preload; their channel is not ours.
+// Processes that they make in turn inherit the preload; their channel is not ours.
 if (process.channel && process.env.SULUR_STARTER === String(process.ppid)) {
   process.on("disconnect", () => {
     process.kill(process.pid, "SIGTERM");
