@@ -15,10 +15,9 @@ interface ReportListProps {
   onSelect: (report: ReportView) => void;
 }
 
-/** "Daftar Laporan Terbaru" with its four states: loading, error, empty, shown. */
+/** "Daftar Laporan Terbaru": empty, shown, and more of it loading or failed to load. */
 export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
   const { reports, failed, hasMore, loadingMore, loadMore } = latest;
-  if (reports === null) return failed ? <LoadFailed onRetry={loadMore} /> : <LoadingCards />;
   if (reports.length === 0) {
     return (
       <EmptyState action={<ButtonLink href="#formulir">Buat laporan</ButtonLink>}>
@@ -33,10 +32,9 @@ export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
           <ReportListCard key={report.id} report={report} selected={report.id === selectedId} onSelect={onSelect} />
         ))}
       </ul>
+      {loadingMore ? <LoadingCards /> : null}
       {failed ? (
-        <div className="mt-4">
-          <LoadFailed onRetry={loadMore} />
-        </div>
+        <LoadFailed onRetry={loadMore} />
       ) : (
         <div className="needs-script">
           <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} />
@@ -48,22 +46,21 @@ export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice tone="bad" live="alert">
+    <Notice tone="bad" live="alert" className="mt-4">
       <p>Gagal memuat laporan. Silakan coba refresh halaman.</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Muat ulang daftar
+        Coba lagi
       </Button>
     </Notice>
   );
 }
 
-export function LoadingCards() {
+function LoadingCards() {
   return (
-    <div className="grid gap-4">
+    <div className="mt-4 grid gap-4">
       <SkeletonStatus text="Memuat laporan…" />
-      {["a", "b", "c"].map((name) => (
-        <Skeleton key={name} className="h-52 rounded-md" />
-      ))}
+      <Skeleton className="h-52 rounded-md" />
+      <Skeleton className="h-52 rounded-md" />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
   const selectOnMap = useCallback(
     (id: number) => {
       setSelectedId(id);
-      const code = latest.reports?.find((report) => report.id === id)?.code;
+      const code = latest.reports.find((report) => report.id === id)?.code;
       if (code && isBeside()) document.getElementById(`laporan-${code}`)?.scrollIntoView({ block: "nearest" });
     },
     [latest.reports],
@@ -73,7 +73,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
             props={{
               tileUrl,
               initial: map,
-              selected: latest.reports?.find(({ id }) => id === selectedId) ?? null,
+              selected: latest.reports.find(({ id }) => id === selectedId) ?? null,
               selectedId,
               picked: formPlace,
               onSelect: selectOnMap,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { LIST_LIMIT } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
@@ -11,8 +11,8 @@ const LIMIT = LIST_LIMIT.default;
 const HEAD = `/api/reports?limit=${LIMIT}`;
 
 export interface LatestReports {
-  /** Null while nothing has arrived yet. */
-  reports: ReportView[] | null;
+  reports: ReportView[];
+  /** Older reports could not be loaded. */
   failed: boolean;
   hasMore: boolean;
   loadingMore: boolean;
@@ -23,23 +23,17 @@ export interface LatestReports {
 
 /** "Daftar Laporan Terbaru". @param first what the page was rendered with */
 export function useLatestReports(first: ReportView[]): LatestReports {
-  const {
-    data: head,
-    error,
-    mutate,
-  } = useSWR<ReportView[], unknown>(HEAD, fetchReports, {
+  const { cache } = useSWRConfig();
+  const { data: head = first, mutate } = useSWR<ReportView[]>(HEAD, fetchReports, {
     fallbackData: first,
-    revalidateOnMount: false,
+    // The page brings fresh reports; only what was kept from an earlier visit to it needs a look.
+    revalidateOnMount: cache.get(HEAD)?.data !== undefined,
   });
   const [older, setOlder] = useState<ReportView[]>([]);
   const [step, setStep] = useState<"idle" | "loading" | "failed" | "ended">("idle");
-  const reports = head ? joinReports(head, older) : null;
+  const reports = joinReports(head, older);
 
   async function loadMore() {
-    if (reports === null) {
-      await mutate();
-      return;
-    }
     setStep("loading");
     try {
       const piece = await fetchReports(`${HEAD}&cursor=${reports.at(-1)?.id}`);
@@ -53,15 +47,15 @@ export function useLatestReports(first: ReportView[]): LatestReports {
 
   const prepend = useCallback(
     (report: ReportView) => {
-      const put = (old: ReportView[] = []) => [report, ...old.filter(({ id }) => id !== report.id)];
+      const put = (old: ReportView[] = first) => [report, ...old.filter(({ id }) => id !== report.id)];
       void mutate(put, { revalidate: false });
     },
-    [mutate],
+    [mutate, first],
   );
   return {
     reports,
-    failed: step === "failed" || (reports === null && error !== undefined),
-    hasMore: step !== "ended" && (reports?.length ?? 0) >= LIMIT,
+    failed: step === "failed",
+    hasMore: step !== "ended" && reports.length >= LIMIT,
     loadingMore: step === "loading",
     loadMore: () => void loadMore(),
     prepend,
