@@ -1,4 +1,5 @@
 import { DivIcon } from "leaflet";
+import { iconPaths } from "@/components/ui/icon-paths";
 import type { ReportStatus } from "@/lib/reports/rules";
 
 /** `picked` is the place that somebody is choosing right now. */
@@ -8,6 +9,8 @@ interface PinLook {
   colour: string;
   outline: string;
   sign: string;
+  /** The grid the sign is drawn on, if not the pin's own. */
+  grid?: number;
 }
 
 const DROP = "M19 36.5C10.5 27.5 6 21.8 6 15.3a13 13 0 0 1 26 0c0 6.5-4.5 12.2-13 21.2Z";
@@ -16,7 +19,8 @@ const PLATE =
 const HEXAGON = "M19 2 31.5 9v14L23.5 28 19 36.5 14.5 28 6.5 23V9Z";
 
 const WARNING = "M19 9v7.5M19 20.8h.01";
-const CLOCK = "M19 9.5v6l4 2.5";
+// The badge of this state shows the same tool (components/ui/icon-paths.ts), on a grid of 24.
+const WRENCH = iconPaths.tools;
 const CHECK = "M13.2 15.8l4 4 7.6-8";
 const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
 const PLUS = "M19 9.5v12M13 15.5h12";
@@ -25,7 +29,7 @@ const PLUS = "M19 9.5v12M13 15.5h12";
 const LOOKS: Record<PinKind, PinLook> = {
   PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
-  IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: CLOCK },
+  IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH, grid: 24 },
   RESOLVED: { colour: "#22734a", outline: HEXAGON, sign: CHECK },
   REJECTED: { colour: "#4f6058", outline: PLATE, sign: CROSS },
   picked: { colour: "#1b4470", outline: DROP, sign: PLUS },
@@ -33,8 +37,10 @@ const LOOKS: Record<PinKind, PinLook> = {
 
 export const PIN_SIZE = 38;
 
-function drawing({ colour, outline, sign }: PinLook): string {
-  return `<svg viewBox="0 0 38 38" width="${PIN_SIZE}" height="${PIN_SIZE}" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="2.5"/><path d="${sign}" stroke="#fff" stroke-width="3"/></svg>`;
+function drawing({ colour, outline, sign, grid }: PinLook): string {
+  const path = `<path d="${sign}" stroke="#fff" stroke-width="${grid ? 2.4 : 3}"/>`;
+  const placed = grid ? `<g transform="translate(9 5.5) scale(${20 / grid})">${path}</g>` : path;
+  return `<svg viewBox="0 0 38 38" width="${PIN_SIZE}" height="${PIN_SIZE}" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="2.5"/>${placed}</svg>`;
 }
 
 const pins = new Map<string, DivIcon>();
