@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 
-const PEER_HEADER = "x-sulur-peer";
+/** The socket's address; the server sets it on every request, whatever the client sent. */
+export const PEER_HEADER = "x-sulur-peer";
 
 /**
  * The key of the address a request came from. server.ts puts the socket's address in its own header;

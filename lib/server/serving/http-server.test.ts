@@ -411,6 +411,18 @@ describe("answers of the API", () => {
   });
 });
 
+describe("the address of the asker", () => {
+  it.each(["/api/reports", "/laporan"])("comes from the connection, not from the asker (%s)", async (path) => {
+    const seen: unknown[] = [];
+    handler = (incoming, response) => {
+      seen.push(incoming.headers["x-sulur-peer"]);
+      response.end();
+    };
+    await get(path, { "x-sulur-peer": "203.0.113.7", "x-forwarded-for": "203.0.113.7" });
+    expect(seen).toEqual(["127.0.0.1"]);
+  });
+});
+
 describe("the build's files", () => {
   it("come from memory, for ever, compressed", async () => {
     const count = counted(() => {});

@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
 import type { CacheStore } from "@/lib/server/cache/store";
+import { PEER_HEADER } from "@/lib/server/http/address";
 import { Bodies, isRendered, type NextHandler } from "./bodies";
 import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
@@ -38,6 +39,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, [...security.flat, ...PLAIN_TEXT]);
       return;
     }
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) return;
     if (!mayBePage(request, pathname)) {
