@@ -23,12 +23,12 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   if (input.photo_id && input.decision !== "resolve") {
     throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
   }
-  return step(ctx, key, async (transaction, before) => {
+  return step(ctx, key, async (transaction, before, now) => {
     // A rejected report that was held stays unseen; with any other decision staff stand behind it.
     const heldReason = transition.to === "REJECTED" ? before.heldReason : null;
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, status: input.status },
-      data: { status: transition.to, heldReason, question: null, updatedAt: ctx.now() },
+      data: { status: transition.to, heldReason, question: null, updatedAt: now },
     });
     if (count === 0) throw await decidedBefore(ctx, transaction, before.id);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
@@ -46,8 +46,7 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
 
 /** Opens a question to the reporter. Staff only. @throws Conflict when one is open or the report is closed */
 export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before) => {
-    const now = ctx.now();
+  return step(ctx, key, async (transaction, before, now) => {
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
       data: { question, updatedAt: now },
@@ -62,10 +61,10 @@ export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskRep
 
 /** Lists a held report. Staff only. @throws Conflict when it is not held any more */
 export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before) => {
+  return step(ctx, key, async (transaction, before, now) => {
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, heldReason: { not: null }, status: "PENDING" },
-      data: { heldReason: null, updatedAt: ctx.now() },
+      data: { heldReason: null, updatedAt: now },
     });
     if (count === 0) throw new Conflict("Laporan ini tidak sedang ditahan. Muat ulang untuk melihat keadaannya.");
     const letter = letterTo(ctx, before);
@@ -73,16 +72,21 @@ export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskRepor
   });
 }
 
-/** One step of staff: permission, lock, change, timeline, audit and mail together or not at all. */
+/**
+ * One step of staff: permission, lock, change, timeline, audit and mail together or not at all. All of it happens at one
+ * moment: the link that answers a question is signed with the time that the timeline keeps.
+ */
 async function step(
   ctx: Ctx,
   key: ReportKey,
-  change: (transaction: Transaction, before: ReportBefore) => Promise<TakenStep>,
+  change: (transaction: Transaction, before: ReportBefore, now: Date) => Promise<TakenStep>,
 ): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
   const view = await ctx.transaction(async (transaction) => {
     const before = await lockReport(transaction, key);
-    return recordStep(ctx, transaction, before, await change(transaction, before));
+    const now = ctx.now();
+    const taken = await change(transaction, before, now);
+    return recordStep({ ...ctx, now: () => now }, transaction, before, taken);
   });
   ctx.expire("reports", `report:${view.code}`);
   return view;
