@@ -1,0 +1,81 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "playwright/test";
+import type { Decision, ReportStatus } from "../lib/reports/rules.ts";
+import { newPerson } from "./people.ts";
+import { phonePhoto } from "./photo.ts";
+import type { Stack } from "./stack.ts";
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+interface Fields extends Partial<Place> {
+  reporter_name: string;
+  location: string;
+  damage_type: string;
+  description: string;
+  email?: string;
+  photo_id?: string;
+  anonymous?: boolean;
+}
+
+export interface SentReport extends Fields {
+  id: number;
+  code: string;
+  held: boolean;
+}
+
+/** Somewhere in Kalimantan, where no other test reports. */
+export function newPlace(): Place {
+  return { latitude: randomInt(-20_000, 20_000) / 10_000, longitude: 113 + randomInt(0, 30_000) / 10_000 };
+}
+
+/** A report of somebody new, or of `person`, over the API. */
+export async function sendReport(
+  stack: Stack,
+  fields: Partial<Fields> = {},
+  person?: APIRequestContext,
+): Promise<SentReport> {
+  const mark = randomUUID().slice(0, 8);
+  const report: Fields = {
+    reporter_name: "Wayan Uji",
+    location: `Gang Mawar ${mark}`,
+    damage_type: "Sampah menumpuk",
+    description: `Sampah rumah tangga menumpuk di sudut gang, tanda ${mark}, dan mulai berbau.`,
+    ...fields,
+  };
+  const writer = person ?? (await newPerson(stack));
+  const today = new Date().toISOString().slice(0, 10);
+  const answer = await writer.post("/api/reports", { data: { ...report, incident_date: today } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id, code, held } = (await answer.json()) as SentReport;
+  if (!person) await writer.dispose();
+  return { ...report, id, code, held };
+}
+
+/** With a photo and a place, so that it can be on the map. */
+export async function sendReportWithPhoto(stack: Stack, fields: Partial<Fields> = {}): Promise<SentReport> {
+  const person = await newPerson(stack);
+  const photo = await person.post("/api/photos", {
+    data: await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 }),
+    headers: { "content-type": "image/jpeg" },
+  });
+  expect(photo.status(), await photo.text()).toBe(201);
+  const { id } = (await photo.json()) as { id: string };
+  const report = await sendReport(stack, { ...newPlace(), ...fields, photo_id: id }, person);
+  await person.dispose();
+  return report;
+}
+
+/** @param status the state that the decider saw */
+export async function decide(
+  staffApi: APIRequestContext,
+  { id }: SentReport,
+  decision: Decision,
+  status: ReportStatus,
+  words: string | null = null,
+): Promise<void> {
+  const answer = await staffApi.post(`/api/admin/reports/${id}/decisions`, { data: { decision, status, words } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
