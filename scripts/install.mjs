@@ -50,7 +50,7 @@ function installPackages(root) {
   const [command, first] = script ? [process.execPath, ["--import", preload, script]] : ["npm", []];
   const child = spawn(command, [...first, ...parameters], {
     cwd: root,
-    env: { ...process.env, SULUR_STARTER: String(process.pid) },
+    env: { ...process.env, SULUR_STARTER: String(process.pid), SULUR_LEAVE_BY: "SIGKILL" },
     // By the channel npm notices when we are killed; else it would go on beside the next install.
     stdio: script ? ["ignore", 2, 2, "ipc"] : ["ignore", 2, 2],
   });

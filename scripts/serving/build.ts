@@ -32,6 +32,7 @@ async function runNextBuild(stop: AbortSignal): Promise<void> {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
       SULUR_STARTER: String(process.pid),
+      SULUR_LEAVE_BY: "SIGKILL",
     },
     // By the channel it notices when we are killed; else it would go on beside the next build.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
