@@ -16,7 +16,7 @@ afterEach(() => {
   cacheStore().dropAll();
 });
 
-function page(html: string, tags = "_N_T_/laporan,reports"): Value {
+function page(html: string, tags = "_N_T_/laporan,reports", status = 200): Value {
   const headers = { "x-next-cache-tags": tags };
   return {
     kind: "APP_PAGE",
@@ -24,7 +24,7 @@ function page(html: string, tags = "_N_T_/laporan,reports"): Value {
     headers,
     rscData: undefined,
     postponed: undefined,
-    status: 200,
+    status,
     segmentData: undefined,
   } as Value;
 }
@@ -78,6 +78,14 @@ describe("Next's cache handler", () => {
     expect(await lifetimeOf(page("b"), lasting(10))).toBe(10);
     expect(await lifetimeOf(page("c"), lasting(86_400))).toBe(MAX_AGE_SECONDS);
     expect(await lifetimeOf(page("d", "_N_T_/login"), lasting())).toBe(false);
+  });
+
+  it("keeps the page of all unknown addresses, but not each address that has nothing yet", async () => {
+    const missing = page("<p>Tidak ada.</p>", "_N_T_/laporan,report:LP-1", 404);
+    await handler().set("/route-cache/APP_PAGE/abc/$/laporan/LP-1", missing, lasting());
+    expect(await handler().get("/route-cache/APP_PAGE/abc/$/laporan/LP-1")).toBeNull();
+    await handler().set("/route-cache/APP_PAGE/def/$/_not-found", missing, lasting());
+    expect(await handler().get("/route-cache/APP_PAGE/def/$/_not-found")).not.toBeNull();
   });
 
   it("leaves fetched data to cachedRead", async () => {

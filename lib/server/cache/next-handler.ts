@@ -19,6 +19,7 @@ const TAGS_HEADER = "x-next-cache-tags";
 const PATH_TAG_PREFIX = "_N_T_";
 /** Data is kept by `cachedRead`, never by Next's patched fetch. */
 const FETCHED = "FETCH";
+const NOT_FOUND_PAGE = "/_not-found";
 const FOREVER: Lifetime = { revalidate: false, expire: undefined };
 
 /**
@@ -42,7 +43,7 @@ export default class NextCacheHandler {
 
   async set(key: string, page: Value, context: SetContext): Promise<void> {
     const scope = pageScopes.getStore();
-    if (page && page.kind !== FETCHED && !context.fetchCache) {
+    if (page && !isMissing(key, page) && page.kind !== FETCHED && !context.fetchCache) {
       const tags = tagsOf(page);
       // When renewing fails, Next sets the old page again.
       const previous = this.#store.get(key)?.value as KeptPage | undefined;
@@ -78,6 +79,14 @@ function noteKept(scope: PageScope | undefined, key: string, entry: CacheEntry |
   scope.behind = true;
 }
 
+/**
+ * What does not exist yet may exist soon, and anyone can ask for any number of such addresses; only the one page for
+ * all addresses without a route is worth keeping.
+ */
+function isMissing(key: string, page: NonNullable<Value>): boolean {
+  return "status" in page && page.status === 404 && !key.endsWith(NOT_FOUND_PAGE);
+}
+
 function tagsOf(page: NonNullable<Value>): string[] {
   const header = "headers" in page ? page.headers?.[TAGS_HEADER] : undefined;
   return typeof header === "string" ? header.split(",") : [];
@@ -91,9 +100,11 @@ function withMaxAge(lifetime: Lifetime, tags: string[]): Lifetime {
 function sizeOf(page: NonNullable<Value>): number {
   if ("body" in page) return page.body.byteLength;
   if (!("html" in page)) return 0;
-  if (!("rscData" in page)) return page.html.length;
+  // One character outside Latin-1 makes all of a string twice as wide.
+  const html = page.html.length * 2;
+  if (!("rscData" in page)) return html;
   const segments = [...(page.segmentData?.values() ?? [])];
-  return segments.reduce((sum, { byteLength }) => sum + byteLength, page.html.length + (page.rscData?.byteLength ?? 0));
+  return segments.reduce((sum, { byteLength }) => sum + byteLength, html + (page.rscData?.byteLength ?? 0));
 }
 
 const LIFETIMES_REMEMBERED = 5_000;
