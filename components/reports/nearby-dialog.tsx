@@ -36,6 +36,8 @@ export function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, on
       onSupported({ ...report, support_count: await supportReport(report.id) });
     } catch (error) {
       setFailure(error instanceof RequestFailed ? error.message : "Dukungan belum tercatat. Silakan coba lagi.");
+    } finally {
+      // The dialog may be opened again for the same form.
       setSending(null);
     }
   }
