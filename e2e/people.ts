@@ -9,6 +9,9 @@ export interface Account {
   password: string;
 }
 
+/** Said aloud, because new contexts take over what the test's own page has. */
+export const NOBODY = { cookies: [], origins: [] };
+
 const byte = () => randomInt(1, 255);
 
 /** An address that no other test comes from. */
@@ -23,7 +26,7 @@ export function ownHeaders(): Record<string, string> {
 
 /** Somebody who has never been here: no cookie, another address. */
 export function newPerson(stack: Stack): Promise<APIRequestContext> {
-  return request.newContext({ baseURL: stack.url, extraHTTPHeaders: ownHeaders() });
+  return request.newContext({ baseURL: stack.url, extraHTTPHeaders: ownHeaders(), storageState: NOBODY });
 }
 
 /** An account with a role that no form gives. */
@@ -57,7 +60,7 @@ export async function browserOf(browser: Browser, stack: Stack, account: Account
   const context = await browser.newContext({
     baseURL: stack.url,
     extraHTTPHeaders: newAddress(),
-    storageState: { cookies: [], origins: [] },
+    storageState: NOBODY,
   });
   const page = await context.newPage();
   await signIn(page, account);

@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import type { ReportStatus } from "../../lib/reports/rules.ts";
 
 /** /admin/laporan: the verification desk. */
 export class DeskPage {
   readonly page: Page;
+  readonly dialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.dialog = page.getByRole("dialog");
   }
 
-  async open(code: string): Promise<void> {
-    await this.page.goto("/admin/laporan");
-    await this.page.getByRole("link", { name: code }).click();
+  /** By its address, however long the queue is. */
+  async open(code: string, status: ReportStatus = "PENDING"): Promise<void> {
+    await this.page.goto(`/admin/laporan?status=${status}&laporan=${code}`);
     await expect(this.actions(code)).toBeVisible();
   }
 
@@ -18,15 +21,24 @@ export class DeskPage {
     return this.page.getByRole("region", { name: `Tindakan untuk ${code}` });
   }
 
+  /** Opens the action's dialog. */
+  async start(code: string, button: string): Promise<void> {
+    await this.actions(code).getByRole("button", { name: button, exact: true }).click();
+  }
+
   /** Opens the action's dialog, writes the words and sends. */
   async act(code: string, button: string, submit: string, words?: string): Promise<void> {
-    await this.actions(code).getByRole("button", { name: button, exact: true }).click();
-    const dialog = this.page.getByRole("dialog");
-    if (words) await dialog.getByRole("textbox").fill(words);
-    await dialog.getByRole("button", { name: submit }).click();
+    await this.start(code, button);
+    if (words) await this.dialog.getByRole("textbox").fill(words);
+    await this.dialog.getByRole("button", { name: submit }).click();
   }
 
   done(code: string): Locator {
     return this.page.getByRole("list", { name: "Tindakan terakhir" }).getByRole("listitem").filter({ hasText: code });
+  }
+
+  /** What has happened to the open report. */
+  history(): Locator {
+    return this.page.getByRole("region", { name: "Riwayat" }).getByRole("listitem");
   }
 }

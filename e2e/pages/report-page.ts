@@ -14,12 +14,17 @@ export class ReportPage {
   readonly page: Page;
   readonly form: Locator;
   readonly send: Locator;
+  readonly map: Locator;
+  /** What is said in the corner of the screen. */
+  readonly toast: Locator;
   private openedAt = 0;
 
   constructor(page: Page) {
     this.page = page;
     this.form = page.getByRole("form", { name: "Formulir laporan" });
     this.send = this.form.getByRole("button", { name: "Kirim laporan" });
+    this.map = page.getByRole("region", { name: "Peta laporan" });
+    this.toast = page.getByRole("region", { name: "Pemberitahuan" });
   }
 
   async open(): Promise<void> {
@@ -43,6 +48,21 @@ export class ReportPage {
     await this.form.locator('input[type="file"]').last().setInputFiles(photo);
   }
 
+  /** The choice of a point, which loads when it comes near the screen. */
+  async showPlacePicker(): Promise<Locator> {
+    await this.form.getByLabel("Tanggal kejadian").scrollIntoViewIfNeeded();
+    const picker = this.form.getByRole("group", { name: "Titik di peta" });
+    await picker.scrollIntoViewIfNeeded();
+    return picker;
+  }
+
+  /** The map of reports, which loads when it comes near the screen. */
+  async showMap(): Promise<void> {
+    await this.page.getByRole("heading", { name: "Daftar Laporan Terbaru" }).scrollIntoViewIfNeeded();
+    await this.map.scrollIntoViewIfNeeded();
+    await expect(this.map.getByRole("button", { name: "Perbesar peta" })).toBeVisible();
+  }
+
   /** The number on the success panel. */
   async sentNumber(): Promise<string> {
     await expect(this.page.getByRole("heading", { name: "Laporan Anda sudah kami terima" })).toBeVisible();
@@ -53,5 +73,10 @@ export class ReportPage {
   listed(code: string): Locator {
     const list = this.page.getByRole("region", { name: "Daftar Laporan Terbaru" });
     return list.getByRole("listitem").filter({ hasText: code });
+  }
+
+  /** "Laporan Anda": what only the writer sees. */
+  own(code: string): Locator {
+    return this.page.getByRole("region", { name: "Laporan Anda" }).getByRole("listitem").filter({ hasText: code });
   }
 }
