@@ -13,6 +13,8 @@ export type Mode = "production" | "development";
 export interface ApplicationOptions {
   mode: Mode;
   port: number;
+  /** The one address it listens on; unset: all of them. */
+  host?: string | undefined;
   dataDir: string;
   /** The whole configuration, as lib/server/env.ts reads it. */
   environment: Record<string, string>;
@@ -29,39 +31,34 @@ export interface RunningApplication {
 const READY_WITHIN_MS = 90_000;
 const DRAIN_MS = 15_000;
 
-function commandLine(mode: Mode, port: number): string[] {
+function commandLine({ mode, port, host }: ApplicationOptions): string[] {
   const preloads = ["alias.mjs", "serving/leave-with-parent.mjs"].flatMap((file) => [
     "--import",
     join(ROOT, "scripts", file),
   ]);
-  const server = join(ROOT, "server.ts");
-  if (mode === "production" && existsSync(server)) return [...preloads, server];
-  return [...preloads, NEXT_COMMAND, mode === "production" ? "start" : "dev", "--port", String(port)];
+  if (mode === "production") return [...preloads, join(ROOT, "server.ts")];
+  return [...preloads, NEXT_COMMAND, "dev", "--port", String(port), ...(host ? ["--hostname", host] : [])];
 }
 
 const recordFile = (dataDir: string) => join(dataDir, "server.pid");
 
 function launch(options: ApplicationOptions): ChildProcess {
   const output = options.logFile ? openSync(options.logFile, "a") : "inherit";
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", ...commandLine(options.mode, options.port)],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        ...options.environment,
-        NODE_ENV: options.mode,
-        SULUR_STARTER: String(process.pid),
-        NEXT_TELEMETRY_DISABLED: "1",
-        // Four password hashes at once would else leave no thread for files and names.
-        UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? "8",
-      },
-      stdio: ["ignore", output, output, "ipc"],
-      // Ctrl-C reaches only us, so that the database outlives the last request.
-      detached: true,
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...commandLine(options)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...options.environment,
+      NODE_ENV: options.mode,
+      SULUR_STARTER: String(process.pid),
+      NEXT_TELEMETRY_DISABLED: "1",
+      // Four password hashes at once would else leave no thread for files and names.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? "8",
     },
-  );
+    stdio: ["ignore", output, output, "ipc"],
+    // Ctrl-C reaches only us, so that the database outlives the last request.
+    detached: true,
+  });
   if (typeof output === "number") closeSync(output);
   if (child.pid !== undefined) writeFileSync(recordFile(options.dataDir), `${child.pid} ${beginOf(child.pid)}`);
   return child;
@@ -85,10 +82,16 @@ export async function stopLeftServer(dataDir: string): Promise<void> {
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function whenHealthy(child: ChildProcess, port: number, stop: AbortSignal): Promise<void> {
+/** An address that means "all of them" cannot be called. */
+function healthUrl({ host = "127.0.0.1", port }: ApplicationOptions): string {
+  const callable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${callable.includes(":") ? `[${callable}]` : callable}:${port}/api/health`;
+}
+
+async function whenHealthy(child: ChildProcess, url: string, stop: AbortSignal): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!ended(child) && !stop.aborted && Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     await sleep(50);
@@ -119,7 +122,7 @@ export async function runApplication(options: ApplicationOptions, stopping: Abor
   };
 
   try {
-    await whenHealthy(child, options.port, stopping);
+    await whenHealthy(child, healthUrl(options), stopping);
   } catch (error) {
     await stop();
     throw error;

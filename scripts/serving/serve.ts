@@ -50,12 +50,12 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   const unlessStopped = <T>(work: Promise<T>) => Promise.race([work, stopped]);
 
   const settings = readSettings();
-  const { PORT: port, DATA_DIR: dataDir } = settings;
+  const { PORT: port, HOST: host, DATA_DIR: dataDir } = settings;
   const siteUrl = settings.SITE_URL ?? `http://localhost:${port}`;
   await makeDataFolder(dataDir);
   cleanup.push(claimDataFolder(dataDir, siteUrl));
   await stopLeftServer(dataDir);
-  await checkPort(port);
+  await checkPort(port, host);
   const authSecret = settings.AUTH_SECRET ?? (await keptSecret(dataDir, "auth-secret"));
 
   const starting = bringUpDatabase(settings.DATABASE_URL, dataDir);
@@ -66,7 +66,7 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   if (mode === "production") await unlessStopped(ensureBuild(stop));
 
   const environment = environmentFor(settings, database.url, siteUrl, authSecret);
-  const launching = runApplication({ mode, port, dataDir, environment }, stop);
+  const launching = runApplication({ mode, port, host, dataDir, environment }, stop);
   cleanup.push(async () => (await launching.catch(() => undefined))?.stop());
   const application = await unlessStopped(launching);
   const keptIn = await tellPasswordOnce(dataDir);
