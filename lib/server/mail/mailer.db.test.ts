@@ -158,6 +158,18 @@ describe("a mail", () => {
   });
 });
 
+it("is sent by one worker only, however many instances work", async () => {
+  const second = createJobWorker(url);
+  await second.start();
+  const stopSecond = await startMailWorker(second, db, outbound);
+  const ids = await Promise.all(Array.from({ length: 30 }, () => enqueue()));
+  for (const id of ids) await expect.poll(() => stateOf(id), soon).toBe("completed");
+  stopSecond();
+  await second.stop({ graceful: false });
+  const sent = received.map(({ raw }) => raw.match(/^Message-ID: <(.+)@sulur\.test>/imu)?.[1]);
+  expect(sent.sort()).toEqual(ids.sort());
+});
+
 describe("a mail server", () => {
   it("that is away loses nothing, and gets what waited as soon as it is back", async () => {
     await shut(server);
