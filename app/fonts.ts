@@ -1,15 +1,15 @@
 import localFont from "next/font/local";
 
-// Two latin files at most: the text face with all its weights, the heading face in the one weight that headings use.
+// Two files at most, cut down by scripts/fonts.ts: the text face, and the heading face in the one weight of headings.
 const jakarta = localFont({
-  src: "../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/plus-jakarta-sans.woff2",
+  weight: "400 700",
   display: "swap",
   variable: "--font-jakarta",
 });
 
 const bricolage = localFont({
-  src: "../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
+  src: "./fonts/bricolage-grotesque.woff2",
   weight: "700",
   display: "swap",
   variable: "--font-bricolage",

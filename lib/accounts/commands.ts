@@ -2,7 +2,6 @@ import "server-only";
 import { cleanLine, comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
-import { Prisma } from "@/prisma/client";
 import { isCommonPassword } from "./common-passwords";
 import { hashPassword } from "./passwords";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "./rules";
@@ -59,9 +58,14 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
       return { message: "Registrasi berhasil! Silakan masuk dengan akun baru Anda.", user: accountView(user) };
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") throw new Conflict(TAKEN);
+    if (isTaken(error)) throw new Conflict(TAKEN);
     throw error;
   }
+}
+
+/** Prisma's "unique constraint failed", known by its code: each of Next's bundles has a class of its own for it. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "P2002";
 }
 
 interface Device {

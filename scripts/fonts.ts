@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { ROOT } from "./root.ts";
+
+/** What Indonesian texts are written with; any other letter falls back to the system's face. */
+const INDONESIAN = [
+  ...range(0x20, 0x7e),
+  ...Array.from("\u00a0é–—‘’“”…•·−×→≤≥₂°²½©", (character) => character.codePointAt(0) ?? 0),
+];
+/** Names and foreign words in running text may have any accent of western Europe. */
+const WITH_ACCENTS = [...INDONESIAN, ...range(0xa0, 0xff)];
+
+const FACES = [
+  {
+    from: "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
+    to: "plus-jakarta-sans.woff2",
+    characters: WITH_ACCENTS,
+    // What the pages use, from running text to bold.
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+  {
+    from: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
+    to: "bricolage-grotesque.woff2",
+    characters: INDONESIAN,
+  },
+];
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const folder = join(ROOT, "app/fonts");
+await mkdir(folder, { recursive: true });
+for (const { from, to, characters, variationAxes } of FACES) {
+  const text = String.fromCodePoint(...characters);
+  const whole = await readFile(join(ROOT, "node_modules", from));
+  const subset = await subsetFont(whole, text, { targetFormat: "woff2", ...(variationAxes && { variationAxes }) });
+  await writeFile(join(folder, to), subset);
+  process.stdout.write(`${to}: ${whole.length} → ${subset.length} byte\n`);
+}
