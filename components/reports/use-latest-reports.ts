@@ -7,7 +7,7 @@ import { LIST_LIMIT } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
 import { joinReports } from "./join-reports";
 
-const LIMIT = LIST_LIMIT.default;
+const LIMIT = LIST_LIMIT.screen;
 const HEAD = `/api/reports?limit=${LIMIT}`;
 
 export interface LatestReports {

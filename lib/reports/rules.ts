@@ -121,7 +121,8 @@ export function mailsFrom(now: Date): Date {
 /** A map answer never holds more points than this; beyond it SQL clusters them. */
 export const MAX_MAP_POINTS = 300;
 
-export const LIST_LIMIT = { default: 20, max: 50 };
+/** The API's page; the screen's is shorter, since a phone pays for each card. */
+export const LIST_LIMIT = { default: 20, max: 50, screen: 12 };
 
 /** Levels of the map's grid that are kept counted: 2^level cells around the globe, from 22.5° to 600 m wide. */
 export const GRID_LEVELS = { min: 4, max: 16 };

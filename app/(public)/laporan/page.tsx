@@ -57,7 +57,7 @@ export default async function ReportsPage() {
 
 function firstReports() {
   return cachedRead(["reports", "first"], ["reports"], async () => {
-    const page = await listReports(publicCtx(), { limit: LIST_LIMIT.default });
+    const page = await listReports(publicCtx(), { limit: LIST_LIMIT.screen });
     return page.items.map(excerptOf);
   });
 }

@@ -32,7 +32,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
 /** How hard to try: a page on its way, a page that is kept for a while, a file that never changes. */
 export type Effort = "quick" | "kept" | "forever";
 
-const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, kept: 5, forever: 11 };
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, kept: 9, forever: 11 };
 const GZIP_LEVEL: Record<Effort, number> = { quick: 4, kept: 6, forever: 9 };
 
 function brotliParameters(effort: Effort, size: number) {
