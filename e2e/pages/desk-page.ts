@@ -15,6 +15,8 @@ export class DeskPage {
   async open(code: string, status: ReportStatus = "PENDING"): Promise<void> {
     await this.page.goto(`/admin/laporan?status=${status}&laporan=${code}`);
     await expect(this.actions(code)).toBeVisible();
+    // The server's HTML stands before React listens; React gives the title the focus when it does.
+    await expect(this.page.locator("#report-title")).toBeFocused();
   }
 
   actions(code: string): Locator {
