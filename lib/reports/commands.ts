@@ -23,10 +23,11 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
   const created = await ctx.transaction(async (transaction) => {
-    // The day's row stays locked until the end, so of several reports sent at once each sees those before it.
-    const code = await nextCode(transaction, now);
+    await takeTurn(transaction, writer, input.description);
     const held = holdReason(input, await holdFacts(transaction, ctx.actor, input.description, now));
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    // From here to the commit every other report of the day waits, so as little as possible comes after it.
+    const code = await nextCode(transaction, now);
     const row = await insertReport(transaction, { input, code, held, writer, now });
     if (input.email && held === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
@@ -44,6 +45,13 @@ function ownKey(actor: Actor): string {
   if (key === null)
     throw new Unauthenticated("Kiriman ini tidak dapat dikaitkan dengan peramban Anda. Muat ulang halaman.");
   return key;
+}
+
+/** Of several reports sent at once by one person, or with one text, each sees those before it. */
+async function takeTurn(transaction: Transaction, writer: string, text: string): Promise<void> {
+  // Always in this order, so that no two wait for each other.
+  await transaction.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(${writer}, 1)), pg_advisory_xact_lock(hashtextextended(${textHash(text)}, 2))`;
 }
 
 async function nextCode(transaction: Transaction, now: Date): Promise<string> {
