@@ -7,8 +7,8 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
 import type { ReportQuestionView } from "@/lib/reports/view";
-import { randomKey } from "./random-key";
 import { hasSentReports } from "./sent-hint";
 
 /** The mail's link is `…#jawab=<token>`: what stands behind # reaches no server and no log. */

@@ -2,11 +2,11 @@
 
 import { useCallback, useRef, useState } from "react";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { type Attempt, attemptFor } from "./attempt";
 import type { Draft } from "./draft";
-import { randomKey } from "./random-key";
 import { isAnonymous, missingFields, type Place, reportBody } from "./report-values";
 import { rememberSentReport } from "./sent-hint";
 import type { DraftHandle } from "./use-draft";

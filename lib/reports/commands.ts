@@ -22,13 +22,14 @@ const DAY_MS = 86_400_000;
 export async function createReport(ctx: Ctx, input: CreateReport): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
+  const hash = textHash(input.description);
   const created = await ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, writer, input.description);
-    const held = holdReason(input, await holdFacts(transaction, ctx.actor, input.description, now));
+    await takeTurn(transaction, writer, hash);
+    const held = holdReason(input, await holdFacts(transaction, ctx.actor, { text: input.description, hash }, now));
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const code = await nextCode(transaction, now);
-    const row = await insertReport(transaction, { input, code, held, writer, now });
+    const row = await insertReport(transaction, { input, code, held, hash, writer, now });
     if (input.email && held === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
@@ -48,10 +49,10 @@ function ownKey(actor: Actor): string {
 }
 
 /** Of several reports sent at once by one person, or with one text, each sees those before it. */
-async function takeTurn(transaction: Transaction, writer: string, text: string): Promise<void> {
+async function takeTurn(transaction: Transaction, writer: string, hash: string): Promise<void> {
   // Always in this order, so that no two wait for each other.
   await transaction.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${writer}, 1)), pg_advisory_xact_lock(hashtextextended(${textHash(text)}, 2))`;
+    SELECT pg_advisory_xact_lock(hashtextextended(${writer}, 1)), pg_advisory_xact_lock(hashtextextended(${hash}, 2))`;
 }
 
 async function nextCode(transaction: Transaction, now: Date): Promise<string> {
@@ -63,13 +64,18 @@ async function nextCode(transaction: Transaction, now: Date): Promise<string> {
   return reportCode(day, rows[0]?.count ?? 1);
 }
 
-async function holdFacts(transaction: Transaction, actor: Actor, text: string, now: Date): Promise<HoldFacts> {
+async function holdFacts(
+  transaction: Transaction,
+  actor: Actor,
+  { text, hash }: { text: string; hash: string },
+  now: Date,
+): Promise<HoldFacts> {
   const own = Prisma.sql`writer_key = ANY(${writerKeys(actor)})`;
   const rows = await transaction.$queryRaw<HoldFacts[]>`
     SELECT
       (SELECT count(*)::int FROM (SELECT created_at FROM reports WHERE ${own} ORDER BY id DESC LIMIT ${BURST.count}) AS latest
         WHERE created_at > ${new Date(now.getTime() - BURST.minutes * 60_000)}) AS "recentReports",
-      EXISTS (SELECT FROM reports WHERE text_hash = ${textHash(text)}
+      EXISTS (SELECT FROM reports WHERE text_hash = ${hash}
         AND created_at > ${new Date(now.getTime() - REPEAT.days * DAY_MS)}
         AND (${isTellingText(text)} OR ${own})) AS repeated`;
   return rows[0] ?? { recentReports: 0, repeated: false };
@@ -79,6 +85,7 @@ interface NewReport {
   input: CreateReport;
   code: string;
   held: HoldReason | null;
+  hash: string;
   writer: string;
   now: Date;
 }
@@ -86,7 +93,7 @@ interface NewReport {
 /** The report and its first step in one statement. */
 async function insertReport(
   transaction: Transaction,
-  { input, code, held, writer, now }: NewReport,
+  { input, code, held, hash, writer, now }: NewReport,
 ): Promise<ReportRow> {
   const anonymous = input.anonymous ?? false;
   // A name that is never shown is not kept either.
@@ -96,7 +103,7 @@ async function insertReport(
       INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
         text_hash, incident_date, latitude, longitude, photo_id, writer_key, created_at, updated_at)
       VALUES (${code}, ${held}, ${name}, ${anonymous}, ${input.email ?? null}, ${input.email ? now : null}::timestamptz,
-        ${input.location}, ${input.damage_type}, ${input.description}, ${textHash(input.description)}, ${input.incident_date}::date,
+        ${input.location}, ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date,
         ${input.latitude ?? null}::float8, ${input.longitude ?? null}::float8, ${input.photo_id ?? null}::uuid, ${writer}, ${now}, ${now})
       RETURNING *
     ), step AS (

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useReducer, useRef } from "react";
-import { randomKey } from "@/components/reports/random-key";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
 import type { DeskReportView } from "@/lib/reports/view";
 import { type Deed, type DeskAction, deedsAfter, undoableUntil } from "./deeds";
 
