@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MapWindow } from "@/lib/reports/schemas";
+import { MapWindow } from "@/lib/map/schemas";
 import { coordinates, rounded } from "./coordinates";
 import { mapQuery } from "./map-window";
 

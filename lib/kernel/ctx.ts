@@ -32,11 +32,21 @@ export interface GeocodedPoint {
   latitude: number;
   longitude: number;
   label: string;
+  /** Only the middle of a district or city that goes by this name; the service itself did not answer. */
+  approximate: boolean;
+}
+
+/** The regency or city and the province that a point lies in, as far as the gazetteer can tell. */
+export interface Area {
+  regency: string | null;
+  province: string | null;
 }
 
 export interface Geocoder {
   /** The best match inside Indonesia, or null. Throws Unavailable when the service does not answer. */
   find(name: string): Promise<GeocodedPoint | null>;
+  /** Answered from the gazetteer that ships with the app, without asking anybody. */
+  areaOf(latitude: number, longitude: number): Area;
 }
 
 /** Everything a query or command may need of the outside; tests pass fakes with a fixed clock. */

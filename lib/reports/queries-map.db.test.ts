@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Bounds, cellWindow, countedWindow } from "@/lib/map/grid";
+import { GRID_LEVELS, MAX_MAP_POINTS } from "@/lib/map/rules";
 import { Prisma } from "@/prisma/client";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { type Bounds, cellWindow, countedWindow } from "./grid";
 import { listSql } from "./queries";
 import { queueSql } from "./queries-desk";
 import { clustersSql, pointsSql, reportMap, totalSql } from "./queries-map";
 import { nearbySql } from "./queries-nearby";
-import { GRID_LEVELS, MAX_MAP_POINTS } from "./rules";
 import type { ReportMapView } from "./view";
 
 const { db } = await testDatabase();

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { boundsOf, type CellWindow, countedWindow, meanDegrees } from "@/lib/map/grid";
+import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS } from "@/lib/map/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { boundsOf, type CellWindow, countedWindow, meanDegrees } from "./grid";
 import { IS_ON_MAP } from "./rows";
-import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS, type ReportStatus } from "./rules";
+import type { ReportStatus } from "./rules";
 import type { ReportMapView } from "./view";
 
 /** A popup shows no more of a description; the report's page has all of it. */

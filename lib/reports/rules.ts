@@ -118,17 +118,8 @@ export function mailsFrom(now: Date): Date {
   return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
 }
 
-/** A map answer never holds more points than this; beyond it SQL clusters them. */
-export const MAX_MAP_POINTS = 300;
-
 /** The API's page; the screen's is shorter, since a phone pays for each card. */
 export const LIST_LIMIT = { default: 20, max: 50, screen: 12 };
-
-/** Levels of the map's grid that are kept counted: 2^level cells around the globe, from 22.5° to 600 m wide. */
-export const GRID_LEVELS = { min: 4, max: 16 };
-
-/** From here on the map shows single points, even where not all of them fit: no zooming would part them. */
-export const DEEPEST_CLUSTER_ZOOM = 17;
 
 /** The desk's counts stop here; more is shown as "999+". */
 export const MAX_DESK_COUNT = 1000;

@@ -6,7 +6,6 @@ import {
   DecideReport,
   DeskQueue,
   ListReports,
-  MapWindow,
   NearbyReports,
   QuestionQuery,
   ReportParams,
@@ -71,24 +70,10 @@ describe("CreateReport", () => {
   });
 });
 
-describe("MapWindow", () => {
-  it("reads west, south, east, north", () => {
-    expect(MapWindow.parse({ bbox: "98.5,3.4,98.9,3.8", zoom: "13" })).toEqual({
-      bbox: [98.5, 3.4, 98.9, 3.8],
-      zoom: 13,
-    });
-  });
-
-  it.each(["", "1,2,3", "a,b,c,d", "10,0,5,1", "0,5,1,2"])("refuses %j", (bbox) => {
-    expect(MapWindow.safeParse({ bbox, zoom: "5" }).success).toBe(false);
-  });
-});
-
 describe("every schema", () => {
   const schemas = {
     CreateReport,
     ListReports,
-    MapWindow,
     NearbyReports,
     DeskQueue,
     DecideReport,

@@ -113,30 +113,6 @@ export const ListReports = z.strictObject({
 });
 export type ListReports = z.output<typeof ListReports>;
 
-/** `west,south,east,north` in degrees, as OGC and Leaflet's `toBBoxString` write it. */
-const bbox = z
-  .string({ error: "bbox wajib diisi: barat,selatan,timur,utara." })
-  .transform((value) => value.split(",").map(Number))
-  .pipe(
-    z.tuple([z.number(), z.number(), z.number(), z.number()], {
-      error: "bbox harus empat angka: barat,selatan,timur,utara.",
-    }),
-  )
-  .refine(([west, south, east, north]) => west <= east && south <= north, {
-    error: "bbox terbalik: barat harus kurang dari timur dan selatan kurang dari utara.",
-  });
-
-/** GET /api/reports/map */
-export const MapWindow = z.strictObject({
-  bbox,
-  zoom: z.coerce
-    .number({ error: "zoom harus berupa angka." })
-    .min(0, { error: "zoom 0 sampai 22." })
-    .max(22, { error: "zoom 0 sampai 22." })
-    .transform(Math.floor),
-});
-export type MapWindow = z.output<typeof MapWindow>;
-
 /** GET /api/reports/nearby */
 export const NearbyReports = z.strictObject({
   latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude),

@@ -5,7 +5,7 @@ import { openingMap } from "@/components/reports/opening-map";
 import { ReportPath } from "@/components/reports/report-path";
 import { ReportScreen } from "@/components/reports/report-screen";
 import { ReportSearch } from "@/components/reports/report-search";
-import { type Bounds, cellWindow } from "@/lib/reports/grid";
+import { type Bounds, cellWindow } from "@/lib/map/grid";
 import { listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
 import { LIST_LIMIT } from "@/lib/reports/rules";

@@ -28,7 +28,7 @@ export async function testSite({ db, url }: { db: Database; url: string }): Prom
     limits: new RateLimits(pool),
     mail: { enqueue: unused, cancel: unused },
     photos: { put: unused, get: unused, delete: unused },
-    geocoder: { find: unused },
+    geocoder: { find: unused, areaOf: unused },
   });
   afterAll(() => pool.end());
 }

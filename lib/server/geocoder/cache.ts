@@ -21,7 +21,7 @@ export async function knownAnswer(db: Database, key: string): Promise<GeocodedPo
   const { latitude, longitude, label } = row;
   const found = latitude !== null && longitude !== null && label !== null;
   if (Date.now() - row.createdAt.getTime() > (found ? FOUND_DAYS : MISSING_DAYS) * DAY_MS) return undefined;
-  return found ? { latitude, longitude, label } : null;
+  return found ? { latitude, longitude, label, approximate: false } : null;
 }
 
 export async function keepAnswer(db: Database, key: string, point: GeocodedPoint | null): Promise<void> {

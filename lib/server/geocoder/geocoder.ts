@@ -1,7 +1,7 @@
 import "server-only";
 import type { Pool } from "pg";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
-import type { GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
+import type { Area, GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
 import { Unavailable } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -51,6 +51,10 @@ export class CachedGeocoder implements Geocoder {
     const asking = this.#ask(key).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     return asking;
+  }
+
+  areaOf(): Area {
+    return { regency: null, province: null };
   }
 
   async #ask(key: string): Promise<GeocodedPoint | null> {

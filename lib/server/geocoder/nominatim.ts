@@ -58,7 +58,7 @@ export async function askNominatim(name: string, settings: NominatimSettings): P
   }
   const [first] = Answer.parse(JSON.parse(await textOf(response)));
   if (!first || !isInIndonesia(first.lat, first.lon)) return null;
-  return { latitude: first.lat, longitude: first.lon, label: first.display_name };
+  return { latitude: first.lat, longitude: first.lon, label: first.display_name, approximate: false };
 }
 
 async function textOf(response: Response): Promise<string> {

@@ -1,6 +1,6 @@
-import { cellWindow } from "@/lib/reports/grid";
+import { cellWindow } from "@/lib/map/grid";
+import { MapWindow } from "@/lib/map/schemas";
 import { reportMap } from "@/lib/reports/queries-map";
-import { MapWindow } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 

@@ -1,0 +1,10 @@
+/** Limits of the maps of reports and of places. */
+
+/** A map answer never holds more points than this; beyond it SQL clusters them. */
+export const MAX_MAP_POINTS = 300;
+
+/** Levels of the map's grid that are kept counted: 2^level cells around the globe, from 22.5° to 600 m wide. */
+export const GRID_LEVELS = { min: 4, max: 16 };
+
+/** From here on the map shows single points, even where not all of them fit: no zooming would part them. */
+export const DEEPEST_CLUSTER_ZOOM = 17;

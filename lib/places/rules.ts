@@ -1,0 +1,110 @@
+/** States, kinds and limits of green places. Spec 2.13 and 4. */
+
+export const PLACE_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
+export type PlaceStatus = (typeof PLACE_STATUSES)[number];
+
+export const PLACE_STATUS_LABELS: Record<PlaceStatus, string> = {
+  PENDING: "Menunggu validasi",
+  APPROVED: "Terverifikasi",
+  REJECTED: "Ditolak",
+};
+
+/** In the order of the filter's chips. */
+export const PLACE_KINDS = [
+  "taman_kota",
+  "hutan_kota",
+  "kebun_raya",
+  "mangrove",
+  "bank_sampah",
+  "daur_ulang",
+  "konservasi",
+  "lainnya",
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
+  taman_kota: "Taman kota",
+  hutan_kota: "Hutan kota",
+  kebun_raya: "Kebun raya",
+  mangrove: "Mangrove",
+  bank_sampah: "Bank sampah",
+  daur_ulang: "Daur ulang",
+  konservasi: "Konservasi",
+  lainnya: "Lainnya",
+};
+
+/** What decides whether a place shows. A closed one keeps its page, which says so; a merged one's page leads on. */
+export interface PlaceStanding {
+  status: PlaceStatus;
+  closedAt: Date | null;
+  mergedIntoId: number | null;
+}
+
+/** On the map and in the lists. */
+export function isOnMap({ status, closedAt, mergedIntoId }: PlaceStanding): boolean {
+  return status === "APPROVED" && closedAt === null && mergedIntoId === null;
+}
+
+export const PLACE_DECISIONS = ["approve", "reject", "close", "reopen"] as const;
+export type PlaceDecision = (typeof PLACE_DECISIONS)[number];
+
+export const PLACE_STEP_KINDS = ["CREATED", "APPROVED", "REJECTED", "EDITED", "MERGED", "CLOSED", "REOPENED"] as const;
+export type PlaceStepKind = (typeof PLACE_STEP_KINDS)[number];
+
+/** Decisions that a place of this standing allows, in the order of the desk's buttons. */
+export function decisionsFor({ status, closedAt, mergedIntoId }: PlaceStanding): PlaceDecision[] {
+  if (mergedIntoId !== null) return [];
+  if (status === "PENDING") return ["approve", "reject"];
+  if (status === "REJECTED") return ["approve"];
+  return [closedAt === null ? "close" : "reopen"];
+}
+
+/** "Sudah ada di dekat sini?" looks this far; the same name counts up to the second distance. */
+export const DOUBLE_METERS = { any: 100, sameName: 2000 };
+
+/** This many more "sudah tutup" than "masih ada" bring a place before staff. */
+export const CLOSED_DOUBT = 3;
+
+/** The API's page; the screen's is shorter. */
+export const PLACE_LIST_LIMIT = { default: 50, max: 200, screen: 20 };
+
+/** The nearest places to a position are sorted by distance up to this many. */
+export const NEAREST_LIMIT = 100;
+
+/** Texts of the spec, sections 5 and 8. */
+export const PLACE_MESSAGES = {
+  sending: "Mengirim data lokasi...",
+  added: "Lokasi berhasil ditambahkan!",
+  failed: "Gagal menambahkan lokasi. Silakan coba lagi.",
+  empty: "Tidak ada lokasi tersedia.",
+  noGeolocation: "Geolocation tidak didukung browser",
+} as const;
+
+/** The message of an add-location attempt disappears after this. */
+export const PLACE_MESSAGE_MS = 3000;
+
+/** Rows that one import file may have. */
+export const IMPORT_LIMIT = 5000;
+
+/** The folded name that search and the look for doubles compare: lower case, no accents, no punctuation. */
+export function placeNameKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLocaleLowerCase("id")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const SLUG_LENGTH = 80;
+
+/** The address of a place's page: its name in ASCII, then its id, so that it never clashes. */
+export function placeSlug(name: string, id: number): string {
+  const words = placeNameKey(name)
+    .replace(/[^a-z0-9 ]/gu, "")
+    .trim()
+    .replace(/ +/gu, "-")
+    .slice(0, SLUG_LENGTH)
+    .replace(/-$/u, "");
+  return words === "" ? `lokasi-${id}` : `${words}-${id}`;
+}

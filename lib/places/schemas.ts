@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import { MapWindow } from "@/lib/map/schemas";
+import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+
+/** For what the form sends by itself, so that no person can mend it. */
+const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+const id = z
+  .number({ error: "Nomor lokasi harus berupa angka." })
+  .int({ error: "Nomor lokasi tidak dikenal." })
+  .positive({ error: "Nomor lokasi tidak dikenal." })
+  .max(MAX_ID, { error: "Nomor lokasi tidak dikenal." });
+
+/** `{id}` in a path. */
+export const PlaceParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(id),
+});
+
+const kind = z.enum(PLACE_KINDS, { error: `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.` });
+
+const photoId = z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish();
+
+/** The description may stay empty. */
+const description = z
+  .string({ error: "Deskripsi harus berupa teks." })
+  .transform((text) => (text.trim() === "" ? null : text))
+  .pipe(paragraphs({ label: "Deskripsi", max: 2000 }).nullable())
+  .nullish();
+
+/** POST /api/locations. Without a point the server looks one up from the name (spec 5). */
+export const CreatePlace = z
+  .strictObject({
+    name: line({ label: "Nama lokasi", max: 120, min: 3 }),
+    description,
+    kind: kind.default("lainnya"),
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+    /** The point names a district rather than a spot, as the geocoder said. */
+    approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+    photo_id: photoId,
+    /** Honeypot: people do not see this field. */
+    website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+    filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+  })
+  .refine((place) => (place.latitude == null) === (place.longitude == null), {
+    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
+    path: ["latitude"],
+  });
+export type CreatePlace = z.output<typeof CreatePlace>;
+export type CreatePlaceInput = z.input<typeof CreatePlace>;
+
+/** `taman_kota,mangrove`; nothing means all kinds. */
+const kinds = z
+  .string({ error: "kinds harus berupa jenis yang dipisahkan koma." })
+  .max(200, { error: "kinds terlalu panjang." })
+  .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))].sort())
+  .pipe(z.array(kind))
+  .optional();
+
+const limit = z.coerce
+  .number({ error: "limit harus berupa angka." })
+  .int({ error: "limit harus bilangan bulat." })
+  .min(1, { error: "limit paling sedikit 1." })
+  .max(PLACE_LIST_LIMIT.max, { error: `limit paling banyak ${PLACE_LIST_LIMIT.max}.` })
+  .default(PLACE_LIST_LIMIT.default);
+
+const near = {
+  latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude),
+  longitude: z.coerce.number({ error: "longitude harus berupa angka, misalnya 106.8." }).pipe(longitude),
+};
+
+/**
+ * GET /api/locations. Newest first and paged by `cursor`, the last id of the page before; with `latitude` and
+ * `longitude` nearest first and with `bbox` inside it, both without pages.
+ */
+export const ListPlaces = z
+  .strictObject({
+    limit,
+    cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+    q: z
+      .string({ error: "q harus berupa nama lokasi." })
+      .trim()
+      .max(120, { error: "Nama terlalu panjang." })
+      .optional(),
+    kinds,
+    latitude: near.latitude.optional(),
+    longitude: near.longitude.optional(),
+    bbox: MapWindow.shape.bbox.optional(),
+  })
+  .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+    error: "latitude dan longitude harus diisi bersama.",
+    path: ["latitude"],
+  });
+export type ListPlaces = z.output<typeof ListPlaces>;
+
+/** GET /api/locations/map */
+export const PlaceMapWindow = MapWindow.extend({ kinds });
+export type PlaceMapWindow = z.output<typeof PlaceMapWindow>;
+
+/** GET /api/locations/nearby: what may be the same place. */
+export const NearbyPlaces = z.strictObject({
+  ...near,
+  name: z.string({ error: "name harus berupa teks." }).trim().max(120, { error: "Nama terlalu panjang." }).default(""),
+});
+export type NearbyPlaces = z.output<typeof NearbyPlaces>;
+
+/** POST /api/locations/{id}/vote: "masih ada" or "sudah tutup". */
+export const VotePlace = z.strictObject({ open: z.boolean({ error: "open harus ya atau tidak." }) });
+export type VotePlace = z.output<typeof VotePlace>;
+
+/** POST /api/locations/{id}/note: "Ada yang salah?" */
+export const NotePlace = z.strictObject({
+  note: paragraphs({ label: "Catatan", max: 1000, min: 5 }),
+  email: z
+    .string({ error: "Email harus berupa teks." })
+    .transform((text) => (text.trim() === "" ? null : text))
+    .pipe(email.nullable())
+    .nullish(),
+  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+});
+export type NotePlace = z.output<typeof NotePlace>;
+
+/** The desk's tabs beside the states: places that residents doubt, or about which they wrote. */
+export const PLACE_QUEUES = [...PLACE_STATUSES, "DOUBTED"] as const;
+export type PlaceQueue = (typeof PLACE_QUEUES)[number];
+
+/** GET /api/admin/places/queue */
+export const PlaceQueueQuery = z.strictObject({
+  limit: limit.pipe(z.number().max(50, { error: "limit paling banyak 50." })).default(20),
+  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+  queue: z.enum(PLACE_QUEUES, { error: "queue tidak dikenal." }).default("PENDING"),
+  q: z.string({ error: "q harus berupa nama lokasi." }).trim().max(120, { error: "Nama terlalu panjang." }).optional(),
+});
+export type PlaceQueueQuery = z.output<typeof PlaceQueueQuery>;
+
+const words = paragraphs({ label: "Keterangan", max: 1000 });
+
+/** When the decider read the place (`updated_at` of the view); somebody else's change since then is a 409. */
+const seenAt = z.iso.datetime({ error: "seen_at harus berupa waktu ISO." });
+
+/** POST /api/admin/places/{id}/decisions */
+export const DecidePlace = z
+  .strictObject({
+    decision: z.enum(PLACE_DECISIONS, { error: "Keputusan tidak dikenal." }),
+    words: words.nullish(),
+    seen_at: seenAt,
+  })
+  .refine((input) => input.decision !== "reject" || Boolean(input.words), {
+    error: "Alasan penolakan wajib diisi. Pilih salah satu contoh atau tulis sendiri.",
+    path: ["words"],
+  });
+export type DecidePlace = z.output<typeof DecidePlace>;
+
+/** PATCH /api/admin/places/{id} */
+export const EditPlace = z.strictObject({
+  name: CreatePlace.shape.name,
+  description,
+  kind,
+  latitude,
+  longitude,
+  approximate: z.boolean({ error: "approximate harus ya atau tidak." }),
+  photo_id: photoId,
+  seen_at: seenAt,
+});
+export type EditPlace = z.output<typeof EditPlace>;
+
+/** POST /api/admin/places/{id}/merge: this place's page then leads to `into`. */
+export const MergePlace = z.strictObject({ into: id, words: words.nullish(), seen_at: seenAt });
+export type MergePlace = z.output<typeof MergePlace>;
+
+/** POST /api/admin/places/{id}/undo */
+export const UndoPlaceStep = z.strictObject({ step_id: id });
+export type UndoPlaceStep = z.output<typeof UndoPlaceStep>;

@@ -1,0 +1,183 @@
+import { photoPath } from "@/lib/photos/rules";
+import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
+
+/** The columns that the public view of a place needs. A row never leaves the server. */
+export interface PlaceRow {
+  id: number;
+  slug: string;
+  status: PlaceStatus;
+  name: string;
+  kind: PlaceKind;
+  description: string;
+  latitude: number;
+  longitude: number;
+  approximate: boolean;
+  regency: string | null;
+  province: string | null;
+  photoId: string | null;
+  openCount: number;
+  closedCount: number;
+  closedAt: Date | null;
+  mergedIntoId: number | null;
+  createdAt: Date;
+}
+
+/** What everyone may see of a place: the spec's five fields first. */
+export interface PlaceView {
+  id: number;
+  name: string;
+  description: string;
+  latitude: number;
+  longitude: number;
+  slug: string;
+  kind: PlaceKind;
+  approximate: boolean;
+  /** `Kota Bogor, Jawa Barat`, as far as known. */
+  area: string | null;
+  /** Address of the 640 px photo; null before approval. */
+  photo: string | null;
+  open_count: number;
+  closed_count: number;
+  created_at: string;
+}
+
+export function placeView(row: PlaceRow): PlaceView {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    slug: row.slug,
+    kind: row.kind,
+    approximate: row.approximate,
+    area: areaText(row),
+    photo: row.photoId !== null && isOnMap(row) ? photoPath(row.photoId, 640) : null,
+    open_count: row.openCount,
+    closed_count: row.closedCount,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function areaText({ regency, province }: { regency: string | null; province: string | null }): string | null {
+  const parts = [regency, province].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(", ") : null;
+}
+
+/** In a list sorted by distance. */
+export interface NearPlaceView extends PlaceView {
+  distance_meters: number;
+}
+
+/** POST /api/locations. `held`: a filter doubts it, so staff look at it first. */
+export interface CreatedPlaceView extends PlaceView {
+  status: PlaceStatus;
+  held: boolean;
+}
+
+/** GET /api/locations/mine */
+export interface MyPlaceView extends PlaceView {
+  status: PlaceStatus;
+  /** Staff's reason, when it was rejected. */
+  words: string | null;
+}
+
+/** The page of one place. A closed one keeps its page and says so. */
+export interface PlaceDetailView extends PlaceView {
+  closed: boolean;
+  /** Of the page's large picture (2048 px). */
+  photo_large: string | null;
+  updated_at: string;
+}
+
+/** What the page of a slug leads to: the place, or the address of the one it was merged into. */
+export type PlacePageView = { place: PlaceDetailView } | { movedTo: string };
+
+/** POST /api/locations/{id}/vote */
+export interface PlaceVoteView {
+  open_count: number;
+  closed_count: number;
+  /** What this person said. */
+  open: boolean;
+}
+
+export interface PlacePointProperties {
+  id: number;
+  slug: string;
+  name: string;
+  kind: PlaceKind;
+  /** Its opening, where it is long. */
+  description: string;
+  photo: string | null;
+}
+
+export interface PlaceClusterProperties {
+  cluster: true;
+  count: number;
+}
+
+/** GeoJSON of the map: single places, or clusters where there are too many. */
+export interface PlaceMapView {
+  type: "FeatureCollection";
+  features: {
+    type: "Feature";
+    geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
+    properties: PlacePointProperties | PlaceClusterProperties;
+  }[];
+}
+
+/** What may be the same as a place that is being added. */
+export interface NearbyPlaceView {
+  id: number;
+  slug: string;
+  name: string;
+  kind: PlaceKind;
+  status: PlaceStatus;
+  distance_meters: number;
+}
+
+export interface PlaceStepView {
+  id: number;
+  kind: PlaceStepKind;
+  words: string | null;
+  created_at: string;
+  by: string | null;
+  undoable: boolean;
+}
+
+export interface PlaceNoteView {
+  id: number;
+  note: string;
+  created_at: string;
+  hasEmail: boolean;
+}
+
+/** What staff see at the desk; never sent to a public response. */
+export interface DeskPlaceView {
+  id: number;
+  slug: string;
+  status: PlaceStatus;
+  heldReason: string | null;
+  name: string;
+  kind: PlaceKind;
+  description: string;
+  latitude: number;
+  longitude: number;
+  approximate: boolean;
+  area: string | null;
+  photo: { id: string; medium: string; large: string } | null;
+  openCount: number;
+  closedCount: number;
+  closedAt: string | null;
+  mergedInto: { id: number; slug: string; name: string } | null;
+  createdAt: string;
+  updatedAt: string;
+  steps: PlaceStepView[];
+  /** Open notes of residents, oldest first. */
+  notes: PlaceNoteView[];
+  /** Places that may be the same. */
+  duplicates: NearbyPlaceView[];
+}
+
+/** GET /api/admin/places/counts: how many wait in each queue, no further than `MAX_DESK_COUNT`. */
+export type PlaceCountsView = Record<PlaceStatus | "DOUBTED", number>;
