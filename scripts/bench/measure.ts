@@ -6,37 +6,74 @@ import type { Figures } from "./load.ts";
 import { pinned, type Running } from "./servers.ts";
 
 const WARM_UP_SECONDS = 2;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CONNECTIONS = 32;
 
-export interface Measured extends Figures {
+/** One path of one running server. */
+export interface Candidate {
   name: string;
+  server: Running;
+  path: string;
+  post?: boolean;
+}
+
+interface Row extends Figures {
+  name: string;
+  /** Ours divided by theirs, the median of the rounds. */
+  ratio: number;
   /** Resident memory under load, bytes. */
   memory: number;
 }
 
-async function load(url: string, seconds: number, post: boolean): Promise<Figures> {
-  const task = JSON.stringify({ url, seconds, connections: CONNECTIONS, post });
+async function load({ server, path, post = false }: Candidate, seconds: number): Promise<Figures> {
+  const task = JSON.stringify({ url: `${server.origin}${path}`, seconds, connections: CONNECTIONS, post });
   const [program = "", ...parameters] = pinned("load", [process.execPath, join(ROOT, "scripts/bench/load.ts"), task]);
   const { stdout } = await promisify(execFile)(program, parameters);
   return JSON.parse(stdout) as Figures;
 }
 
-/** Warms up, then measures one path of one running server. */
-export async function measure(name: string, server: Running, path: string, post = false): Promise<Measured> {
-  const url = `${server.origin}${path}`;
-  await load(url, WARM_UP_SECONDS, post);
-  const figures = await load(url, SECONDS, post);
-  return { name, ...figures, memory: server.memory() };
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** A table whose first row is ours; `rasio` is ours divided by theirs. */
-export function printTable(title: string, rows: Measured[]): void {
-  const ours = rows[0]?.perSecond ?? 0;
+/**
+ * Measures candidates in turns, round by round, so that what else the machine does meets all of them alike, and
+ * prints a table of medians. The first candidate is ours.
+ */
+export async function compare(title: string, candidates: Candidate[]): Promise<void> {
+  for (const candidate of candidates) await load(candidate, WARM_UP_SECONDS);
+  const figures = candidates.map((): Figures[] => []);
+  const memory = candidates.map(() => 0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, candidate] of candidates.entries()) {
+      figures[index]?.push(await load(candidate, ROUND_SECONDS));
+      memory[index] = Math.max(memory[index] ?? 0, candidate.server.memory());
+    }
+  }
+  const ours = figures[0] ?? [];
+  const rows = candidates.map(({ name }, index): Row => {
+    const own = figures[index] ?? [];
+    const medianOf = (pick: (figure: Figures) => number) => median(own.map(pick));
+    return {
+      name,
+      perSecond: medianOf((figure) => figure.perSecond),
+      ratio: median(own.map((figure, round) => (ours[round]?.perSecond ?? 0) / figure.perSecond)),
+      p50: medianOf((figure) => figure.p50),
+      p99: medianOf((figure) => figure.p99),
+      failed: own.reduce((sum, figure) => sum + figure.failed, 0),
+      memory: memory[index] ?? 0,
+    };
+  });
+  printTable(title, rows);
+}
+
+function printTable(title: string, rows: Row[]): void {
   const columns = rows.map((row) => [
     row.name,
     row.perSecond.toFixed(0),
-    (ours / row.perSecond).toFixed(2),
+    row.ratio.toFixed(2),
     String(row.p50),
     String(row.p99),
     `${(row.memory / 2 ** 20).toFixed(0)} MB`,
