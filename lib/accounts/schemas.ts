@@ -7,7 +7,6 @@ import {
   PASSWORD_LENGTH,
   PROVINCES,
   REGISTRATION_LABELS,
-  type RegistrationField,
   requiredMessage,
   SECURITY_QUESTION_KEYS,
   SECURITY_QUESTIONS,
@@ -27,10 +26,13 @@ const username = line({ label: REGISTRATION_LABELS.username, ...USERNAME_LENGTH 
   })
   .refine((name) => /[\p{L}\p{Nd}]$/u.test(name), { error: "Username harus diakhiri huruf atau angka." });
 
-const newPassword = z
-  .string({ error: WEAK_PASSWORD })
-  .max(PASSWORD_LENGTH.max, { error: `Password paling banyak ${PASSWORD_LENGTH.max} karakter.`, abort: true })
-  .refine(isStrongEnough, { error: WEAK_PASSWORD });
+/** @param weak what is said of one that does not meet the five requirements */
+export function newPassword(weak: string) {
+  return z
+    .string({ error: weak })
+    .max(PASSWORD_LENGTH.max, { error: `Password paling banyak ${PASSWORD_LENGTH.max} karakter.`, abort: true })
+    .refine(isStrongEnough, { error: weak });
+}
 
 const umur = z
   .unknown()
@@ -38,26 +40,32 @@ const umur = z
   .transform(ageOf)
   .pipe(z.number({ error: WRONG_AGE }));
 
-/** A choice from a list, whose first entry is empty. */
-function chosen(field: RegistrationField) {
-  const error = requiredMessage(field);
-  return z.string({ error }).min(1, { error, abort: true });
-}
+const daerah = z
+  .string({ error: requiredMessage("daerah") })
+  .min(1, { error: requiredMessage("daerah"), abort: true })
+  .pipe(z.enum(PROVINCES, { error: "Pilih daerah dari daftar provinsi." }));
 
 /** Accepts the key, and the wording that a client may show in its list. */
 function questionKey(value: string): SecurityQuestion | undefined {
   return SECURITY_QUESTION_KEYS.find((key) => key === value || SECURITY_QUESTIONS[key] === value);
 }
 
+/** One of the five questions. @param missing what is said when none was chosen */
+export function securityQuestion(missing: string) {
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .transform(questionKey)
+    .pipe(z.enum(SECURITY_QUESTION_KEYS, { error: "Pilih pertanyaan keamanan dari daftar." }));
+}
+
 /** POST /api/register; field names as in the spec. */
 export const RegisterAccount = z.strictObject({
   username,
-  password: newPassword,
-  daerah: chosen("daerah").pipe(z.enum(PROVINCES, { error: "Pilih daerah dari daftar provinsi." })),
+  password: newPassword(WEAK_PASSWORD),
+  daerah,
   umur,
-  pertanyaan_keamanan: chosen("pertanyaan_keamanan")
-    .transform(questionKey)
-    .pipe(z.enum(SECURITY_QUESTION_KEYS, { error: "Pilih pertanyaan keamanan dari daftar." })),
+  pertanyaan_keamanan: securityQuestion(requiredMessage("pertanyaan_keamanan")),
   jawaban_keamanan: line({ label: REGISTRATION_LABELS.jawaban_keamanan, max: 100 }),
 });
 export type RegisterAccount = z.output<typeof RegisterAccount>;
@@ -65,8 +73,8 @@ export type RegisterAccount = z.output<typeof RegisterAccount>;
 export type RegisterAccountInput = z.input<typeof RegisterAccount>;
 
 // Looser than for a new account: what does not fit can simply not be right, and gets the same answer.
-const givenName = line({ label: "Username", max: 100 });
-const givenPassword = z
+export const givenName = line({ label: "Username", max: 100 });
+export const givenPassword = z
   .string({ error: "Password wajib diisi." })
   .min(1, { error: "Password wajib diisi." })
   .max(PASSWORD_LENGTH.max, { error: `Password paling banyak ${PASSWORD_LENGTH.max} karakter.` });

@@ -5,13 +5,19 @@ import { createHash, randomBytes } from "node:crypto";
 const PREFIX = "sulur_";
 const TOKEN = /^sulur_[\w-]{43}$/u;
 
-function sha256(text: string): string {
+/** What is stored of a secret: 64 hexadecimal digits that it cannot be read from. */
+export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
+}
+
+/** 32 random bytes that fit into addresses. */
+export function randomSecret(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 /** A bearer token of 32 random bytes, and what is stored of it. */
 export function newToken(): { token: string; tokenHash: string } {
-  const token = `${PREFIX}${randomBytes(32).toString("base64url")}`;
+  const token = `${PREFIX}${randomSecret()}`;
   return { token, tokenHash: sha256(token) };
 }
 

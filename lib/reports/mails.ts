@@ -1,3 +1,4 @@
+import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { ANONYMOUS_REPORTER, type Decision } from "./rules";
 
@@ -10,13 +11,7 @@ export interface ReportLetter {
   link: string;
 }
 
-interface Letter {
-  subject: string;
-  paragraphs: string[];
-  /** Words of staff, set off from ours. */
-  quote?: string | null;
-  button: { label: string; link: string };
-}
+type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
 
 const NEWS: Record<Decision, { state: string; paragraph: string }> = {
   verify: {
@@ -79,49 +74,7 @@ export function questionMail(to: ReportLetter, question: string, answerLink: str
 const FOOTER =
   "Anda menerima email ini karena alamat ini ditulis saat melapor di Sulur. Jika bukan Anda yang melapor, abaikan email ini.";
 
-function message(to: ReportLetter, { subject, paragraphs, quote, button }: Letter): MailMessage {
+function message(to: ReportLetter, content: Content): MailMessage {
   const name = to.reporterName === ANONYMOUS_REPORTER ? "" : to.reporterName;
-  const greeting = name ? `Halo ${name},` : "Halo,";
-  const quoted = quote
-    ? quote
-        .split("\n")
-        .map((line) => `> ${line}`)
-        .join("\n")
-    : null;
-  const text = [
-    greeting,
-    ...paragraphs,
-    ...(quoted ? [quoted] : []),
-    `${button.label}:\n${button.link}`,
-    "Salam hangat,\nSulur",
-    `-- \n${FOOTER}`,
-  ];
-  const html = [
-    `<p>${escaped(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    ...(quote ? [`<blockquote style="${QUOTE}">${escaped(quote).replaceAll("\n", "<br>")}</blockquote>`] : []),
-    `<p><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.label)}</a></p>`,
-    "<p>Salam hangat,<br>Sulur</p>",
-    `<p style="color:#4F6058;font-size:14px">${escaped(FOOTER)}</p>`,
-  ];
-  return {
-    to: { name, address: to.email },
-    subject,
-    text: `${text.join("\n\n")}\n`,
-    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${BODY}">${html.join("\n")}</body></html>`,
-  };
-}
-
-const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;color:#16201C;font:16px/26px sans-serif";
-const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return { to: { name, address: to.email }, ...letter({ ...content, name, footer: FOOTER }) };
 }

@@ -1,0 +1,52 @@
+/** One message from Sulur: what it says, without whom it goes to. */
+interface Letter {
+  subject: string;
+  /** Whom it greets; empty greets nobody by name. */
+  name: string;
+  paragraphs: string[];
+  /** Words of somebody else, set off from ours. */
+  quote?: string | null;
+  button?: { label: string; link: string };
+  /** Why this address gets it, and what to do when that is wrong. */
+  footer: string;
+}
+
+/** The letter as plain text and as HTML, which say the same. Everything typed is escaped. */
+export function letter({ subject, name, paragraphs, quote, button, footer }: Letter) {
+  const greeting = name ? `Halo ${name},` : "Halo,";
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(quote ? [quote.replace(/^/gmu, "> ")] : []),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    "Salam hangat,\nSulur",
+    `-- \n${footer}`,
+  ];
+  const html = [
+    `<p>${escaped(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(quote ? [`<blockquote style="${QUOTE}">${escaped(quote).replaceAll("\n", "<br>")}</blockquote>`] : []),
+    ...(button ? [`<p><a href="${escaped(button.link)}" style="${BUTTON}">${escaped(button.label)}</a></p>`] : []),
+    "<p>Salam hangat,<br>Sulur</p>",
+    `<p style="color:#4F6058;font-size:14px">${escaped(footer)}</p>`,
+  ];
+  return {
+    subject,
+    text: `${text.join("\n\n")}\n`,
+    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${BODY}">${html.join("\n")}</body></html>`,
+  };
+}
+
+const BODY = "margin:0 auto;padding:24px;max-width:560px;background:#FDFAF3;color:#16201C;font:16px/26px sans-serif";
+const QUOTE = "margin:16px 0;padding:12px 16px;border-left:4px solid #22734A;background:#F7F1E3";
+const BUTTON =
+  "display:inline-block;padding:12px 20px;border-radius:12px;background:#185A3B;color:#FFFFFF;text-decoration:none;font-weight:bold";
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
