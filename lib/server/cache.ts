@@ -17,7 +17,12 @@ import { cacheStore } from "@/lib/server/cache/store";
 export async function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
   if (isBuilding()) notFound();
   tagPage(tags);
-  return cacheStore().read(JSON.stringify(key), tags, read);
+  return cacheStore().read(readKey(key), tags, read);
+}
+
+/** Under which the store keeps what `cachedRead` read. */
+export function readKey(key: string[]): string {
+  return JSON.stringify(key);
 }
 
 /** Drops what carries one of the tags: here at once, in the other instances on this database within a second. */

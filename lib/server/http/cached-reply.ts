@@ -1,6 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { cachedRead } from "@/lib/server/cache";
+import { cachedRead, readKey } from "@/lib/server/cache";
+import { answeredFrom } from "@/lib/server/cache/reply-scope";
+import { etagOf, matchesEtag } from "./etag";
 
 /** What a cached GET answers with. */
 interface Reply {
@@ -29,7 +30,9 @@ export async function cachedReply(
   tags: string[],
   read: () => Promise<Reply>,
 ): Promise<Response> {
-  const kept = await cachedRead(["reply", ...key.map((part) => String(part ?? ""))], tags, () => written(read));
+  const name = ["reply", ...key.map((part) => String(part ?? ""))];
+  const kept = await cachedRead(name, tags, () => written(read));
+  answeredFrom(readKey(name), kept);
   const headers = new Headers({
     "content-type": kept.contentType,
     "cache-control": "public, no-cache",
@@ -40,14 +43,12 @@ export async function cachedReply(
     next.searchParams.set("cursor", kept.nextCursor);
     headers.set("link", `<${next.pathname}${next.search}>; rel="next"`);
   }
-  const unchanged = request.headers.get("if-none-match")?.includes(kept.etag) ?? false;
+  const unchanged = matchesEtag(request.headers.get("if-none-match"), kept.etag);
   return unchanged ? new Response(null, { status: 304, headers }) : new Response(kept.body, { headers });
 }
 
 async function written(read: () => Promise<Reply>): Promise<KeptReply> {
   const { value, nextCursor = null, contentType = "application/json" } = await read();
   const body = JSON.stringify(value);
-  // Weak, because the server may compress the body.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { body, etag, contentType, nextCursor };
+  return { body, etag: etagOf(body), contentType, nextCursor };
 }

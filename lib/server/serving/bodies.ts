@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { etagOf } from "@/lib/server/http/etag";
 import {
   chooseEncoding,
   compress,
@@ -8,7 +9,6 @@ import {
   isCompressible,
   WORTH_COMPRESSING_BYTES,
 } from "./encodings";
-import { etagOf } from "./kept-answer";
 import type { SecurityHeaders } from "./policy";
 import type { BodyPlan, PlannedResponse } from "./response";
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pageScopes } from "@/lib/server/cache/page-scope";
+import { replyScopes } from "@/lib/server/cache/reply-scope";
 import { CacheStore } from "@/lib/server/cache/store";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
@@ -106,6 +107,62 @@ function counted(inner: Handler): { calls: number } {
   };
   return count;
 }
+
+/** Answers as a route does whose whole answer is kept in the store. */
+function keptReply(text: () => string): Handler {
+  return (incoming, response) => {
+    const key = `reply ${incoming.url}`;
+    const entry = store.get(key) ?? store.set(key, text(), ["reports"], 100, store.moment());
+    const scope = replyScopes().getStore();
+    if (!entry || !scope) throw new Error("not kept");
+    scope.source = { key, entry };
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("X-Request-Id", "of-this-request");
+    response.setHeader("Link", `<${incoming.url}&cursor=9>; rel="next"`);
+    response.end(incoming.method === "HEAD" ? null : String(entry.value));
+  };
+}
+
+describe("a route's kept answer", () => {
+  it("is given again without the route, until its tag is dropped", async () => {
+    let rows = "satu";
+    const count = counted(keptReply(() => JSON.stringify([rows])));
+    const first = await get("/api/reports?limit=1");
+    const second = await get("/api/reports?limit=1");
+    expect([first.status, String(first.body), String(second.body)]).toEqual([200, '["satu"]', '["satu"]']);
+    expect(second.headers.link).toBe(first.headers.link);
+    expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    expect(second.headers).not.toHaveProperty("x-request-id");
+    expect(count.calls).toBe(1);
+    rows = "dua";
+    store.drop(["reports"]);
+    expect(String((await get("/api/reports?limit=1")).body)).toBe('["dua"]');
+    expect(count.calls).toBe(2);
+  });
+
+  it("answers only its own address, and tells whom has it so", async () => {
+    const count = counted(keptReply(() => "[]"));
+    const { headers } = await get("/api/reports?limit=1");
+    await get("/api/reports?limit=2");
+    expect(count.calls).toBe(2);
+    expect((await get("/api/reports?limit=1", { "if-none-match": String(headers.etag) })).status).toBe(304);
+    expect((await get("/api/reports?limit=1", {}, "HEAD")).headers.etag).toBe(headers.etag);
+    expect(count.calls).toBe(2);
+  });
+
+  it("does not stand in for another method, nor for an answer that is not kept", async () => {
+    const kept = keptReply(() => "[]");
+    const count = counted((incoming, response) => {
+      if (incoming.method === "POST" || incoming.url === "/api/health") return void response.end("{}");
+      return kept(incoming, response);
+    });
+    await get("/api/reports");
+    expect(String((await get("/api/reports", {}, "POST")).body)).toBe("{}");
+    await get("/api/health");
+    await get("/api/health");
+    expect(count.calls).toBe(4);
+  });
+});
 
 describe("a prerendered page", () => {
   it("is asked of Next once, then comes from memory", async () => {

@@ -1,11 +1,13 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
-import type { CacheStore } from "@/lib/server/cache/store";
+import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
+import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { Bodies, isRendered, type NextHandler } from "./bodies";
+import { KeptAnswers, type KeptSource } from "./kept-answers";
 import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
-import { PlannedResponse } from "./response";
+import { type BodyPlan, PlannedResponse } from "./response";
 import type { StaticFiles } from "./static-files";
 
 /** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
@@ -28,11 +30,12 @@ interface ServerOptions {
   onError(error: unknown, request: IncomingMessage): void;
 }
 
-/** The HTTP server around Next: the build's files and kept pages from memory, the rest from Next. */
+/** The HTTP server around Next: the build's files and kept answers from memory, the rest from Next. */
 export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
   const { next, security, files, store, onError } = options;
   const bodies = new Bodies(security);
-  const pages = new Pages(store, security);
+  const kept = new KeptAnswers(store);
+  const pages = new Pages(store, kept, security);
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
     if (!hasPath(request)) {
@@ -42,16 +45,23 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) return;
+    if (kept.answer(request, response)) return;
     if (!mayBePage(request, pathname)) {
-      response.planBody = () => {
-        bodies.setHeaders(response, null);
-        return bodies.plan(request, response);
-      };
-      await next(request, response);
+      const scope: ReplyScope = { source: null };
+      response.planBody = () => planReply(request, response, scope);
+      await replyScopes().run(scope, () => next(request, response));
       return;
     }
-    if (pages.answer(request, response)) return;
     await pages.run(request, response, (run) => render(request, response, run));
+  };
+
+  const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {
+    const source = sourceOf(scope);
+    bodies.setHeaders(response, null);
+    if (source === null || request.method !== "GET" || response.statusCode !== 200)
+      return bodies.plan(request, response);
+    const finish = (body: Buffer) => kept.send(request, response, body, source);
+    return { kind: "whole", limit: LARGEST_PAGE_BYTES, finish };
   };
 
   const render = (request: IncomingMessage, response: PlannedResponse, run: PageRun): Promise<void> => {
@@ -82,6 +92,11 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   );
   server.setTimeout(IDLE_SOCKET_MS);
   return server;
+}
+
+/** What in the store the whole of a route's answer came from. */
+function sourceOf({ source }: ReplyScope): KeptSource | null {
+  return source && { ...source, freshUntil: source.entry.storedAt + MAX_AGE_SECONDS * 1000 };
 }
 
 /** Proxies may send whole addresses (RFC 9112, 3.2.2); only their path is ours to read. */

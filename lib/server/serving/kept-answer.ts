@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { etagOf, matchesEtag } from "@/lib/server/http/etag";
 import { chooseEncoding, compress, type Encoding, WORTH_COMPRESSING_BYTES } from "./encodings";
 import type { PlannedResponse } from "./response";
 
@@ -30,7 +30,7 @@ export class KeptAnswer {
 
   send(request: IncomingMessage, response: PlannedResponse): void {
     const { status, headers, etag, compressible, body } = this.#options;
-    if (status === 200 && matches(request.headers["if-none-match"], etag)) {
+    if (status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
       response.sendNow(null, 304, [...headers, "ETag", etag]);
       return;
     }
@@ -70,16 +70,4 @@ let queue: Promise<void> = Promise.resolve();
 function later(work: () => Promise<void>): Promise<void> {
   queue = queue.then(work);
   return queue;
-}
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  const opaque = etag.replace(/^W\//u, "");
-  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//u, "") === opaque);
-}
-
-/** Weak, since the same tag stands for every encoding. */
-export function etagOf(body: Uint8Array): string {
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }

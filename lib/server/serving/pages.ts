@@ -1,35 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import { type KeptPageRef, type PageScope, pageScopes } from "@/lib/server/cache/page-scope";
+import { type PageScope, pageScopes } from "@/lib/server/cache/page-scope";
 import type { CacheStore, Moment } from "@/lib/server/cache/store";
-import { isCompressible } from "./encodings";
 import { sealPage } from "./inline-scripts";
-import { KeptAnswer } from "./kept-answer";
-import { pageKey, pathOf } from "./page-key";
+import type { KeptAnswers } from "./kept-answers";
+import { pathOf } from "./page-key";
 import type { SecurityHeaders } from "./policy";
 import type { PlannedResponse } from "./response";
 
-const MAX_BYTES = 48 * 1024 * 1024;
 const LONGEST_WAIT_MS = 15_000;
 const LONGEST_MAKING_MS = 10_000;
-/** Of every answer by itself, or of this server's own making. */
-const NOT_KEPT = new Set([
-  "content-length",
-  "content-encoding",
-  "etag",
-  "date",
-  "connection",
-  "keep-alive",
-  "x-nextjs-cache",
-]);
-
-interface BoundAnswer {
-  answer: KeptAnswer;
-  page: KeptPageRef;
-}
-
 /** One request for a page while Next works on it. */
 export interface PageRun {
   scope: PageScope;
@@ -40,36 +21,19 @@ export interface PageRun {
 }
 
 /**
- * Answers a page from memory for as long as Next's cache keeps it, so that a popular page costs neither Next's
- * routing, nor hashing, nor compressing. What is not kept goes to Next.
+ * Lets Next render pages, and keeps each answer for as long as Next's cache keeps the page, so that a popular page
+ * costs neither Next's routing, nor hashing, nor compressing.
  */
 export class Pages {
   readonly #store: CacheStore;
   readonly #security: SecurityHeaders;
-  readonly #answers = new LRUCache<string, BoundAnswer>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }) => answer.bytes,
-  });
+  readonly #answers: KeptAnswers;
   readonly #running = new Map<string, Set<PageRun>>();
 
-  constructor(store: CacheStore, security: SecurityHeaders) {
+  constructor(store: CacheStore, answers: KeptAnswers, security: SecurityHeaders) {
     this.#store = store;
+    this.#answers = answers;
     this.#security = security;
-  }
-
-  /** @returns false when it has to be rendered, or Next has to look at it */
-  answer(request: IncomingMessage, response: PlannedResponse): boolean {
-    const key = pageKey(request);
-    const bound = key === null ? undefined : this.#answers.get(key);
-    if (!bound) return false;
-    const { page, answer } = bound;
-    if (this.#store.get(page.key) !== page.entry) {
-      if (key !== null) this.#answers.delete(key);
-      return false;
-    }
-    if (page.freshUntil < Date.now()) return false;
-    answer.send(request, response);
-    return true;
   }
 
   /** Lets Next answer, in a scope in which its cache handler tells what was kept. */
@@ -114,15 +78,7 @@ export class Pages {
       policy = this.#security.contentPolicy(scripts);
     }
     response.setHeader("Content-Security-Policy", policy);
-    const answer = new KeptAnswer({
-      status: response.statusCode,
-      headers: keptHeaders(response),
-      body: sealed,
-      compressible: isCompressible(type),
-    });
-    const key = pageKey(request);
-    if (page && key !== null && response.statusCode === 200) this.#answers.set(key, { answer, page });
-    answer.send(request, response);
+    this.#answers.send(request, response, sealed, page);
   }
 
   /**
@@ -144,14 +100,4 @@ async function withinMs(limit: number, work: Promise<unknown>): Promise<void> {
   const late = pause(limit, undefined, { signal: giveUp.signal, ref: false }).catch(() => {});
   await Promise.race([work, late]);
   giveUp.abort();
-}
-
-function keptHeaders(response: PlannedResponse): string[] {
-  const list: string[] = [];
-  for (const name of response.getHeaderNames()) {
-    const value = response.getHeader(name);
-    if (value === undefined || NOT_KEPT.has(name.toLowerCase())) continue;
-    for (const one of Array.isArray(value) ? value : [value]) list.push(name, String(one));
-  }
-  return list;
 }

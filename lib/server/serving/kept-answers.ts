@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { KeptPageRef } from "@/lib/server/cache/page-scope";
+import type { CacheStore } from "@/lib/server/cache/store";
+import { isCompressible } from "./encodings";
+import { KeptAnswer } from "./kept-answer";
+import { pageKey } from "./page-key";
+import type { PlannedResponse } from "./response";
+
+const MAX_BYTES = 48 * 1024 * 1024;
+/** Of every answer by itself, or of this server's own making. */
+const NOT_KEPT = new Set([
+  "content-length",
+  "content-encoding",
+  "etag",
+  "date",
+  "connection",
+  "keep-alive",
+  "x-nextjs-cache",
+  "x-request-id",
+]);
+
+/** What in the store an answer was made from; it holds for as long as the store keeps just that entry. */
+export type KeptSource = Omit<KeptPageRef, "nonce">;
+
+/** Finished answers by address, each valid while the store keeps what it was made from. */
+export class KeptAnswers {
+  readonly #store: CacheStore;
+  readonly #answers = new LRUCache<string, { answer: KeptAnswer; source: KeptSource }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }) => answer.bytes,
+  });
+
+  constructor(store: CacheStore) {
+    this.#store = store;
+  }
+
+  /** @returns false when it has to be made */
+  answer(request: IncomingMessage, response: PlannedResponse): boolean {
+    const key = pageKey(request);
+    const kept = key === null ? undefined : this.#answers.get(key);
+    if (!kept) return false;
+    const { source, answer } = kept;
+    if (this.#store.get(source.key) !== source.entry) {
+      if (key !== null) this.#answers.delete(key);
+      return false;
+    }
+    if (source.freshUntil < Date.now()) return false;
+    answer.send(request, response);
+    return true;
+  }
+
+  /** Sends a finished answer with the headers that are set, and keeps it where it has a source. */
+  send(request: IncomingMessage, response: PlannedResponse, body: Buffer, source: KeptSource | null): void {
+    const answer = new KeptAnswer({
+      status: response.statusCode,
+      headers: keptHeaders(response),
+      body,
+      compressible: isCompressible(String(response.getHeader("content-type") ?? "")),
+    });
+    const key = pageKey(request);
+    if (source && key !== null && response.statusCode === 200) this.#answers.set(key, { answer, source });
+    answer.send(request, response);
+  }
+}
+
+function keptHeaders(response: PlannedResponse): string[] {
+  const list: string[] = [];
+  for (const name of response.getHeaderNames()) {
+    const value = response.getHeader(name);
+    if (value === undefined || NOT_KEPT.has(name.toLowerCase())) continue;
+    for (const one of Array.isArray(value) ? value : [value]) list.push(name, String(one));
+  }
+  return list;
+}
