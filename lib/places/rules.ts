@@ -45,18 +45,37 @@ export function isOnMap({ status, closedAt, mergedIntoId }: PlaceStanding): bool
   return status === "APPROVED" && closedAt === null && mergedIntoId === null;
 }
 
-export const PLACE_DECISIONS = ["approve", "reject", "close", "reopen"] as const;
+/** `keep` answers residents' doubt: staff know that the place is there. */
+export const PLACE_DECISIONS = ["approve", "reject", "keep", "close", "reopen"] as const;
 export type PlaceDecision = (typeof PLACE_DECISIONS)[number];
 
-export const PLACE_STEP_KINDS = ["CREATED", "APPROVED", "REJECTED", "EDITED", "MERGED", "CLOSED", "REOPENED"] as const;
+export const PLACE_STEP_KINDS = [
+  "CREATED",
+  "APPROVED",
+  "REJECTED",
+  "EDITED",
+  "MERGED",
+  "CLOSED",
+  "REOPENED",
+  "KEPT",
+] as const;
 export type PlaceStepKind = (typeof PLACE_STEP_KINDS)[number];
 
+/** What decides what staff may do with a place. */
+export interface DeskStanding {
+  status: PlaceStatus;
+  closed: boolean;
+  merged: boolean;
+  doubted: boolean;
+}
+
 /** Decisions that a place of this standing allows, in the order of the desk's buttons. */
-export function decisionsFor({ status, closedAt, mergedIntoId }: PlaceStanding): PlaceDecision[] {
-  if (mergedIntoId !== null) return [];
+export function decisionsFor({ status, closed, merged, doubted }: DeskStanding): PlaceDecision[] {
+  if (merged) return [];
   if (status === "PENDING") return ["approve", "reject"];
   if (status === "REJECTED") return ["approve"];
-  return [closedAt === null ? "close" : "reopen"];
+  if (closed) return ["reopen"];
+  return doubted ? ["keep", "close"] : ["close"];
 }
 
 /** "Sudah ada di dekat sini?" looks this far; the same name counts up to the second distance. */
@@ -64,6 +83,11 @@ export const DOUBLE_METERS = { any: 100, sameName: 2000 };
 
 /** This many more "sudah tutup" than "masih ada" bring a place before staff. */
 export const CLOSED_DOUBT = 3;
+
+/** How many more "sudah tutup" than "masih ada" there are. */
+export function closedLead({ openCount, closedCount }: { openCount: number; closedCount: number }): number {
+  return Math.max(0, closedCount - openCount);
+}
 
 /** The API's page; the screen's is shorter. */
 export const PLACE_LIST_LIMIT = { default: 50, max: 200, screen: 20 };
