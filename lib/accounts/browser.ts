@@ -5,6 +5,9 @@ import type { RegisteredView, SessionUser } from "./view";
 /** Where `/register` leaves the new name for the form on `/login`, for as long as the tab is open. */
 const NEW_NAME = "sulur_username_baru";
 
+/** Who is signed in; `{}` for nobody. Also the key under which SWR keeps the answer. */
+export const SESSION_ADDRESS = "/api/auth/session";
+
 /** next-auth's endpoints, called without its client library, which would weigh more than these lines. */
 async function post<T>(path: string, fields: Record<string, string>): Promise<T> {
   const { csrfToken } = await fetchJson<{ csrfToken: string }>("/api/auth/csrf");

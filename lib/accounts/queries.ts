@@ -12,6 +12,7 @@ export interface Account {
   daerah: string;
   umur: number;
   role: Role;
+  profilePhotoId: string | null;
 }
 
 export interface LiveSession {
@@ -39,8 +40,8 @@ export async function accountOf(
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
   const matches = await verifyPassword(user?.passwordHash ?? NOBODY, password);
   if (!user || !matches) return null;
-  const { id, role, daerah, umur, blockedAt } = user;
-  return { id, username: user.username, role, daerah, umur, blocked: blockedAt !== null };
+  const { id, role, daerah, umur, profilePhotoId, blockedAt } = user;
+  return { id, username: user.username, role, daerah, umur, profilePhotoId, blocked: blockedAt !== null };
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -49,7 +50,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 export async function findSession(ctx: Ctx, id: string): Promise<LiveSession | null> {
   if (!UUID.test(id)) return null;
   const [row] = await ctx.db.$queryRaw<(Account & Omit<LiveSession, "id" | "account">)[]>`
-    SELECT users.id, username, daerah, umur, role::text AS role,
+    SELECT users.id, username, daerah, umur, role::text AS role, profile_photo_id AS "profilePhotoId",
       sessions.created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${id}::uuid AND revoked_at IS NULL AND expires_at > ${ctx.now()} AND blocked_at IS NULL`;
@@ -63,7 +64,7 @@ export async function findToken(ctx: Ctx, token: string): Promise<LiveToken | nu
   const hash = hashOfToken(token);
   if (hash === null) return null;
   const [row] = await ctx.db.$queryRaw<(Account & { tokenId: number; lastUsedAt: Date | null })[]>`
-    SELECT users.id, username, daerah, umur, role::text AS role,
+    SELECT users.id, username, daerah, umur, role::text AS role, profile_photo_id AS "profilePhotoId",
       api_tokens.id AS "tokenId", last_used_at AS "lastUsedAt"
     FROM api_tokens JOIN users ON users.id = api_tokens.user_id
     WHERE token_hash = ${hash} AND revoked_at IS NULL AND expires_at > ${ctx.now()} AND blocked_at IS NULL`;

@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/kernel/actor";
+import { photoPath } from "@/lib/photos/rules";
 
 /** Roles as the API writes them: "user", "pengelola", "admin". */
 export type RoleName = Lowercase<Role>;
@@ -13,7 +14,10 @@ export interface AccountView {
 }
 
 /** `user` in GET /api/auth/session: what the profile card shows. */
-export type SessionUser = Omit<AccountView, "id">;
+export interface SessionUser extends Omit<AccountView, "id"> {
+  /** Address of the picture, when there is one. */
+  profilePicture?: string;
+}
 
 /** POST /api/register */
 export interface RegisteredView {
@@ -40,7 +44,8 @@ export function accountView({ id, username, daerah, umur, role }: AccountRow): A
   return { id, username, daerah, umur, role: role.toLowerCase() as RoleName };
 }
 
-export function sessionUser(row: AccountRow): SessionUser {
+export function sessionUser(row: AccountRow & { profilePhotoId: string | null }): SessionUser {
   const { username, daerah, umur, role } = accountView(row);
-  return { username, daerah, umur, role };
+  const picture = row.profilePhotoId === null ? {} : { profilePicture: photoPath(row.profilePhotoId, 640) };
+  return { username, daerah, umur, role, ...picture };
 }
