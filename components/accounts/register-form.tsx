@@ -11,13 +11,13 @@ import { Select } from "@/components/ui/select";
 import {
   AGE,
   isStrongEnough,
-  PROVINCES,
   REGISTRATION_FIELDS,
   REGISTRATION_LABELS,
   SECURITY_QUESTION_KEYS,
   SECURITY_QUESTIONS,
   USERNAME_LENGTH,
 } from "@/lib/accounts/rules";
+import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import type { RegistrationValues } from "./check-registration";
 import { PasswordChecklist } from "./password-checklist";
 import { RegistrationDone } from "./registration-done";
@@ -86,7 +86,7 @@ export function RegisterForm() {
       </Field>
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
         <Field {...field("daerah")}>
-          {(control) => <Select {...control} options={PROVINCES} placeholder="Pilih provinsi" />}
+          {(control) => <Select {...control} options={REGISTRATION_PROVINCES} placeholder="Pilih provinsi" />}
         </Field>
         <Field {...field("umur")}>
           {(control) => (

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line } from "@/lib/http/fields";
+import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import {
   ageOf,
   isBlank,
   isStrongEnough,
   PASSWORD_LENGTH,
-  PROVINCES,
   REGISTRATION_LABELS,
   requiredMessage,
   SECURITY_QUESTION_KEYS,
@@ -43,7 +43,7 @@ const umur = z
 const daerah = z
   .string({ error: requiredMessage("daerah") })
   .min(1, { error: requiredMessage("daerah"), abort: true })
-  .pipe(z.enum(PROVINCES, { error: "Pilih daerah dari daftar provinsi." }));
+  .pipe(z.enum(REGISTRATION_PROVINCES, { error: "Pilih daerah dari daftar provinsi." }));
 
 /** Accepts the key, and the wording that a client may show in its list. */
 function questionKey(value: string): SecurityQuestion | undefined {
