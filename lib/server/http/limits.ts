@@ -41,6 +41,18 @@ export const LIMITS = {
     what: "pendaftaran akun",
   },
   login: { actor: { points: 30, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "percobaan masuk" },
+  /** Everything that asks the owner of an account for the password again, together. */
+  confirm: {
+    actor: { points: 5, seconds: 15 * MINUTE },
+    address: { points: 60, seconds: 15 * MINUTE },
+    what: "tindakan dengan password",
+  },
+  account: {
+    actor: { points: 60, seconds: 10 * MINUTE },
+    address: { points: 600, seconds: 10 * MINUTE },
+    what: "perubahan akun",
+  },
+  export: { actor: { points: 10, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "unduhan data" },
   staff: { actor: { points: 120, seconds: MINUTE }, address: { points: 1200, seconds: MINUTE }, what: "tindakan" },
 } as const satisfies Record<string, Limit>;
 
