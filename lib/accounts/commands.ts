@@ -1,8 +1,8 @@
 import "server-only";
 import { cleanLine, comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput } from "@/lib/kernel/errors";
-import { isCommonPassword } from "./common-passwords";
+import { Conflict } from "@/lib/kernel/errors";
+import { hashNewPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "./rules";
 import type { RegisterAccount } from "./schemas";
@@ -20,7 +20,6 @@ const RESERVED = new Set([
   "warga",
   "pengguna anonim",
 ]);
-const TOO_COMMON = "Password ini terlalu umum sehingga mudah ditebak. Pilih password lain yang tidak biasa.";
 const TAKEN = "Username sudah dipakai. Pilih username lain.";
 /** Often enough for "terakhir terlihat", rarely enough to keep reads free of writes. */
 const SEEN_STEP_SECONDS = 15 * 60;
@@ -36,9 +35,8 @@ function secondsLater(from: Date, seconds: number): Date {
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<RegisteredView> {
   const usernameKey = comparisonKey(input.username);
   if (RESERVED.has(usernameKey)) throw new Conflict(TAKEN);
-  if (isCommonPassword(input.password, input.username)) throw new InvalidInput(TOO_COMMON, { password: TOO_COMMON });
   const [passwordHash, securityAnswerHash] = await Promise.all([
-    hashPassword(input.password),
+    hashNewPassword(input.password, input.username, "password"),
     hashPassword(comparisonKey(input.jawaban_keamanan)),
   ]);
   try {
