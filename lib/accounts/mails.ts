@@ -1,0 +1,118 @@
+import { formatDateTime } from "@/lib/format/dates";
+import { letter } from "@/lib/format/letter";
+import type { MailMessage } from "@/lib/kernel/ctx";
+import { deviceLabel } from "./devices";
+import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./rules-recovery";
+
+/** An account whose address its owner has confirmed. */
+export interface Owner {
+  username: string;
+  email: string;
+}
+
+const OWNERS_FOOTER = "Anda menerima email ini karena alamat ini terhubung dengan sebuah akun di Sulur.";
+const STRANGERS_FOOTER =
+  "Anda menerima email ini karena seseorang menulis alamat ini sebagai email akunnya di Sulur. Jika bukan Anda, abaikan email ini: tanpa tindakan Anda tidak ada yang berubah.";
+
+type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
+
+function toOwner({ username, email }: Owner, content: Content): MailMessage {
+  return {
+    to: { name: username, address: email },
+    ...letter({ ...content, name: username, footer: OWNERS_FOOTER }),
+  };
+}
+
+/** @param link opens the second step of /forgot, once */
+export function recoveryMail(owner: Owner, link: string): MailMessage {
+  return toOwner(owner, {
+    subject: "Tautan untuk membuat password baru",
+    paragraphs: [
+      `Seseorang menjawab pertanyaan keamanan akun ${owner.username} dengan benar dan meminta password baru.`,
+      `Tautan ini berlaku ${RECOVERY_MAIL_MINUTES} menit dan hanya dapat dipakai sekali.`,
+      "Jika bukan Anda, jangan buka tautannya. Masuklah ke akun Anda lalu ganti pertanyaan keamanannya.",
+    ],
+    button: { label: "Buat password baru", link },
+  });
+}
+
+/** @param link to where another one can be asked for */
+export function recoveredMail(owner: Owner, at: Date, link: string): MailMessage {
+  return toOwner(owner, {
+    subject: "Password akun Anda sudah diganti",
+    paragraphs: [
+      `Password akun ${owner.username} diganti pada ${formatDateTime(at)}. Semua perangkat dikeluarkan dari akun ini.`,
+      "Jika bukan Anda yang menggantinya, segera pulihkan akun Anda dan ganti pertanyaan keamanannya.",
+    ],
+    button: { label: "Pulihkan akun", link },
+  });
+}
+
+/** It holds nothing that was typed, not even the name: the address may be a stranger's. */
+export function confirmationMail(email: string, link: string): MailMessage {
+  return {
+    to: { name: "", address: email },
+    ...letter({
+      subject: "Konfirmasi alamat email Anda",
+      name: "",
+      paragraphs: [
+        "Buka tautan di bawah ini lalu tekan Konfirmasi, agar alamat ini menjadi email akun Sulur Anda.",
+        `Tautan ini berlaku ${EMAIL_TICKET_HOURS} jam dan hanya dapat dipakai sekali.`,
+      ],
+      button: { label: "Konfirmasi email", link },
+      footer: STRANGERS_FOOTER,
+    }),
+  };
+}
+
+/** To the owner of an address that another account asked for. */
+export function addressTakenMail(owner: Owner): MailMessage {
+  return toOwner(owner, {
+    subject: "Alamat email ini sudah dipakai akun Anda",
+    paragraphs: [
+      `Seseorang ingin memakai alamat ini untuk akun lain. Alamat ini sudah menjadi email akun ${owner.username}, jadi tidak ada yang berubah.`,
+      "Jika itu Anda sendiri, hapus dahulu alamat ini dari akun lama Anda. Jika bukan, Anda tidak perlu melakukan apa pun.",
+    ],
+  });
+}
+
+/** To the address that is still the account's. @param link to the account page */
+export function emailAskedMail(owner: Owner, link: string): MailMessage {
+  return toOwner(owner, {
+    subject: "Ada permintaan mengganti email akun Anda",
+    paragraphs: [
+      `Seseorang yang tahu password akun ${owner.username} meminta alamat email lain. Alamat ini tetap berlaku sampai alamat baru dikonfirmasi.`,
+      "Jika bukan Anda, segera ganti password Anda.",
+    ],
+    button: { label: "Buka akun", link },
+  });
+}
+
+/** To the address that is no longer the account's. */
+export function emailGoneMail(owner: Owner, link: string): MailMessage {
+  return toOwner(owner, {
+    subject: "Alamat ini bukan lagi email akun Anda",
+    paragraphs: [
+      `Alamat ini dilepas dari akun ${owner.username}. Kabar dan tautan pemulihan akun itu tidak lagi dikirim ke sini.`,
+      "Jika bukan Anda yang melepasnya, segera masuk lalu ganti password Anda.",
+    ],
+    button: { label: "Buka akun", link },
+  });
+}
+
+interface NewDevice {
+  device: string;
+  at: Date;
+  link: string;
+}
+
+export function newDeviceMail(owner: Owner, { device, at, link }: NewDevice): MailMessage {
+  return toOwner(owner, {
+    subject: "Ada yang masuk dari perangkat baru",
+    paragraphs: [
+      `Akun ${owner.username} dibuka dari ${deviceLabel(device)} pada ${formatDateTime(at)}.`,
+      "Jika itu Anda, abaikan email ini. Jika bukan, segera keluarkan perangkat itu dan ganti password Anda.",
+    ],
+    button: { label: "Periksa perangkat", link },
+  });
+}

@@ -1,0 +1,27 @@
+/** Facts about recovering an account, its confirmed address and its history: spec 2.7, 5 and 8. */
+
+/** How long the owner can see what happened at the account's door, and a device counts as known. */
+export const EVENT_DAYS = 90;
+
+/** What /forgot shows, and what it mails: the mail may wait ten minutes and more in a queue of its receiver. */
+export const RECOVERY_SCREEN_MINUTES = 10;
+export const RECOVERY_MAIL_MINUTES = 30;
+export const EMAIL_TICKET_HOURS = 24;
+
+/** The spec's sentences for /forgot. */
+export const NO_USERNAME = "Username tidak boleh kosong";
+export const NO_QUESTION = "Pilih pertanyaan keamanan Anda";
+export const NO_ANSWER = "Jawaban keamanan tidak boleh kosong";
+export const WEAK_NEW_PASSWORD = "Password harus minimal 8 karakter dengan huruf besar, kecil, angka, dan simbol";
+export const UNEQUAL_PASSWORDS = "Konfirmasi password tidak cocok";
+
+/**
+ * One answer for an unknown name, a wrong question, a wrong answer, an account of the staff, and for right data of an
+ * account with a confirmed address: it must tell neither which names exist nor which of them have an address.
+ */
+export const NOT_RECOVERED_HERE =
+  "Password tidak dapat diganti di layar ini. Periksa kembali username, pertanyaan, dan jawaban Anda. Jika data itu benar dan akun Anda punya email terkonfirmasi, tautannya sudah kami kirim ke email itu.";
+export const TICKET_OVER =
+  "Izin mengganti password ini sudah habis waktunya atau sudah dipakai. Verifikasi akun Anda sekali lagi.";
+export const CONFIRMATION_OVER =
+  "Tautan konfirmasi ini sudah habis waktunya atau sudah dipakai. Minta tautan baru di halaman akun Anda.";
