@@ -7,8 +7,15 @@ import { clusterIcon } from "./pin-icon";
 /** How much closer a click on a bubble goes: a cluster then falls into at most sixteen. */
 const STEP = 2;
 
-/** Many reports as one bubble; a click goes closer. */
-export function ClusterBubble({ point, count }: { point: Point; count: number }) {
+interface ClusterBubbleProps {
+  point: Point;
+  count: number;
+  /** What it stands for, e.g. "laporan". */
+  noun: string;
+}
+
+/** Many points as one bubble; a click goes closer. */
+export function ClusterBubble({ point, count, noun }: ClusterBubbleProps) {
   const map = useMap();
   const { latitude, longitude } = point;
   const icon = useMemo(() => clusterIcon(count), [count]);
@@ -28,7 +35,7 @@ export function ClusterBubble({ point, count }: { point: Point; count: number })
     <Marker
       position={[latitude, longitude]}
       icon={icon}
-      title={`${count.toLocaleString("id-ID")} laporan di sekitar sini. Perbesar peta.`}
+      title={`${count.toLocaleString("id-ID")} ${noun} di sekitar sini. Perbesar peta.`}
       eventHandlers={handlers}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportMapView } from "@/lib/reports/view";
-import { boundsOf, clustersOf, reportsOf } from "./map-points";
+import { boundsOf, boundsOfView, clustersOf, singlesOf } from "./map-points";
 
 const report = {
   id: 4,
@@ -25,16 +25,16 @@ const view: ReportMapView = {
 };
 
 describe("map points", () => {
-  it("tells reports from clusters and turns GeoJSON's order of numbers round", () => {
-    expect(reportsOf(view)).toEqual([{ point: { latitude: 3.59, longitude: 98.67 }, report }]);
+  it("tells single points from clusters and turns GeoJSON's order of numbers round", () => {
+    expect(singlesOf(view)).toEqual([{ point: { latitude: 3.59, longitude: 98.67 }, properties: report }]);
     expect(clustersOf(view)).toEqual([{ point: { latitude: -8.5, longitude: 140.4 }, count: 12 }]);
   });
 
   it("finds the box around everything, and none around nothing", () => {
-    expect(boundsOf(view)).toEqual([
+    expect(boundsOfView(view)).toEqual([
       [-8.5, 98.67],
       [3.59, 140.4],
     ]);
-    expect(boundsOf({ type: "FeatureCollection", features: [] })).toBeUndefined();
+    expect(boundsOf([])).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
-import type { ReportMapView, ReportPointProperties } from "@/lib/reports/view";
+import type { MapView } from "@/lib/map/view";
 import type { Point } from "./coordinates";
 
-export interface ReportPoint {
+export interface MapPoint<Properties> {
   point: Point;
-  report: ReportPointProperties;
+  properties: Properties;
 }
 
 export interface Cluster {
@@ -11,28 +11,27 @@ export interface Cluster {
   count: number;
 }
 
-type Feature = ReportMapView["features"][number];
-
-function pointOf({ geometry }: Feature): Point {
+function pointOf({ geometry }: { geometry: { coordinates: [longitude: number, latitude: number] } }): Point {
   const [longitude, latitude] = geometry.coordinates;
   return { latitude, longitude };
 }
 
-export function reportsOf({ features }: ReportMapView): ReportPoint[] {
+export function singlesOf<Properties extends object>({ features }: MapView<Properties>): MapPoint<Properties>[] {
   return features.flatMap((feature) =>
-    "cluster" in feature.properties ? [] : [{ point: pointOf(feature), report: feature.properties }],
+    "cluster" in feature.properties ? [] : [{ point: pointOf(feature), properties: feature.properties }],
   );
 }
 
-export function clustersOf({ features }: ReportMapView): Cluster[] {
+export function clustersOf<Properties extends object>({ features }: MapView<Properties>): Cluster[] {
   return features.flatMap((feature) =>
     "cluster" in feature.properties ? [{ point: pointOf(feature), count: feature.properties.count }] : [],
   );
 }
 
+type Corners = [[number, number], [number, number]];
+
 /** The south-western and north-eastern corner of all points; undefined when there are none. */
-export function boundsOf(view: ReportMapView): [[number, number], [number, number]] | undefined {
-  const points = view.features.map(pointOf);
+export function boundsOf(points: Point[]): Corners | undefined {
   if (points.length === 0) return undefined;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
@@ -40,4 +39,9 @@ export function boundsOf(view: ReportMapView): [[number, number], [number, numbe
     [Math.min(...latitudes), Math.min(...longitudes)],
     [Math.max(...latitudes), Math.max(...longitudes)],
   ];
+}
+
+/** Around everything on a map, clusters too. */
+export function boundsOfView<Properties extends object>(view: MapView<Properties>): Corners | undefined {
+  return boundsOf(view.features.map(pointOf));
 }

@@ -9,7 +9,7 @@ export interface Box {
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 
 /**
- * The query of GET /api/reports/map for a view: its box, widened to the grid of the zoom, so that a small pan asks
+ * The query of a map's points for a view: its box, widened to the grid of the zoom, so that a small pan asks
  * the same question again and is answered from cache.
  */
 export function mapQuery(box: Box, zoom: number): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { PLACE_KINDS } from "@/lib/places/rules";
 
 // Leaflet needs a window as soon as it is imported; only the icon's options matter here.
 vi.mock("leaflet", () => ({
@@ -10,6 +11,7 @@ vi.mock("leaflet", () => ({
   },
 }));
 
+const { placeIcon } = await import("./place-icon");
 const { clusterIcon, pinIcon, shortCount } = await import("./pin-icon");
 
 const STATES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const;
@@ -31,6 +33,23 @@ describe("pinIcon", () => {
     expect(pinIcon("VERIFIED").options.iconSize).toEqual([38, 38]);
     expect(pinIcon("VERIFIED")).toBe(pinIcon("VERIFIED"));
     expect(pinIcon("VERIFIED", true)).not.toBe(pinIcon("VERIFIED"));
+  });
+});
+
+describe("the icon of a place", () => {
+  it("tells the kinds apart by colour, by outline and by sign", () => {
+    const drawings = PLACE_KINDS.map((kind) => String(pinIcon(kind).options.html));
+    const colours = new Set(drawings.map((html) => / fill="(#\w+)"/u.exec(html)?.[1]));
+    for (const looks of [colours, new Set(drawings.map((html) => paths(html)[0]))]) {
+      expect(looks.size).toBe(PLACE_KINDS.length);
+    }
+    expect(new Set(drawings.map((html) => paths(html)[1])).size).toBe(PLACE_KINDS.length);
+  });
+
+  it("is 25 × 41 px as a pin with its tip on the point, and 32 × 32 px as a mark with its middle there", () => {
+    expect(placeIcon("mangrove").options).toMatchObject({ iconSize: [25, 41], iconAnchor: [12.5, 40] });
+    expect(placeIcon("mangrove", false, "mark").options).toMatchObject({ iconSize: [32, 32], iconAnchor: [16, 16] });
+    expect(placeIcon("mangrove")).toBe(pinIcon("mangrove"));
   });
 });
 

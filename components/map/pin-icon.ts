@@ -1,9 +1,15 @@
 import { DivIcon } from "leaflet";
 import { iconPaths } from "@/components/ui/icon-paths";
+import type { PlaceKind } from "@/lib/places/rules";
 import type { ReportStatus } from "@/lib/reports/rules";
+import { placeIcon } from "./place-icon";
+import { PLACE_LOOKS } from "./place-look";
 
 /** `picked` is the place that somebody is choosing right now. */
-export type PinKind = ReportStatus | "picked";
+type SignKind = ReportStatus | "picked";
+
+/** What a pin may stand for. */
+export type PinKind = SignKind | PlaceKind;
 
 interface PinLook {
   colour: string;
@@ -26,7 +32,7 @@ const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
 const PLUS = "M19 9.5v12M13 15.5h12";
 
 // States differ by outline and sign as well as by colour: one in twelve men does not tell red from green.
-const LOOKS: Record<PinKind, PinLook> = {
+const LOOKS: Record<SignKind, PinLook> = {
   PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH, grid: 24 },
@@ -47,6 +53,7 @@ const pins = new Map<string, DivIcon>();
 
 /** One icon object a look: Leaflet redraws a marker only when it gets another object. */
 export function pinIcon(kind: PinKind, selected = false): DivIcon {
+  if (isPlaceKind(kind)) return placeIcon(kind, selected);
   const key = `${kind} ${selected}`;
   const known = pins.get(key);
   if (known) return known;
@@ -60,7 +67,11 @@ export function pinIcon(kind: PinKind, selected = false): DivIcon {
   return icon;
 }
 
-/** A bubble for many reports; it grows with their number. */
+function isPlaceKind(kind: PinKind): kind is PlaceKind {
+  return kind in PLACE_LOOKS;
+}
+
+/** A bubble for many points; it grows with their number. */
 export function clusterIcon(count: number): DivIcon {
   const size = count < 10 ? 38 : count < 100 ? 44 : count < 1000 ? 52 : 60;
   return new DivIcon({

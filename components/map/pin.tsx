@@ -1,11 +1,11 @@
+import type { DivIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker } from "react-leaflet";
 import type { Point } from "./coordinates";
-import { type PinKind, pinIcon } from "./pin-icon";
 
 interface PinProps {
   point: Point;
-  kind: PinKind;
+  icon: DivIcon;
   /** What a screen reader says of it, and a mouse shows. */
   label: string;
   selected?: boolean;
@@ -14,7 +14,7 @@ interface PinProps {
 }
 
 /** One place on the map; opens by click, tap, Enter and space. */
-export function Pin({ point, kind, label, selected = false, onOpen }: PinProps) {
+export function Pin({ point, icon, label, selected = false, onOpen }: PinProps) {
   const handlers = useMemo(
     () => ({
       click: () => onOpen?.(false),
@@ -29,7 +29,7 @@ export function Pin({ point, kind, label, selected = false, onOpen }: PinProps) 
   return (
     <Marker
       position={[point.latitude, point.longitude]}
-      icon={pinIcon(kind, selected)}
+      icon={icon}
       title={label}
       keyboard={onOpen !== undefined}
       interactive={onOpen !== undefined}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useMap, ZoomControl } from "react-leaflet";
 import { BaseMap } from "./base-map";
 import { Pin } from "./pin";
+import { pinIcon } from "./pin-icon";
 import type { SmallMapProps } from "./small-map";
 
 const ZOOM = 16;
@@ -18,7 +19,7 @@ export function SmallMapView({
   return (
     <BaseMap tileUrl={tileUrl} label={name} center={[latitude, longitude]} zoom={ZOOM} interactive={false}>
       <Stay latitude={latitude} longitude={longitude} />
-      <Pin point={{ latitude, longitude }} kind={kind} label={name} />
+      <Pin point={{ latitude, longitude }} icon={pinIcon(kind)} label={name} />
       {awake ? <Awake /> : <Wake onWake={() => setAwake(true)} />}
     </BaseMap>
   );

@@ -2,14 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import useSWR from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
-import type { ReportMapView } from "@/lib/reports/view";
+import type { MapView } from "@/lib/map/view";
 import { mapQuery } from "./map-window";
 
 /** A finger that is still moving asks nothing. */
 const SETTLE_MS = 250;
 
-/** The points of what the map shows, asked for when it comes to rest; the earlier ones stay until the new ones are there. */
-export function useMapPoints(initial: ReportMapView): { points: ReportMapView; failed: boolean } {
+/**
+ * The points of what the map shows, asked for when it comes to rest; the earlier ones stay until the new ones are there.
+ * @param source of the GeoJSON, with a query that does not depend on the view or without one
+ */
+export function useMapPoints<Properties>(
+  source: string,
+  initial: MapView<Properties>,
+): { view: MapView<Properties>; failed: boolean } {
   const map = useMap();
   const [query, setQuery] = useState<string | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,14 +42,14 @@ export function useMapPoints(initial: ReportMapView): { points: ReportMapView; f
     };
   }, [map]);
 
-  const { data, error } = useSWR<ReportMapView>(
-    query === null ? null : `/api/reports/map?${query}`,
+  const { data, error } = useSWR<MapView<Properties>>(
+    query === null ? null : `${source}${source.includes("?") ? "&" : "?"}${query}`,
     (path: string) => {
       running.current?.abort();
       running.current = new AbortController();
-      return fetchJson<ReportMapView>(path, { signal: running.current.signal });
+      return fetchJson<MapView<Properties>>(path, { signal: running.current.signal });
     },
     { keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 10_000 },
   );
-  return { points: data ?? initial, failed: error !== undefined };
+  return { view: data ?? initial, failed: error !== undefined };
 }
