@@ -1,20 +1,35 @@
 "use client";
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { DraftNotices } from "@/components/forms/draft-notices";
+import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
+import { Honeypot, honeypotText } from "@/components/forms/honeypot";
+import { useDraft } from "@/components/forms/use-draft";
+import { useOnline } from "@/components/forms/use-online";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
-import { SendProblem } from "./form-failure";
-import { FormNotices } from "./form-notices";
+import { JoinedNotice } from "./joined-notice";
 import type { NearbyDialogProps } from "./nearby-dialog";
+import { REPORT_DRAFT } from "./report-draft";
 import { ReportSent } from "./report-sent";
 import { isAnonymous, localDay, type Place } from "./report-values";
-import { useDraft } from "./use-draft";
-import { useOnline } from "./use-online";
 import { useSendReport } from "./use-send-report";
 import { WhatFields } from "./what-fields";
 import { WhereFields } from "./where-fields";
 import { WhoFields } from "./who-fields";
+
+const ERROR_PLACES: ErrorPlaces = [
+  ["damage_type", "damage_type"],
+  ["description", "description"],
+  ["photo_id", "photo"],
+  ["location", "location"],
+  ["latitude", "place"],
+  ["longitude", "place"],
+  ["incident_date", "incident_date"],
+  ["reporter_name", "reporter_name"],
+  ["email", "email"],
+];
 
 interface ReportFormProps {
   /** A point clicked on the map of reports; a new object for each click. */
@@ -29,7 +44,7 @@ interface ReportFormProps {
 export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const handle = useDraft(form);
+  const handle = useDraft(REPORT_DRAFT, form);
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [mailed, setMailed] = useState(false);
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
@@ -49,6 +64,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     [],
   );
   const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(handle, {
+    photoBusy,
     prepareQuestion,
     onSent: (report) => {
       setMailed(draft.values.email !== "");
@@ -67,7 +83,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   useEffect(() => onPlace(draft.place), [draft.place, onPlace]);
 
   useEffect(() => {
-    if (failure?.sent) showToast({ text: "Laporan gagal dikirim. Silakan coba lagi.", tone: "bad" });
+    if (failure && failure.status !== null)
+      showToast({ text: "Laporan gagal dikirim. Silakan coba lagi.", tone: "bad" });
   }, [failure]);
 
   useEffect(() => {
@@ -79,7 +96,13 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       startAnother();
       setAnother((count) => count + 1);
     };
-    return <ReportSent report={sending.report} mailed={mailed} onAnother={onAnother} />;
+    return <ReportSent report={sending.answer} mailed={mailed} onAnother={onAnother} />;
+  }
+
+  function startAnew() {
+    clear();
+    setSupported(null);
+    heading.current?.focus();
   }
 
   const busy = sending.step === "sending";
@@ -94,7 +117,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        void submit(String(new FormData(event.currentTarget).get("website") ?? ""), photoBusy);
+        void submit(honeypotText(event.currentTarget));
       }}
     >
       <div className="grid gap-3">
@@ -102,17 +125,9 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           Formulir laporan
         </h2>
         <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
-        <FormNotices
-          restored={restored}
-          online={online}
-          failure={failure}
-          supported={supported}
-          onClear={() => {
-            clear();
-            setSupported(null);
-            heading.current?.focus();
-          }}
-        />
+        <DraftNotices restored={restored} online={online} send="Kirim laporan" onClear={startAnew} />
+        {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
+        {supported ? <JoinedNotice report={supported} onClear={startAnew} /> : null}
       </div>
       <WhatFields
         values={draft.values}
@@ -140,11 +155,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         suggested={anonymous && draft.anonymous === null}
         onAnonymous={(decided) => change({ anonymous: decided })}
       />
-      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <label htmlFor="website">Situs web (jangan diisi)</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-      {failure ? <SendProblem failure={failure} /> : null}
+      <Honeypot id="website" />
+      {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
       <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
         {busy ? "Mengirim laporan…" : "Kirim laporan"}
       </Button>

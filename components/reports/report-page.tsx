@@ -2,6 +2,7 @@ import { SmallMap } from "@/components/map/small-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
 import { isOpen } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
@@ -9,7 +10,6 @@ import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
-import { ShareReport } from "./share-report";
 import { StatusBadge } from "./status-badge";
 import { SupportButton } from "./support-button";
 import { WaitingDays } from "./waiting-days";
@@ -49,7 +49,7 @@ export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
                 Anda mengalami hal yang sama?
               </h2>
               <SupportButton reportId={report.id} count={report.support_count} open={isOpen(status)} />
-              <ShareReport {...share} />
+              <ShareButtons {...share} />
             </section>
           ) : null}
         </div>

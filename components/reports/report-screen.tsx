@@ -2,13 +2,13 @@
 
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { WhenNear } from "@/components/forms/when-near";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
 import { OWN_REPORTS, OwnReports } from "./own-reports";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";
 import type { Place } from "./report-values";
 import { useLatestReports } from "./use-latest-reports";
-import { WhenNear } from "./when-near";
 
 const loadMap = () => import("./reports-on-map").then(({ ReportsOnMap }) => ReportsOnMap);
 

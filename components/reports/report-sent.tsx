@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ShareButtons } from "@/components/ui/share-buttons";
 import type { CreatedReportView } from "@/lib/reports/view";
-import { ShareReport } from "./share-report";
 import { shareText } from "./share-text";
 
 interface ReportSentProps {
@@ -55,7 +55,7 @@ export function ReportSent({ report, mailed, onAnother }: ReportSentProps) {
       {report.held ? null : (
         <div className="mt-6 border-t border-line pt-5">
           <p className="mb-3 font-semibold">Ajak tetangga ikut mendukung</p>
-          <ShareReport
+          <ShareButtons
             url={new URL(path, location.origin).href}
             text={shareText(report.damage_type, report.location)}
           />

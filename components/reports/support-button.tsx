@@ -7,8 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import { useOwnReports } from "./own-reports";
-import { hasSupported } from "./support-memory";
-import { supportReport } from "./support-report";
+import { supportedReports, supportReport } from "./support-report";
 
 interface SupportButtonProps {
   reportId: number;
@@ -23,7 +22,7 @@ export function SupportButton({ reportId, count, open }: SupportButtonProps) {
   const [state, setState] = useState<"new" | "sending" | "done">("new");
   const own = useOwnReports().some(({ id }) => id === reportId);
   useEffect(() => {
-    if (hasSupported(reportId)) setState("done");
+    if (supportedReports.has(reportId)) setState("done");
   }, [reportId]);
 
   async function press() {

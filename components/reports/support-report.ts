@@ -1,6 +1,9 @@
+import { rememberedIds } from "@/components/forms/remembered-ids";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { SupportView } from "@/lib/reports/view";
-import { rememberSupport } from "./support-memory";
+
+/** The reports that this browser has supported. */
+export const supportedReports = rememberedIds("sulur:didukung");
 
 /** "Saya juga mengalami". Counts once a person. @returns how many people now say so */
 export async function supportReport(reportId: number): Promise<number> {
@@ -8,6 +11,6 @@ export async function supportReport(reportId: number): Promise<number> {
     method: "POST",
     body: {},
   });
-  rememberSupport(reportId);
+  supportedReports.add(reportId);
   return support_count;
 }

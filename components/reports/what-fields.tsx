@@ -1,10 +1,10 @@
+import type { DraftPhoto } from "@/components/forms/draft";
+import { WhenNear } from "@/components/forms/when-near";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
-import type { DraftPhoto } from "./draft";
 import { type FieldsProps, FormPart } from "./form-part";
-import { WhenNear } from "./when-near";
 
 const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 

@@ -1,8 +1,8 @@
+import { WhenNear } from "@/components/forms/when-near";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";
 import type { Place } from "./report-values";
-import { WhenNear } from "./when-near";
 
 const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
 

@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast-store";
+import { Button } from "./button";
+import { buttonClass } from "./button-style";
+import { Icon } from "./icon";
+import { showToast } from "./toast-store";
 
-interface ShareReportProps {
-  /** Absolute address of the report's page. */
+interface ShareButtonsProps {
+  /** Absolute address of the page. */
   url: string;
   /** One sentence, without the address. */
   text: string;
 }
 
 /** WhatsApp first, as a plain link that needs no script; then whatever else the device can share with. */
-export function ShareReport({ url, text }: ShareReportProps) {
+export function ShareButtons({ url, text }: ShareButtonsProps) {
   const [can, setCan] = useState({ share: false, copy: false });
   useEffect(() => {
     setCan({ share: "share" in navigator, copy: navigator.clipboard !== undefined });

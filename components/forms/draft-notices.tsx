@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+interface DraftNoticesProps {
+  /** The form was filled from an earlier visit. */
+  restored: boolean;
+  online: boolean;
+  /** The text of the button that sends. */
+  send: string;
+  onClear: () => void;
+}
+
+/** What a person should know of their draft before they go on with the form. */
+export function DraftNotices({ restored, online, send, onClear }: DraftNoticesProps) {
+  return (
+    <>
+      {restored ? (
+        <Notice tone="info" icon="undo" live="status" title="Draf dipulihkan">
+          <p>Isian Anda yang belum terkirim tersimpan di perangkat ini.</p>
+          <Button variant="secondary" size="small" className="mt-2" onClick={onClear}>
+            Kosongkan
+          </Button>
+        </Notice>
+      ) : null}
+      {online ? null : (
+        <Notice tone="wait" live="status" title="Anda sedang luring">
+          Isian tetap tersimpan di perangkat ini. Tekan “{send}” setelah tersambung lagi; tidak ada yang hilang.
+        </Notice>
+      )}
+    </>
+  );
+}

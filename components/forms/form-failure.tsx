@@ -1,0 +1,41 @@
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import type { SendFailure } from "./use-send";
+
+/** Where each error of the API leads in the form, in the form's order. */
+export type ErrorPlaces = readonly (readonly [field: string, id: string])[];
+
+interface ProblemProps {
+  failure: SendFailure;
+  places: ErrorPlaces;
+}
+
+/** Which fields keep the form from being sent; above the form, with the way to each. */
+export function FieldProblems({ failure, places }: ProblemProps) {
+  return (
+    <ErrorSummary
+      title={failure.status === null ? failure.message : undefined}
+      errors={problemsOf(failure, places)}
+      attempt={failure.attempt}
+    />
+  );
+}
+
+/** Why nothing arrived, where no field is to blame; beside the button that tries again. */
+export function SendProblem({ failure, places, title }: ProblemProps & { title: string }) {
+  if (Object.keys(problemsOf(failure, places)).length > 0) return null;
+  return (
+    <Notice tone="bad" live="alert" title={title}>
+      {failure.message} Isian Anda masih tersimpan.
+    </Notice>
+  );
+}
+
+function problemsOf({ fields }: SendFailure, places: ErrorPlaces): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field, id] of places) {
+    const message = fields[field];
+    if (message) errors[id] ??= message;
+  }
+  return errors;
+}

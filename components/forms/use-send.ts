@@ -1,0 +1,165 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { Point } from "@/components/map/coordinates";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { type Attempt, attemptFor, type FilledBody } from "./attempt";
+
+/** Looking for what is there already must not keep anybody from sending. */
+const NEARBY_TIMEOUT_MS = 4_000;
+
+/** What keeps a form from being sent. */
+export interface Refusal {
+  message: string;
+  fields: FieldErrors;
+}
+
+export interface SendFailure extends Refusal {
+  /** HTTP status; 0 without an answer, null where the form itself saw that something is missing. */
+  status: number | null;
+  /** Counts the failures, so that the same mistake made twice is told twice. */
+  attempt: number;
+}
+
+export type Sending<Answer> =
+  | { step: "filling" }
+  /** `confirmed`: after the question about what is there already, which stays until there is an answer. */
+  | { step: "sending"; confirmed: boolean }
+  /** Something is there already around the same place; the person decides. */
+  | { step: "asking" }
+  | { step: "sent"; answer: Answer };
+
+/** What one form sends, with the newest of its values. */
+export interface SendPlan<Body extends FilledBody, Answer> {
+  path: string;
+  /** Of the last try, so that repeating it makes nothing twice. */
+  attempt: Attempt<Body> | null;
+  openSeconds: () => number;
+  /** What the form itself sees; everything else is the server's to judge. */
+  refusal: () => Refusal | null;
+  /** The place it is about, which may have to be looked up. @throws RequestFailed */
+  findPlace: () => Promise<Point | null>;
+  /** Answers what is there already; completed by the place. */
+  nearbyPath: string;
+  /** Loads what asks about it. @returns false when it cannot be had, so that nothing waits for it */
+  prepareQuestion: () => Promise<boolean>;
+  /** @param website what a robot wrote into the field that people do not see */
+  body: (place: Point | null, website: string) => Body;
+  onAttempt: (attempt: Attempt<Body>) => void;
+  onSent: (answer: Answer) => void;
+}
+
+export interface SendHandle<Answer, Nearby> {
+  sending: Sending<Answer>;
+  /** What is there already, while and after it is shown. */
+  nearby: Nearby[];
+  failure: SendFailure | null;
+  submit: (website: string) => Promise<void>;
+  sendAnyway: () => Promise<void>;
+  closeQuestion: () => void;
+  startAnother: () => void;
+}
+
+/** Checks, looks for what is there already, sends once, and keeps everything when that fails. */
+export function useSend<Body extends FilledBody, Answer, Nearby>(
+  plan: SendPlan<Body, Answer>,
+): SendHandle<Answer, Nearby> {
+  const [sending, setSending] = useState<Sending<Answer>>({ step: "filling" });
+  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const [nearby, setNearby] = useState<Nearby[]>([]);
+  const busy = useRef(false);
+  const website = useRef("");
+  const place = useRef<Point | null>(null);
+  const askedAbout = useRef("");
+  const attempts = useRef(0);
+  const latest = useRef(plan);
+  useEffect(() => {
+    latest.current = plan;
+  });
+
+  function fail(reason: Refusal, status: number | null) {
+    attempts.current += 1;
+    setFailure({ ...reason, status, attempt: attempts.current });
+    setSending({ step: "filling" });
+  }
+
+  async function work(confirmed: boolean, job: () => Promise<void>) {
+    if (busy.current) return;
+    busy.current = true;
+    setSending({ step: "sending", confirmed });
+    setFailure(null);
+    try {
+      await job();
+    } catch (error) {
+      if (error instanceof RequestFailed) fail(error, error.status);
+      else fail({ message: "Terjadi kesalahan. Silakan coba lagi.", fields: {} }, 0);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function send() {
+    const { path, attempt: previous, body, openSeconds, onAttempt } = latest.current;
+    const attempt = attemptFor(previous, body(place.current, website.current), openSeconds(), randomKey);
+    onAttempt(attempt);
+    const answer = await fetchJson<Answer>(path, { method: "POST", body: attempt.body, key: attempt.key });
+    setSending({ step: "sent", answer });
+    latest.current.onSent(answer);
+  }
+
+  async function submit(robotText: string) {
+    if (busy.current) return;
+    website.current = robotText;
+    const refusal = latest.current.refusal();
+    if (refusal) return fail(refusal, null);
+    await work(false, async () => {
+      const { findPlace, nearbyPath, prepareQuestion } = latest.current;
+      place.current = await findPlace();
+      if (place.current && askedAbout.current !== placeQuery(place.current)) {
+        const [found, canAsk] = await Promise.all([
+          findNearby<Nearby>(`${nearbyPath}${placeQuery(place.current)}`),
+          prepareQuestion(),
+        ]);
+        if (found.length > 0 && canAsk) {
+          setNearby(found);
+          return setSending({ step: "asking" });
+        }
+      }
+      await send();
+    });
+  }
+
+  async function sendAnyway() {
+    if (place.current) askedAbout.current = placeQuery(place.current);
+    await work(true, send);
+  }
+
+  // The dialog also reports its closing when the form is already under way or has arrived.
+  function closeQuestion() {
+    setSending((old) => (old.step === "asking" ? { step: "filling" } : old));
+  }
+
+  return {
+    sending,
+    nearby,
+    failure,
+    submit,
+    sendAnyway,
+    closeQuestion,
+    startAnother: () => setSending({ step: "filling" }),
+  };
+}
+
+async function findNearby<Nearby>(path: string): Promise<Nearby[]> {
+  try {
+    return await fetchJson<Nearby[]>(path, { signal: AbortSignal.timeout(NEARBY_TIMEOUT_MS) });
+  } catch {
+    return [];
+  }
+}
+
+function placeQuery({ latitude, longitude }: Point): string {
+  return `latitude=${latitude}&longitude=${longitude}`;
+}
