@@ -1,4 +1,4 @@
-import type { Point } from "@/components/map/coordinates";
+import type { PickedPoint } from "@/components/map/coordinates";
 import type { Attempt, FilledBody } from "./attempt";
 
 const KEPT_DAYS = 14;
@@ -14,7 +14,7 @@ export interface DraftPhoto {
 /** What a person has filled in so far, kept in this browser only. */
 export interface FormDraft<Field extends string = string, Body extends FilledBody = FilledBody> {
   values: Record<Field, string>;
-  place: Point | null;
+  place: PickedPoint | null;
   photo: DraftPhoto | null;
   photoAt: number;
   attempt: Attempt<Body> | null;

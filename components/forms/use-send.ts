@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Point } from "@/components/map/coordinates";
+import type { PickedPoint } from "@/components/map/coordinates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -40,13 +40,13 @@ export interface SendPlan<Body extends FilledBody, Answer> {
   /** What the form itself sees; everything else is the server's to judge. */
   refusal: () => Refusal | null;
   /** The place it is about, which may have to be looked up. @throws RequestFailed */
-  findPlace: () => Promise<Point | null>;
+  findPlace: () => Promise<PickedPoint | null>;
   /** Answers what is there already; completed by the place. */
   nearbyPath: string;
   /** Loads what asks about it. @returns false when it cannot be had, so that nothing waits for it */
   prepareQuestion: () => Promise<boolean>;
   /** @param website what a robot wrote into the field that people do not see */
-  body: (place: Point | null, website: string) => Body;
+  body: (place: PickedPoint | null, website: string) => Body;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
 }
@@ -71,7 +71,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   const [nearby, setNearby] = useState<Nearby[]>([]);
   const busy = useRef(false);
   const website = useRef("");
-  const place = useRef<Point | null>(null);
+  const place = useRef<PickedPoint | null>(null);
   const askedAbout = useRef("");
   const attempts = useRef(0);
   const latest = useRef(plan);
@@ -160,6 +160,6 @@ async function findNearby<Nearby>(path: string): Promise<Nearby[]> {
   }
 }
 
-function placeQuery({ latitude, longitude }: Point): string {
+function placeQuery({ latitude, longitude }: PickedPoint): string {
   return `latitude=${latitude}&longitude=${longitude}`;
 }

@@ -3,6 +3,12 @@ export interface Point {
   longitude: number;
 }
 
+/** A point that somebody chooses in a form. */
+export interface PickedPoint extends Point {
+  /** Only the middle of a district or city; the person may put it right. */
+  approximate?: boolean;
+}
+
 /** Five decimals are about a metre. Decimal points, because commas separate the two numbers. */
 export function coordinates({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

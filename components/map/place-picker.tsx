@@ -21,6 +21,8 @@ interface PlacePickerProps {
   hint?: string;
   /** False where another map on the page already takes clicks. */
   withMap?: boolean;
+  /** False where the form looks the place up by a field of its own. */
+  withSearch?: boolean;
 }
 
 interface Note {
@@ -47,6 +49,7 @@ export function PlacePicker({
   label = "Titik di peta",
   hint = "Cari nama tempat, gunakan lokasi Anda, atau ketuk peta.",
   withMap = true,
+  withSearch = true,
 }: PlacePickerProps) {
   const id = useId();
   const { locating, locate } = useMyLocation();
@@ -80,12 +83,14 @@ export function PlacePicker({
       </p>
       <div className="grid gap-3">
         <div className="needs-script grid gap-3">
-          <PlaceSearch
-            suggestion={searchText}
-            onStatus={(status) => setNote({ ...QUIET, status })}
-            onError={(error) => setNote({ ...QUIET, error })}
-            onFound={(place) => pick(place, `Ditemukan: ${place.label}. ${place.attribution}.`)}
-          />
+          {withSearch ? (
+            <PlaceSearch
+              suggestion={searchText}
+              onStatus={(status) => setNote({ ...QUIET, status })}
+              onError={(error) => setNote({ ...QUIET, error })}
+              onFound={(place) => pick(place, `Ditemukan: ${place.label}. ${place.attribution}.`)}
+            />
+          ) : null}
           <Button variant="secondary" busy={locating} onClick={askDevice}>
             <Icon name="locate" />
             Gunakan lokasi saya

@@ -19,7 +19,7 @@ interface PhotoPickerProps {
 }
 
 const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
-const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi laporan.";
+const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi.";
 
 /** Takes or chooses one photo, shrinks it in the browser and sends it at once. */
 export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }: PhotoPickerProps) {

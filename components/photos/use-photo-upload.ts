@@ -27,7 +27,7 @@ interface ShrunkPhoto {
   sizes: string;
 }
 
-const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim laporan tanpa foto.";
+const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim tanpa foto.";
 
 /** From a chosen file to a photo on the server; one at a time, a newer choice takes the place of an older one. */
 export function usePhotoUpload(value: PhotoValue | null, onChange: (value: PhotoValue | null) => void) {

@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { ReportQuestionView } from "@/lib/reports/view";
-import { hasSentReports } from "./sent-hint";
+import { sentReports } from "./sent-reports";
 
 /** The mail's link is `…#jawab=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#jawab(?:=([\w-]{1,200}))?$/u;
@@ -24,7 +24,7 @@ export function AnswerForm({ code }: { code: string }) {
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
     const invited = INVITATION.exec(location.hash);
-    if (invited || hasSentReports()) setInvitation({ token: invited?.[1] });
+    if (invited || sentReports.read()) setInvitation({ token: invited?.[1] });
   }, []);
   const token = invitation?.token;
   const address = `/api/reports/${code}/question${token ? `?token=${encodeURIComponent(token)}` : ""}`;

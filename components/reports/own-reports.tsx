@@ -1,21 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
-import useSWR from "swr";
+import { useOwn } from "@/components/forms/use-own";
 import { Icon } from "@/components/ui/icon";
-import { fetchJson } from "@/lib/http/fetch-json";
 import type { MyReportView } from "@/lib/reports/view";
-import { hasSentReports, subscribeSentReports } from "./sent-hint";
+import { sentReports } from "./sent-reports";
 import { StatusBadge } from "./status-badge";
 
 export const OWN_REPORTS = "/api/reports/mine";
 
 /** The reporter's own reports, with those that are still being checked. Asks nothing where nothing was sent. */
 export function useOwnReports(): MyReportView[] {
-  const sent = useSyncExternalStore(subscribeSentReports, hasSentReports, () => false);
-  const { data } = useSWR<MyReportView[]>(sent ? OWN_REPORTS : null, (path: string) => fetchJson<MyReportView[]>(path));
-  return data ?? [];
+  return useOwn<MyReportView>(OWN_REPORTS, sentReports);
 }
 
 /** "Laporan Anda" */

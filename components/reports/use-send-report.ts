@@ -6,7 +6,7 @@ import { type Refusal, type SendHandle, useSend } from "@/components/forms/use-s
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import type { ReportDraft } from "./report-draft";
 import { isAnonymous, missingFields, reportBody } from "./report-values";
-import { rememberSentReport } from "./sent-hint";
+import { sentReports } from "./sent-reports";
 
 interface SendOptions {
   photoBusy: boolean;
@@ -31,7 +31,7 @@ export function useSendReport(
     body: (place, website) => reportBody(draft.values, { anonymous, place, photoId: draft.photo?.id ?? null, website }),
     onAttempt: (attempt) => change({ attempt }),
     onSent: (report: CreatedReportView) => {
-      rememberSentReport();
+      sentReports.remember();
       clear();
       onSent(report);
     },

@@ -1,0 +1,40 @@
+/** Whether this browser has sent something; see `sentHint`. */
+export interface SentHint {
+  read: () => boolean;
+  remember: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Only a hint that asking the server for a person's own writings is worth it; whose they are is decided by the
+ * signed cookie.
+ */
+export function sentHint(storageKey: string): SentHint {
+  const listeners = new Set<() => void>();
+  let sentNow = false;
+  return {
+    read: () => {
+      if (sentNow) return true;
+      try {
+        return localStorage.getItem(storageKey) === "1";
+      } catch {
+        return false;
+      }
+    },
+    remember: () => {
+      sentNow = true;
+      try {
+        localStorage.setItem(storageKey, "1");
+      } catch {
+        // Without storage it holds until the page is left.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
