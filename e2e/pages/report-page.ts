@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { MIN_FILL_SECONDS } from "../../lib/reports/rules.ts";
+import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
 
 interface ReportFields {
   damageType: string;

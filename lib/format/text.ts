@@ -29,3 +29,13 @@ export function cleanParagraphs(text: string): string {
 export function comparisonKey(text: string): string {
   return cleanLine(text.normalize("NFKC")).toLocaleLowerCase("id");
 }
+
+/** At most so many characters, the last of them "…" where something was cut off; never half a letter. */
+export function clipped(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  return `${characters
+    .slice(0, most - 1)
+    .join("")
+    .trimEnd()}…`;
+}

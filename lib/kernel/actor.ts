@@ -1,3 +1,5 @@
+import { Unauthenticated } from "./errors";
+
 export type Role = "USER" | "PENGELOLA" | "ADMIN";
 
 /** Someone without an account, known only by the signed visitor cookie (null until the first write). */
@@ -25,6 +27,14 @@ export type Actor = Visitor | Member;
 export function writerKey(actor: Actor): string | null {
   if (actor.kind === "member") return `user:${actor.userId}`;
   return actor.visitorId === null ? null : `visitor:${actor.visitorId}`;
+}
+
+/** The key to write under; `route()` gives every writing visitor one. @throws Unauthenticated */
+export function ownKey(actor: Actor): string {
+  const key = writerKey(actor);
+  if (key === null)
+    throw new Unauthenticated("Kiriman ini tidak dapat dikaitkan dengan peramban Anda. Muat ulang halaman.");
+  return key;
 }
 
 /** All keys that may name this person's earlier writings: the account's and the browser's. */

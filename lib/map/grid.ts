@@ -22,7 +22,7 @@ function cellDegrees(level: number): number {
   return 360 / 2 ** level;
 }
 
-/** The database's trigger on \`reports\` computes the same. */
+/** The database's triggers on `reports` and `places` compute the same. */
 function cellOf(degrees: number, offset: number, level: number): number {
   return Math.floor(((degrees + offset) * 2 ** level) / 360);
 }

@@ -8,3 +8,6 @@ export const GRID_LEVELS = { min: 4, max: 16 };
 
 /** From here on the map shows single points, even where not all of them fit: no zooming would part them. */
 export const DEEPEST_CLUSTER_ZOOM = 17;
+
+/** A popup shows no more of a description; the page of what it describes has all of it. */
+export const POPUP_CHARACTERS = 280;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { writerKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
+import { IS_UNUSED } from "./rows";
 import { PHOTO_SIZES, type PhotoSize, photoFile, UNUSED_PHOTO_HOURS } from "./rules";
 import { type PhotoView, photoView } from "./view";
 
@@ -15,7 +16,7 @@ export interface EncodedPhoto {
 }
 
 /**
- * Keeps a photo for the report or step that will name it. The row comes first: what a crash leaves behind is then
+ * Keeps a photo for what will name it. The row comes first: what a crash leaves behind is then
  * a row without a user, which `removeUnusedPhotos` finds; a file without a row would stay for ever.
  */
 export async function addPhoto(ctx: Ctx, photo: EncodedPhoto): Promise<PhotoView> {
@@ -40,10 +41,7 @@ export async function removeUnusedPhotos(ctx: Ctx, batch = 200): Promise<number>
   const before = new Date(ctx.now().getTime() - UNUSED_PHOTO_HOURS * 3_600_000);
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM photos
-    WHERE created_at < ${before}
-      AND NOT EXISTS (SELECT FROM reports WHERE reports.photo_id = photos.id)
-      AND NOT EXISTS (SELECT FROM report_events WHERE report_events.photo_id = photos.id)
-      AND NOT EXISTS (SELECT FROM users WHERE users.profile_photo_id = photos.id)
+    WHERE created_at < ${before} AND ${IS_UNUSED}
     ORDER BY created_at
     LIMIT ${batch}`;
   let removed = 0;
@@ -52,19 +50,16 @@ export async function removeUnusedPhotos(ctx: Ctx, batch = 200): Promise<number>
 }
 
 /**
- * The row stays locked until the files are gone: a report that names the photo meanwhile waits and is then refused
+ * The row stays locked until the files are gone: what names the photo meanwhile waits and is then refused
  * by its foreign key, and a storage that does not answer brings the row back for the next run. Locking is a statement
- * of its own because a DELETE that waited for such a report would still judge by what it saw before.
+ * of its own because a DELETE that waited for that would still judge by what it saw before.
  */
 async function removePhoto(ctx: Ctx, id: string, createdUntil: Date): Promise<boolean> {
   return ctx.db.$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
     const deleted = await transaction.$executeRaw`
       DELETE FROM photos
-      WHERE id = ${id}::uuid AND created_at <= ${createdUntil}
-        AND NOT EXISTS (SELECT FROM reports WHERE reports.photo_id = photos.id)
-        AND NOT EXISTS (SELECT FROM report_events WHERE report_events.photo_id = photos.id)
-        AND NOT EXISTS (SELECT FROM users WHERE users.profile_photo_id = photos.id)`;
+      WHERE id = ${id}::uuid AND created_at <= ${createdUntil} AND ${IS_UNUSED}`;
     if (deleted === 0) return false;
     for (const size of PHOTO_SIZES) await ctx.photos.delete(photoFile(id, size));
     return true;

@@ -12,7 +12,7 @@ function member(role: Role, visitorId: string | null = null): Actor {
 }
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
-  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, ...use };
+  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, ...use };
 }
 
 const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
@@ -35,6 +35,22 @@ describe("isPublicPhoto", () => {
     expect(isPublicPhoto(photo({ reportEvent: { undoneAt: null, report: { ...report, status: "REJECTED" } } }))).toBe(
       false,
     );
+  });
+});
+
+describe("a place's photo", () => {
+  const standing = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
+
+  it("is public only while the place is on the map", () => {
+    expect(isPublicPhoto(photo({ place: standing }))).toBe(true);
+    for (const change of [
+      { status: "PENDING" },
+      { status: "REJECTED" },
+      { closedAt: new Date(0) },
+      { mergedIntoId: 2 },
+    ] as const) {
+      expect(isPublicPhoto(photo({ place: { ...standing, ...change } }))).toBe(false);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Actor, isStaff, writerKeys } from "@/lib/kernel/actor";
-import { ON_MAP_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { isOnMap as isPlaceOnMap, type PlaceStanding } from "@/lib/places/rules";
+import { isOnMap, type ReportStatus } from "@/lib/reports/rules";
 
 /** The report that shows a photo: as its own or as the after-photo of a step. */
 interface ShowingReport {
@@ -11,17 +12,17 @@ export interface PhotoUse {
   ownerKey: string;
   report: ShowingReport | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
+  place: PlaceStanding | null;
 }
 
 function isShown(report: ShowingReport | null): boolean {
-  return (
-    report !== null && report.heldReason === null && (ON_MAP_STATUSES as readonly string[]).includes(report.status)
-  );
+  return report !== null && isOnMap(report.status, report.heldReason);
 }
 
-/** Everyone may see a photo only while staff stand behind the report that shows it. */
-export function isPublicPhoto({ report, reportEvent }: PhotoUse): boolean {
-  return isShown(report) || (reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report));
+/** Everyone may see a photo only while staff stand behind what shows it. */
+export function isPublicPhoto({ report, reportEvent, place }: PhotoUse): boolean {
+  const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
+  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place));
 }
 
 export function canSeePhoto(actor: Actor, photo: PhotoUse): boolean {

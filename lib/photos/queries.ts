@@ -17,6 +17,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       ownerKey: true,
       report: showing,
       reportEvent: { select: { undoneAt: true, report: showing } },
+      place: { select: { status: true, closedAt: true, mergedIntoId: true } },
     },
   });
   if (!photo || !canSeePhoto(ctx.actor, photo)) throw new NotFound(PHOTO_MESSAGES.notFound);

@@ -78,6 +78,9 @@ export function decisionsFor({ status, closed, merged, doubted }: DeskStanding):
   return doubted ? ["keep", "close"] : ["close"];
 }
 
+/** What the column of ids can hold. */
+export const MAX_PLACE_ID = 2_147_483_647;
+
 /** "Sudah ada di dekat sini?" looks this far; the same name counts up to the second distance. */
 export const DOUBLE_METERS = { any: 100, sameName: 2000 };
 
@@ -110,14 +113,18 @@ export const PLACE_MESSAGE_MS = 3000;
 /** Rows that one import file may have. */
 export const IMPORT_LIMIT = 5000;
 
+/** Width of the column that keeps a folded name; ligatures unfold into several letters. */
+const NAME_KEY_LENGTH = 120;
+
 /** The folded name that search and the look for doubles compare: lower case, no accents, no punctuation. */
 export function placeNameKey(name: string): string {
-  return name
+  const key = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLocaleLowerCase("id")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+  return [...key].slice(0, NAME_KEY_LENGTH).join("").trim();
 }
 
 const SLUG_LENGTH = 80;
@@ -132,3 +139,27 @@ export function placeSlug(name: string, id: number): string {
     .replace(/-$/u, "");
   return words === "" ? `lokasi-${id}` : `${words}-${id}`;
 }
+
+/** The id at the end of a slug, whatever name stands before it; null when there is none. */
+export function placeIdIn(slug: string): number | null {
+  const digits = /-(\d{1,10})$/u.exec(slug)?.[1];
+  const id = Number(digits);
+  return digits !== undefined && id > 0 && id <= MAX_PLACE_ID ? id : null;
+}
+
+/** Address of a place's page on this site. */
+export function placePath(slug: string): string {
+  return `/peta-lokasi/${slug}`;
+}
+
+/** What a step set, in words. */
+export const PLACE_STEP_LABELS: Record<PlaceStepKind, string> = {
+  CREATED: "Ditambahkan",
+  APPROVED: "Terverifikasi",
+  REJECTED: "Ditolak",
+  EDITED: "Disunting",
+  MERGED: "Digabungkan",
+  CLOSED: "Sudah tutup",
+  REOPENED: "Dibuka kembali",
+  KEPT: "Dipastikan masih ada",
+};

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
-import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES } from "./rules";
-
-const MAX_ID = 2_147_483_647;
+import { MAX_PLACE_ID, PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 
 /** For what the form sends by itself, so that no person can mend it. */
 const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
@@ -12,7 +10,7 @@ const id = z
   .number({ error: "Nomor lokasi harus berupa angka." })
   .int({ error: "Nomor lokasi tidak dikenal." })
   .positive({ error: "Nomor lokasi tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor lokasi tidak dikenal." });
+  .max(MAX_PLACE_ID, { error: "Nomor lokasi tidak dikenal." });
 
 /** `{id}` in a path. */
 export const PlaceParams = z.object({
@@ -34,10 +32,14 @@ const description = z
   .pipe(paragraphs({ label: "Deskripsi", max: 2000 }).nullable())
   .nullish();
 
+const name = line({ label: "Nama lokasi", max: 120, min: 3 }).refine((text) => placeNameKey(text) !== "", {
+  error: "Nama lokasi harus memuat huruf atau angka.",
+});
+
 /** POST /api/locations. Without a point the server looks one up from the name (spec 5). */
 export const CreatePlace = z
   .strictObject({
-    name: line({ label: "Nama lokasi", max: 120, min: 3 }),
+    name,
     description,
     kind: kind.default("lainnya"),
     latitude: latitude.nullish(),
@@ -56,12 +58,13 @@ export const CreatePlace = z
 export type CreatePlace = z.output<typeof CreatePlace>;
 export type CreatePlaceInput = z.input<typeof CreatePlace>;
 
-/** `taman_kota,mangrove`; nothing means all kinds. */
+/** `taman_kota,mangrove`; none, like all, means no filter. */
 const kinds = z
   .string({ error: "kinds harus berupa jenis yang dipisahkan koma." })
   .max(200, { error: "kinds terlalu panjang." })
   .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))].sort())
   .pipe(z.array(kind))
+  .transform((list) => (list.length === 0 || list.length === PLACE_KINDS.length ? undefined : list))
   .optional();
 
 const limit = z.coerce
@@ -160,7 +163,7 @@ export type DecidePlace = z.output<typeof DecidePlace>;
 
 /** PATCH /api/admin/places/{id} */
 export const EditPlace = z.strictObject({
-  name: CreatePlace.shape.name,
+  name,
   description,
   kind,
   latitude,

@@ -1,3 +1,4 @@
+import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
 
@@ -90,15 +91,24 @@ export interface PlaceDetailView extends PlaceView {
   updated_at: string;
 }
 
-/** What the page of a slug leads to: the place, or the address of the one it was merged into. */
+export function placeDetailView(row: PlaceRow & { updatedAt: Date }): PlaceDetailView {
+  return {
+    ...placeView(row),
+    closed: row.closedAt !== null,
+    photo_large: row.photoId !== null && isOnMap(row) ? photoPath(row.photoId, 2048) : null,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** What the page of a slug leads to: the place, or the path of the page that it is now (merged, renamed). */
 export type PlacePageView = { place: PlaceDetailView } | { movedTo: string };
 
-/** POST /api/locations/{id}/vote */
+/** POST and GET /api/locations/{id}/vote */
 export interface PlaceVoteView {
   open_count: number;
   closed_count: number;
-  /** What this person said. */
-  open: boolean;
+  /** What this person said; null for who has said nothing. */
+  open: boolean | null;
 }
 
 export interface PlacePointProperties {
@@ -111,20 +121,8 @@ export interface PlacePointProperties {
   photo: string | null;
 }
 
-export interface PlaceClusterProperties {
-  cluster: true;
-  count: number;
-}
-
 /** GeoJSON of the map: single places, or clusters where there are too many. */
-export interface PlaceMapView {
-  type: "FeatureCollection";
-  features: {
-    type: "Feature";
-    geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
-    properties: PlacePointProperties | PlaceClusterProperties;
-  }[];
-}
+export type PlaceMapView = MapView<PlacePointProperties>;
 
 /** What may be the same as a place that is being added. */
 export interface NearbyPlaceView {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
-import { claimPhoto } from "./commands-photo";
 import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
 import { decisionMail, questionMail, receiptMail } from "./mails";
 import { assertReviewer } from "./queries-desk";

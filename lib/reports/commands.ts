@@ -1,15 +1,17 @@
 import "server-only";
 import { dayIn } from "@/lib/format/dates";
-import { type Actor, writerKey, writerKeys } from "@/lib/kernel/actor";
+import { type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
+import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
+import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { claimPhoto } from "./commands-photo";
-import { type HoldFacts, holdReason, isTellingText, textHash } from "./holding";
+import { isTellingText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
-import { ANONYMOUS_REPORTER, BURST, type HoldReason, isOpen, REPEAT, reportCode } from "./rules";
+import { ANONYMOUS_REPORTER, isOpen, REPEAT, reportCode } from "./rules";
 import type { CreateReport, ReportKey } from "./schemas";
 import { type CreatedReportView, reportView, type SupportView } from "./view";
 
@@ -24,8 +26,10 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   const now = ctx.now();
   const hash = textHash(input.description);
   const created = await ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, writer, hash);
-    const held = holdReason(input, await holdFacts(transaction, ctx.actor, { text: input.description, hash }, now));
+    await takeTurn(transaction, [writer, hash]);
+    const facts = await holdFacts(transaction, ctx.actor, { text: input.description, hash }, now);
+    const texts = [input.reporter_name, input.location, input.damage_type, input.description];
+    const held = holdReason(input, texts, facts);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const code = await nextCode(transaction, now);
@@ -38,21 +42,6 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   });
   ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
   return created;
-}
-
-/** The key to write under; `route()` gives every writing visitor one. */
-function ownKey(actor: Actor): string {
-  const key = writerKey(actor);
-  if (key === null)
-    throw new Unauthenticated("Kiriman ini tidak dapat dikaitkan dengan peramban Anda. Muat ulang halaman.");
-  return key;
-}
-
-/** Of several reports sent at once by one person, or with one text, each sees those before it. */
-async function takeTurn(transaction: Transaction, writer: string, hash: string): Promise<void> {
-  // Always in this order, so that no two wait for each other.
-  await transaction.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${writer}, 1)), pg_advisory_xact_lock(hashtextextended(${hash}, 2))`;
 }
 
 async function nextCode(transaction: Transaction, now: Date): Promise<string> {
@@ -70,15 +59,13 @@ async function holdFacts(
   { text, hash }: { text: string; hash: string },
   now: Date,
 ): Promise<HoldFacts> {
-  const own = Prisma.sql`writer_key = ANY(${writerKeys(actor)})`;
+  const keys = writerKeys(actor);
   const rows = await transaction.$queryRaw<HoldFacts[]>`
-    SELECT
-      (SELECT count(*)::int FROM (SELECT created_at FROM reports WHERE ${own} ORDER BY id DESC LIMIT ${BURST.count}) AS latest
-        WHERE created_at > ${new Date(now.getTime() - BURST.minutes * 60_000)}) AS "recentReports",
+    SELECT ${recentCount(Prisma.raw("reports"), keys, now)} AS recent,
       EXISTS (SELECT FROM reports WHERE text_hash = ${hash}
         AND created_at > ${new Date(now.getTime() - REPEAT.days * DAY_MS)}
-        AND (${isTellingText(text)} OR ${own})) AS repeated`;
-  return rows[0] ?? { recentReports: 0, repeated: false };
+        AND (${isTellingText(text)} OR writer_key = ANY(${keys}))) AS repeated`;
+  return rows[0] ?? { recent: 0, repeated: false };
 }
 
 interface NewReport {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Bounds, cellWindow, countedWindow } from "@/lib/map/grid";
+import { clustersSql, pointsSql, totalSql } from "@/lib/map/queries";
 import { GRID_LEVELS, MAX_MAP_POINTS } from "@/lib/map/rules";
 import { Prisma } from "@/prisma/client";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
@@ -7,7 +8,7 @@ import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { listSql } from "./queries";
 import { queueSql } from "./queries-desk";
-import { clustersSql, pointsSql, reportMap, totalSql } from "./queries-map";
+import { REPORT_MAP, reportMap } from "./queries-map";
 import { nearbySql } from "./queries-nearby";
 import type { ReportMapView } from "./view";
 
@@ -186,9 +187,13 @@ describe("plans", () => {
     ["a later page of the list", listSql({ limit: 20, cursor: 900 }), ["reports_listed_idx"]],
     ["the list of one state", listSql({ limit: 20, status: "VERIFIED" }), ["reports_verified_idx"]],
     ["a number", listSql({ limit: 20, code: "LP-260314-0001" }), ["reports_code_key"]],
-    ["points of the map", pointsSql(cellWindow([98.67, 3.58, 98.68, 3.59], 16), 301), ["reports_on_map_idx"]],
-    ["the sum of cells", totalSql(countedWindow(window)), ["report_cells_pkey"]],
-    ["clusters", clustersSql(countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
+    [
+      "points of the map",
+      pointsSql(REPORT_MAP, cellWindow([98.67, 3.58, 98.68, 3.59], 16), 301),
+      ["reports_on_map_idx"],
+    ],
+    ["the sum of cells", totalSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey"]],
+    ["clusters", clustersSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
     ["the neighbourhood", nearbySql(at, new Date(0)), ["reports_open_nearby_idx"]],
     ["the desk's queue", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
   ] as const)("read %s by index", async (_, query, expected) => {

@@ -1,15 +1,14 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { inBoxAround, metersTo, pointOf, positionOf, rowPoint, type SqlPosition } from "@/lib/map/sql";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { IS_OPEN_PLACE } from "./rows";
 import { NEARBY_DAYS, NEARBY_METERS, type ReportStatus } from "./rules";
 import type { NearbyReports } from "./schemas";
 import type { NearbyReportView } from "./view";
 
-/** `NEARBY_METERS` in degrees, a little more: a degree of longitude has 109 km at Indonesia's northern and southern ends. */
-const NEARBY_DEGREES = 0.0024;
 const MOST = 10;
-const EARTH_RADIUS_METERS = 6_371_008.8;
+const REPORTS = Prisma.raw("reports");
 
 interface NearbyRow {
   id: number;
@@ -23,9 +22,8 @@ interface NearbyRow {
 }
 
 /** Open, listed reports of the last months within walking distance, nearest first. */
-export async function nearbyReports(ctx: Ctx, { latitude, longitude }: NearbyReports): Promise<NearbyReportView[]> {
-  const place = { latitude: Prisma.sql`${latitude}::float8`, longitude: Prisma.sql`${longitude}::float8` };
-  const rows = await ctx.db.$queryRaw<NearbyRow[]>(nearbySql(place, daysBefore(ctx.now())));
+export async function nearbyReports(ctx: Ctx, at: NearbyReports): Promise<NearbyReportView[]> {
+  const rows = await ctx.db.$queryRaw<NearbyRow[]>(nearbySql(positionOf(at), daysBefore(ctx.now())));
   return rows.map(nearbyView);
 }
 
@@ -49,22 +47,14 @@ function daysBefore(now: Date): Date {
   return new Date(now.getTime() - NEARBY_DAYS * 86_400_000);
 }
 
-export function nearbySql(at: { latitude: Prisma.Sql; longitude: Prisma.Sql }, since: Date): Prisma.Sql {
-  const place = Prisma.sql`point(${at.longitude}, ${at.latitude})`;
-  const corner = Prisma.sql`point(${NEARBY_DEGREES}::float8, ${NEARBY_DEGREES}::float8)`;
-  const meters = Prisma.sql`
-    2 * ${EARTH_RADIUS_METERS}::float8 * asin(sqrt(
-      power(sin(radians(reports.latitude - ${at.latitude}) / 2), 2)
-      + cos(radians(reports.latitude)) * cos(radians(${at.latitude})) * power(sin(radians(reports.longitude - ${at.longitude}) / 2), 2)))`;
+export function nearbySql(at: SqlPosition, since: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT * FROM (
       SELECT id, code, location, damage_type AS "damageType", status, created_at AS "createdAt",
-        support_count AS "supportCount", ${meters} AS distance
+        support_count AS "supportCount", ${metersTo(REPORTS, at)} AS distance
       FROM reports
-      WHERE ${IS_OPEN_PLACE}
-        AND point(reports.longitude, reports.latitude) <@ box(${place} - ${corner}, ${place} + ${corner})
-        AND created_at > ${since}
-      ORDER BY point(reports.longitude, reports.latitude) <-> ${place}
+      WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, NEARBY_METERS)} AND created_at > ${since}
+      ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)}
       LIMIT ${MOST + 1}
     ) AS candidates
     WHERE distance <= ${NEARBY_METERS}::float8

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsLink, decisionsFor, prefersAnonymity, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
+import { decisionsFor, prefersAnonymity, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
 
 describe("decisionsFor", () => {
   it("allows only the steps that a state's next states need", () => {
@@ -17,19 +17,6 @@ describe("reportCode", () => {
     expect(reportCode("2026-03-14", 12_345)).toBe("LP-260314-12345");
     expect(reportCode("2026-03-14", 7)).toMatch(REPORT_CODE);
   });
-});
-
-describe("containsLink", () => {
-  it.each(["lihat https://contoh.com/a", "www.contoh.test", "kunjungi tokoku.shop sekarang"])("finds %j", (text) => {
-    expect(containsLink(text)).toBe(true);
-  });
-
-  it.each(["Jl. Melati No. 5, kel. Sari", "pukul 09.30 WIB", "sampah.Banyak lalat", "RT.02/RW.05"])(
-    "leaves %j alone",
-    (text) => {
-      expect(containsLink(text)).toBe(false);
-    },
-  );
 });
 
 describe("prefersAnonymity", () => {

@@ -124,28 +124,11 @@ export const LIST_LIMIT = { default: 20, max: 50, screen: 12 };
 /** The desk's counts stop here; more is shown as "999+". */
 export const MAX_DESK_COUNT = 1000;
 
-/** Why a new report waits unseen for staff (its writer still sees it). */
-export const HOLD_REASONS = ["robot", "link", "repeat", "burst"] as const;
-export type HoldReason = (typeof HOLD_REASONS)[number];
-
-/** More reports than this from one person within ten minutes are held. */
-export const BURST = { count: 3, minutes: 10 };
-
-/** Nobody fills the form faster than this. */
-export const MIN_FILL_SECONDS = 3;
-
 /**
  * A text that came within these days is held. Of texts shorter than this only the writer's own count: different people
  * do write "Sampah menumpuk".
  */
 export const REPEAT = { days: 7, shortText: 40 };
-
-const LINK =
-  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co)\b(?:\/\S*)?/iu;
-
-export function containsLink(text: string): boolean {
-  return LINK.test(text);
-}
 
 /** `LP-YYMMDD-NNNN`; the day is the day in Jakarta. @param day `YYYY-MM-DD` */
 export function reportCode(day: string, number: number): string {

@@ -1,3 +1,4 @@
+import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import type { ReportRow } from "./rows";
 import { isOnMap, PRIVATE_STEPS, type ReportEventKind, type ReportStatus } from "./rules";
@@ -138,20 +139,8 @@ export interface ReportPointProperties {
   date: string;
 }
 
-export interface ReportClusterProperties {
-  cluster: true;
-  count: number;
-}
-
 /** GeoJSON of the map: single reports, or clusters where there are too many. */
-export interface ReportMapView {
-  type: "FeatureCollection";
-  features: {
-    type: "Feature";
-    geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
-    properties: ReportPointProperties | ReportClusterProperties;
-  }[];
-}
+export type ReportMapView = MapView<ReportPointProperties>;
 
 /** What staff see at the desk; never sent to a public response. */
 export interface DeskReportView {

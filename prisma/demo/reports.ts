@@ -1,4 +1,5 @@
-import { ANONYMOUS_REPORTER, containsLink } from "@/lib/reports/rules";
+import { containsLink } from "@/lib/holding/rules";
+import { ANONYMOUS_REPORTER } from "@/lib/reports/rules";
 import type { Database, Transaction } from "../client.ts";
 import { addReport, addSteps, addSupports, type StepFields } from "../factories/report.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOLD_REASONS } from "@/lib/reports/rules";
+import { HOLD_REASONS } from "@/lib/holding/rules";
 import { heldWords, WORDING } from "./wording";
 
 const MOVES = ["j", "k", "f", "u", "?"];

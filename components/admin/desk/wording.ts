@@ -1,4 +1,5 @@
-import { HOLD_REASONS, type HoldReason, REJECTION_TEMPLATES } from "@/lib/reports/rules";
+import { HOLD_REASONS, type HoldReason } from "@/lib/holding/rules";
+import { REJECTION_TEMPLATES } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { DeskAction } from "./deeds";
 

@@ -2,6 +2,7 @@ import "server-only";
 import { type Actor, writerKeys } from "@/lib/kernel/actor";
 import { InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
+import { IS_UNUSED } from "./rows";
 
 /**
  * Makes sure that a photo is the actor's own and shown nowhere yet. Its row stays locked until the end of the
@@ -16,10 +17,8 @@ export async function claimPhoto(transaction: Transaction, actor: Actor, id: str
   if (!photo || !writerKeys(actor).includes(photo.ownerKey)) {
     throw refused("Foto tidak ditemukan. Unggah ulang fotonya.");
   }
-  const used = await transaction.$queryRaw<{ used: boolean }[]>`
-    SELECT EXISTS (SELECT FROM reports WHERE photo_id = ${id}::uuid)
-      OR EXISTS (SELECT FROM report_events WHERE photo_id = ${id}::uuid) AS used`;
-  if (used[0]?.used) throw refused("Foto ini sudah dipakai. Unggah foto lain.");
+  const unused = await transaction.$queryRaw<unknown[]>`SELECT FROM photos WHERE id = ${id}::uuid AND ${IS_UNUSED}`;
+  if (unused.length === 0) throw refused("Foto ini sudah dipakai. Unggah foto lain.");
 }
 
 function refused(message: string): InvalidInput {

@@ -1,0 +1,14 @@
+import { notePlace } from "@/lib/places/commands-visitor";
+import { NotePlace, PlaceParams } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/locations/{id}/note: "Ada yang salah?"; read by staff only. */
+export const POST = route({
+  access: "anyone",
+  limit: "note",
+  params: PlaceParams,
+  body: NotePlace,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, params, body }) => notePlace(ctx, params.id, body),
+});

@@ -1,0 +1,10 @@
+import { nearbyPlaces } from "@/lib/places/queries-nearby";
+import { NearbyPlaces } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/locations/nearby: what may be the same, also pending; never cached, since each point is asked for once. */
+export const GET = route({
+  access: "anonymous",
+  query: NearbyPlaces,
+  handler: ({ ctx, query }) => nearbyPlaces(ctx, query),
+});

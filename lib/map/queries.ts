@@ -1,0 +1,124 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Prisma } from "@/prisma/client";
+import { boundsOf, type CellWindow, countedWindow, meanDegrees } from "./grid";
+import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS } from "./rules";
+import { eachKind, inBox } from "./sql";
+import type { MapView } from "./view";
+
+interface PointRow {
+  id: number;
+  latitude: number;
+  longitude: number;
+}
+
+type CellRow<Row> = { count: number; latitudeSum: number; longitudeSum: number } & (Row | Record<keyof Row, null>);
+
+/** What a map shows: rows of a table with a point index, counted in cells by a trigger. */
+export interface MapSource<Row extends PointRow, Properties> {
+  table: Prisma.Sql;
+  cells: Prisma.Sql;
+  /** What `properties` needs, with id, latitude and longitude; each column with its table. */
+  columns: Prisma.Sql;
+  /** Written as in the partial index. */
+  onMap: Prisma.Sql;
+  /** The type of the column `kind` in both tables, where they are counted by kind. */
+  kind: Prisma.Sql | null;
+  properties(row: Row): Properties;
+}
+
+/** What the SQL of a map needs to know of its source. */
+export type MapTables = Omit<MapSource<PointRow, unknown>, "properties">;
+
+/**
+ * What lies in a window, as points; as clusters where it is too much. Both cost the same however much there is:
+ * clusters are read from counted cells, points stop at `MAX_MAP_POINTS`.
+ * @param kinds only of these, where the source has kinds
+ */
+export async function countedMap<Row extends PointRow, Properties>(
+  ctx: Ctx,
+  source: MapSource<Row, Properties>,
+  window: CellWindow,
+  zoom: number,
+  kinds?: readonly string[],
+): Promise<MapView<Properties>> {
+  const counted = countedWindow(window);
+  const cells = await ctx.db.$queryRaw<{ total: number }[]>(totalSql(source, counted, kinds));
+  const crowded = (cells[0]?.total ?? 0) > MAX_MAP_POINTS;
+  // Counted cells reach beyond a window of finer ones, so only the points themselves tell whether they fit.
+  if (!crowded || counted.level < window.level) {
+    const rows = await ctx.db.$queryRaw<Row[]>(pointsSql(source, window, MAX_MAP_POINTS + 1, kinds));
+    if (rows.length <= MAX_MAP_POINTS || zoom > DEEPEST_CLUSTER_ZOOM) {
+      return collection(rows.slice(0, MAX_MAP_POINTS).map((row) => feature(row, source.properties(row))));
+    }
+  }
+  const rows = await ctx.db.$queryRaw<CellRow<Row>[]>(clustersSql(source, counted, kinds));
+  return collection(rows.map((row) => (isPoint(row) ? feature(row, source.properties(row)) : cluster(row))));
+}
+
+function inWindow(
+  { kind }: MapTables,
+  { level, fromX, fromY, toX, toY }: CellWindow,
+  kinds?: readonly string[],
+): Prisma.Sql {
+  const ofKinds = kind && kinds ? Prisma.sql`AND kind = ANY(${kinds}::${kind}[])` : Prisma.empty;
+  return Prisma.sql`
+    level = ${level} AND x BETWEEN ${fromX} AND ${toX} AND y BETWEEN ${fromY} AND ${toY} ${ofKinds} AND count > 0`;
+}
+
+export function totalSql(source: MapTables, window: CellWindow, kinds?: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT coalesce(sum(count), 0)::int AS total FROM ${source.cells} WHERE ${inWindow(source, window, kinds)}`;
+}
+
+export function pointsSql(
+  { table, columns, onMap, kind }: MapTables,
+  window: CellWindow,
+  limit: number,
+  kinds?: readonly string[],
+): Prisma.Sql {
+  const points = (ofKind: Prisma.Sql) => Prisma.sql`
+    SELECT ${columns} FROM ${table} WHERE ${onMap} ${ofKind} AND ${inBox(table, boundsOf(window))} LIMIT ${limit}`;
+  return kind && kinds ? Prisma.sql`${eachKind(kind, kinds, points)} LIMIT ${limit}` : points(Prisma.empty);
+}
+
+/** Cells, each with its one point where there is only one in it. */
+export function clustersSql(source: MapTables, window: CellWindow, kinds?: readonly string[]): Prisma.Sql {
+  const { table, cells, columns, onMap, kind } = source;
+  const degrees = Prisma.sql`(360 / power(2, cell.level))`;
+  return Prisma.sql`
+    SELECT cell.count, cell.latitude_sum::float8 AS "latitudeSum", cell.longitude_sum::float8 AS "longitudeSum", single.*
+    FROM (
+      SELECT level, x, y, ${kind ? Prisma.sql`min(kind) AS kind,` : Prisma.empty} sum(count)::int AS count,
+        sum(latitude_sum) AS latitude_sum, sum(longitude_sum) AS longitude_sum
+      FROM ${cells} WHERE ${inWindow(source, window, kinds)} GROUP BY level, x, y
+    ) AS cell
+    LEFT JOIN LATERAL (
+      SELECT ${columns} FROM ${table}
+      WHERE cell.count = 1 AND ${onMap} ${kind ? Prisma.sql`AND ${table}.kind = cell.kind` : Prisma.empty}
+        AND point(${table}.longitude, ${table}.latitude) <@ box(
+          point(cell.x * ${degrees} - 180, cell.y * ${degrees} - 90),
+          point((cell.x + 1) * ${degrees} - 180, (cell.y + 1) * ${degrees} - 90))
+        -- The box has its eastern and northern edges too; what lies on them is the next cell's.
+        AND ${table}.longitude < (cell.x + 1) * ${degrees} - 180 AND ${table}.latitude < (cell.y + 1) * ${degrees} - 90
+      LIMIT 1
+    ) AS single ON true`;
+}
+
+function collection<Properties>(features: MapView<Properties>["features"]): MapView<Properties> {
+  return { type: "FeatureCollection", features };
+}
+
+function feature<Properties>({ longitude, latitude }: PointRow, properties: Properties) {
+  const coordinates: [number, number] = [longitude, latitude];
+  return { type: "Feature" as const, geometry: { type: "Point" as const, coordinates }, properties };
+}
+
+function cluster({ count, latitudeSum, longitudeSum }: CellRow<PointRow>) {
+  const middle = { latitude: meanDegrees(latitudeSum, count), longitude: meanDegrees(longitudeSum, count), id: 0 };
+  return feature(middle, { cluster: true as const, count });
+}
+
+function isPoint<Row extends PointRow>(cell: CellRow<Row>): cell is CellRow<Row> & Row {
+  return cell.count === 1 && cell.id !== null;
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { Prisma } from "@/prisma/client";
+
+/** Every column that may name a photo. */
+const USES = [
+  "reports.photo_id",
+  "report_events.photo_id",
+  "places.photo_id",
+  "messages.photo_id",
+  "users.profile_photo_id",
+];
+
+/** Whether nothing names a row of `photos`. */
+export const IS_UNUSED = Prisma.raw(
+  USES.map((column) => `NOT EXISTS (SELECT FROM ${column.split(".")[0]} WHERE ${column} = photos.id)`).join(" AND "),
+);

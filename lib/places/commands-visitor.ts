@@ -1,0 +1,93 @@
+import "server-only";
+import { isRobot } from "@/lib/holding/rules";
+import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { HAS_PAGE } from "./rows";
+import type { NotePlace, VotePlace } from "./schemas";
+import type { PlaceVoteView } from "./view";
+
+interface Standing {
+  openCount: number;
+  closedCount: number;
+}
+
+/**
+ * "Masih ada" or "sudah tutup": one word a person, the newest counts.
+ * @throws NotFound for a place without a page
+ */
+export async function votePlace(ctx: Ctx, id: number, { open }: VotePlace): Promise<PlaceVoteView> {
+  const writer = ownKey(ctx.actor);
+  const view = await ctx.transaction(async (transaction) => {
+    // The lock makes votes on one place wait for each other, so the counts below are those of whole votes.
+    const before = await publicPlace(transaction, id, Prisma.sql`FOR UPDATE`);
+    const earlier = await forgetVotes(transaction, ctx.actor, id);
+    const earlierOpen = earlier.filter((vote) => vote.open).length;
+    await transaction.placeVote.create({ data: { placeId: id, writerKey: writer, open, createdAt: ctx.now() } });
+    const openCount = before.openCount + Number(open) - earlierOpen;
+    const closedCount = before.closedCount + Number(!open) - (earlier.length - earlierOpen);
+    // Not by Prisma's update: that the place was voted on is no change that a decision at the desk must have seen.
+    await transaction.$executeRaw`
+      UPDATE places SET open_count = ${openCount}, closed_count = ${closedCount} WHERE id = ${id}`;
+    return { open_count: openCount, closed_count: closedCount, open };
+  });
+  ctx.expire("places");
+  return view;
+}
+
+/** What the actor said of a place, and how many said what. @throws NotFound for a place without a page */
+export async function ownVote(ctx: Ctx, id: number): Promise<PlaceVoteView> {
+  const { openCount, closedCount } = await publicPlace(ctx.db, id);
+  const vote = await ctx.db.placeVote.findFirst({
+    where: { placeId: id, writerKey: { in: writerKeys(ctx.actor) } },
+    orderBy: { createdAt: "desc" },
+    select: { open: true },
+  });
+  return { open_count: openCount, closed_count: closedCount, open: vote?.open ?? null };
+}
+
+/**
+ * "Ada yang salah?": a letter to staff about the place.
+ * @throws NotFound for a place without a page
+ */
+export async function notePlace(ctx: Ctx, id: number, input: NotePlace): Promise<{ received: true }> {
+  const writer = ownKey(ctx.actor);
+  await publicPlace(ctx.db, id);
+  const robot = isRobot(input);
+  return ctx.transaction(async (transaction) => {
+    await transaction.message.create({
+      data: {
+        kind: "PLACE_NOTE",
+        // What a robot wrote is kept, but nobody has to deal with it.
+        status: robot ? "CLOSED" : "NEW",
+        details: robot ? { held: "robot" } : {},
+        about: `place:${id}`,
+        body: input.note,
+        email: input.email ?? null,
+        consentedAt: input.email ? ctx.now() : null,
+        writerKey: writer,
+        createdAt: ctx.now(),
+      },
+    });
+    return { received: true } as const;
+  });
+}
+
+async function publicPlace(
+  db: Ctx["db"] | Transaction,
+  id: number,
+  lock: Prisma.Sql = Prisma.empty,
+): Promise<Standing> {
+  const rows = await db.$queryRaw<Standing[]>`
+    SELECT open_count AS "openCount", closed_count AS "closedCount" FROM places WHERE id = ${id} AND ${HAS_PAGE} ${lock}`;
+  const [place] = rows;
+  if (!place) throw new NotFound("Lokasi tidak ditemukan.");
+  return place;
+}
+
+/** @returns what the person had said, with the account and in this browser; as a rule at most one word */
+async function forgetVotes(transaction: Transaction, actor: Actor, placeId: number): Promise<{ open: boolean }[]> {
+  return transaction.$queryRaw<{ open: boolean }[]>`
+    DELETE FROM place_votes WHERE place_id = ${placeId} AND writer_key = ANY(${writerKeys(actor)}) RETURNING open`;
+}

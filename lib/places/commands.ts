@@ -1,0 +1,80 @@
+import "server-only";
+import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { type HoldReason, holdReason } from "@/lib/holding/rules";
+import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { InvalidInput } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Transaction } from "@/prisma/client";
+import { PLACE_SELECT, PLACES } from "./rows";
+import { placeNameKey, placeSlug } from "./rules";
+import type { CreatePlace } from "./schemas";
+import { type CreatedPlaceView, placeView } from "./view";
+
+/**
+ * Takes in a place, which waits for validation; held when the filter doubts it. Without a point it is looked up by name.
+ * @throws InvalidInput when nothing goes by the name, or the photo is not the writer's own or already used;
+ * Unavailable when nobody can look the name up
+ */
+export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<CreatedPlaceView> {
+  const writer = ownKey(ctx.actor);
+  const now = ctx.now();
+  // Before the transaction: the search may take seconds.
+  const point = await pointFor(ctx, input);
+  return ctx.transaction(async (transaction) => {
+    await takeTurn(transaction, [writer]);
+    const held = await doubt(ctx, transaction, input);
+    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const id = await nextId(transaction);
+    const row = await transaction.place.create({
+      data: {
+        id,
+        slug: placeSlug(input.name, id),
+        name: input.name,
+        nameKey: placeNameKey(input.name),
+        kind: input.kind,
+        description: input.description ?? "",
+        ...point,
+        ...ctx.geocoder.areaOf(point.latitude, point.longitude),
+        photoId: input.photo_id ?? null,
+        heldReason: held,
+        writerKey: writer,
+        createdAt: now,
+        updatedAt: now,
+        steps: { create: { kind: "CREATED", createdAt: now } },
+      },
+      select: PLACE_SELECT,
+    });
+    return { ...placeView(row), status: row.status, held: held !== null };
+  });
+}
+
+interface PlacePoint {
+  latitude: number;
+  longitude: number;
+  approximate: boolean;
+}
+
+async function pointFor(ctx: Ctx, { name, latitude, longitude, approximate }: CreatePlace): Promise<PlacePoint> {
+  if (latitude != null && longitude != null) return { latitude, longitude, approximate: approximate ?? false };
+  const found = await ctx.geocoder.find(name);
+  if (!found) throw new InvalidInput(GEOCODING_MESSAGES.notFound, { name: GEOCODING_MESSAGES.notFound });
+  return { latitude: found.latitude, longitude: found.longitude, approximate: found.approximate };
+}
+
+async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePlace): Promise<HoldReason | null> {
+  const rows = await transaction.$queryRaw<{ recent: number }[]>`
+    SELECT ${recentCount(PLACES, writerKeys(ctx.actor), ctx.now())} AS recent`;
+  const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
+  return holdReason(input, [input.name, input.description ?? ""], facts);
+}
+
+/** Taken before the row is written, since the slug holds it. */
+async function nextId(transaction: Transaction): Promise<number> {
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('places', 'id'))::int AS id`;
+  const [row] = rows;
+  if (!row) throw new Error("The sequence of places gave no id");
+  return row.id;
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { clipped } from "@/lib/format/text";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { CellWindow } from "@/lib/map/grid";
+import { countedMap, type MapSource } from "@/lib/map/queries";
+import { POPUP_CHARACTERS } from "@/lib/map/rules";
+import { photoPath } from "@/lib/photos/rules";
+import { Prisma } from "@/prisma/client";
+import { IS_ON_MAP, PLACE_KIND, PLACES } from "./rows";
+import type { PlaceKind } from "./rules";
+import type { PlaceMapView, PlacePointProperties } from "./view";
+
+interface PointRow {
+  id: number;
+  slug: string;
+  name: string;
+  kind: PlaceKind;
+  description: string;
+  photoId: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+export const PLACE_MAP: MapSource<PointRow, PlacePointProperties> = {
+  table: PLACES,
+  cells: Prisma.raw("place_cells"),
+  columns: Prisma.raw(`
+    places.id, places.slug, places.name, places.kind, left(places.description, ${POPUP_CHARACTERS + 1}) AS description,
+    places.photo_id AS "photoId", places.latitude, places.longitude`),
+  onMap: IS_ON_MAP,
+  kind: PLACE_KIND,
+  properties: ({ id, slug, name, kind, description, photoId }) => ({
+    id,
+    slug,
+    name,
+    kind,
+    description: clipped(description, POPUP_CHARACTERS),
+    photo: photoId === null ? null : photoPath(photoId, 640),
+  }),
+};
+
+/** The places in a window, as points; as clusters where they are too many. @param kinds only of these */
+export function placeMap(
+  ctx: Ctx,
+  window: CellWindow,
+  zoom: number,
+  kinds?: readonly PlaceKind[],
+): Promise<PlaceMapView> {
+  return countedMap(ctx, PLACE_MAP, window, zoom, kinds);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { GRID_LEVELS } from "@/lib/map/rules";
+import { IS_LISTED } from "@/lib/reports/rows";
+import type { PublicCountsView } from "./view";
+
+/** What a cached reading of the counts depends on. */
+export const COUNTS_TAGS = ["counts", "reports"];
+
+/** How much there is for everyone to see. What has no table yet counts 0. */
+export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
+  const rows = await db.$queryRaw<Pick<PublicCountsView, "bankSampahCount" | "reportCount">[]>`
+    SELECT
+      (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
+        AS "bankSampahCount",
+      (SELECT count(*)::int FROM reports WHERE ${IS_LISTED}) AS "reportCount"`;
+  const { bankSampahCount, reportCount } = rows[0] ?? { bankSampahCount: 0, reportCount: 0 };
+  return { eventCount: 0, bankSampahCount, relawanCount: 0, reportCount };
+}
