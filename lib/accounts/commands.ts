@@ -1,7 +1,9 @@
 import "server-only";
-import { cleanLine, comparisonKey } from "@/lib/format/text";
+import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
+import { recordSignIn } from "./commands-events";
+import { deviceName } from "./devices";
 import { hashNewPassword } from "./new-password";
 import { hashPassword } from "./passwords";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "./rules";
@@ -62,7 +64,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
 }
 
 /** Prisma's "unique constraint failed", known by its code: each of Next's bundles has a class of its own for it. */
-function isTaken(error: unknown): boolean {
+export function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }
 
@@ -72,17 +74,16 @@ interface Device {
   device: string;
 }
 
-function deviceName(device: string): string {
-  return cleanLine(device.toWellFormed().replaceAll("\0", "")).slice(0, 200).toWellFormed();
-}
-
 /** Opens a session that ends by itself after a day, or 30 days when it is to be remembered. @returns its id */
 export async function openSession(ctx: Ctx, userId: number, { remember, device }: Device): Promise<string> {
   const now = ctx.now();
   const expiresAt = secondsLater(now, remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain);
   const data = { userId, device: deviceName(device), createdAt: now, lastSeenAt: now, expiresAt };
-  const session = await ctx.db.session.create({ data, select: { id: true } });
-  return session.id;
+  return ctx.transaction(async (transaction) => {
+    const session = await transaction.session.create({ data, select: { id: true } });
+    await recordSignIn(ctx, transaction, { userId, device });
+    return session.id;
+  });
 }
 
 /** Ends a session at once; ending it twice changes nothing. */
@@ -102,8 +103,10 @@ export async function issueToken(ctx: Ctx, userId: number, { remember, device }:
   const { token, tokenHash } = newToken();
   const now = ctx.now();
   const expiresAt = secondsLater(now, remember ? TOKEN_SECONDS : SESSION_SECONDS.plain);
-  await ctx.db.apiToken.create({
-    data: { userId, tokenHash, device: deviceName(device), createdAt: now, expiresAt },
+  const data = { userId, tokenHash, device: deviceName(device), createdAt: now, expiresAt };
+  await ctx.transaction(async (transaction) => {
+    await transaction.apiToken.create({ data });
+    await recordSignIn(ctx, transaction, { userId, device });
   });
   return token;
 }

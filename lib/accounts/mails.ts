@@ -16,7 +16,7 @@ const STRANGERS_FOOTER =
 
 type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
 
-function toOwner({ username, email }: Owner, content: Content): MailMessage {
+export function toOwner({ username, email }: Owner, content: Content): MailMessage {
   return {
     to: { name: username, address: email },
     ...letter({ ...content, name: username, footer: OWNERS_FOOTER }),

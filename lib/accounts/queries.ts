@@ -30,7 +30,8 @@ export interface LiveToken {
 }
 
 // The hash of a random text nobody knows: without it an unknown name would answer 28 ms sooner than a known one.
-const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$DU6CAFMA8EX8ZhMrBhi8cw$n+0E71FHKQ6rtpamAIKbxmn/bSncHIc4ljrLrjcs+yU";
+export const NOBODY =
+  "$argon2id$v=19$m=19456,t=2,p=1$DU6CAFMA8EX8ZhMrBhi8cw$n+0E71FHKQ6rtpamAIKbxmn/bSncHIc4ljrLrjcs+yU";
 
 /** The account behind a name and password, or null; takes the same time whether or not the name exists. */
 export async function accountOf(

@@ -3,6 +3,7 @@ import { issueToken } from "@/lib/accounts/commands";
 import { LogIn } from "@/lib/accounts/schemas";
 import { accountView, type LoggedInView } from "@/lib/accounts/view";
 import { signIn } from "@/lib/server/auth/sign-in";
+import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -10,8 +11,8 @@ export const POST = route({
   limit: "login",
   body: LogIn,
   handler: async ({ ctx, body, request, requestId }): Promise<LoggedInView> => {
-    const account = await signIn(ctx, { ...body, requestId });
-    const device = request.headers.get("user-agent") ?? "";
+    const device = deviceOf(request);
+    const account = await signIn(ctx, { ...body, device, requestId });
     const token = await issueToken(ctx, account.id, { remember: body.remember ?? true, device });
     return { message: `Login berhasil! Selamat datang, ${account.username}.`, user: accountView(account), token };
   },

@@ -2,6 +2,7 @@ import "server-only";
 import type { LiveSession } from "@/lib/accounts/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { cookieOf } from "@/lib/server/http/cookies";
+import { deviceOf } from "@/lib/server/http/device";
 import { csrfCookieName, sessionCookieName } from "./cookies";
 
 /**
@@ -19,8 +20,7 @@ export interface Exchange {
 }
 
 export function exchangeFor(ctx: Ctx, request: Request, requestId: string): Exchange {
-  const device = request.headers.get("user-agent") ?? "";
-  return { ctx, requestId, device, session: null, signedOut: null, failure: null };
+  return { ctx, requestId, device: deviceOf(request), session: null, signedOut: null, failure: null };
 }
 
 /** The cookies that next-auth reads. */

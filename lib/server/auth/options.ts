@@ -93,6 +93,7 @@ async function newSession(exchange: Exchange, credentials: unknown): Promise<str
   const account = await signIn(exchange.ctx, {
     username: form.admin ? { admin: true } : (form.username ?? ""),
     password: form.password,
+    device: exchange.device,
     requestId: exchange.requestId,
   });
   return openSession(exchange.ctx, account.id, { remember: form.remember, device: exchange.device });

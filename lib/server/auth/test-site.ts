@@ -1,17 +1,18 @@
 import { Pool } from "pg";
 import { afterAll, vi } from "vitest";
 import type { RouteHandler } from "@/lib/server/http/route";
+import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
 import type { Database } from "@/prisma/client";
 
 const SITE = "http://sulur.test";
 export const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 
 function unused(): never {
-  throw new Error("accounts need no mail, photos or places");
+  throw new Error("accounts need no photos or places");
 }
 
-/** The real services of a site on a test database, for tests that go through whole routes. */
-export async function testSite({ db, url }: { db: Database; url: string }): Promise<void> {
+/** The real services of a site on a test database, for tests that go through whole routes. @returns what it mails */
+export async function testSite({ db, url }: { db: Database; url: string }): Promise<MemoryMailer> {
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("SITE_URL", SITE);
   vi.stubEnv("AUTH_SECRET", SECRET);
@@ -22,15 +23,17 @@ export async function testSite({ db, url }: { db: Database; url: string }): Prom
   const { provideServices } = await import("@/lib/server/services");
   const pool = new Pool({ connectionString: url, max: 2 });
   pool.on("error", () => {});
+  const mail = new MemoryMailer();
   provideServices({
     db,
     pool,
     limits: new RateLimits(pool),
-    mail: { enqueue: unused, cancel: unused },
+    mail,
     photos: { put: unused, get: unused, delete: unused },
     geocoder: { find: unused, areaOf: unused },
   });
   afterAll(() => pool.end());
+  return mail;
 }
 
 type Parameters = Record<string, string | string[]>;

@@ -29,6 +29,9 @@ export const LIMITS = {
     address: { points: 400, seconds: 24 * HOUR },
     what: "dukungan",
   },
+  place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
+  vote: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "konfirmasi" },
+  note: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "catatan" },
   answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
   geocode: {
     actor: { points: 20, seconds: MINUTE },
@@ -52,6 +55,16 @@ export const LIMITS = {
     address: { points: 600, seconds: 10 * MINUTE },
     what: "perubahan akun",
   },
+  /** Mails to an address that somebody typed. */
+  email: { actor: { points: 3, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "permintaan email" },
+  /** Names, questions and answers at /forgot. */
+  recovery: {
+    actor: { points: 6, seconds: HOUR },
+    address: { points: 6, seconds: HOUR },
+    what: "percobaan memulihkan akun",
+  },
+  /** Tickets, which nobody guesses; each good one costs a hash. */
+  ticket: { actor: { points: 20, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "percobaan" },
   export: { actor: { points: 10, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "unduhan data" },
   staff: { actor: { points: 120, seconds: MINUTE }, address: { points: 1200, seconds: MINUTE }, what: "tindakan" },
 } as const satisfies Record<string, Limit>;
@@ -66,3 +79,9 @@ export const ACCOUNT_LOGIN: { short: Allowance; long: Allowance } = {
   short: { points: 5, seconds: MINUTE },
   long: { points: 25, seconds: HOUR },
 };
+
+/** Tries for one account name at /forgot, whoever makes them. */
+export const ACCOUNT_RECOVERY: Allowance = { points: 5, seconds: 24 * HOUR };
+
+/** Mails that strangers may cause at one address, from however many accounts. */
+export const ADDRESS_MAILS: Allowance = { points: 5, seconds: 24 * HOUR };

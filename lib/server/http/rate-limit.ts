@@ -1,8 +1,15 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { comparisonKey } from "@/lib/format/text";
 import { TooMany } from "@/lib/kernel/errors";
 import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
+
+interface Allowance {
+  points: number;
+  seconds: number;
+}
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory;
 
@@ -31,13 +38,17 @@ export class RateLimits {
   }
 
   /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
-  async spend(
-    prefix: string,
-    allowance: { points: number; seconds: number },
-    key: string,
-    what: string,
-  ): Promise<void> {
+  async spend(prefix: string, allowance: Allowance, key: string, what: string): Promise<void> {
     await consume(this.#limiter(prefix, allowance), key, what);
+  }
+
+  /**
+   * The same for a key that people typed. It is counted under a hash: a name may be a password that went into the
+   * wrong field, and an address is nobody's business.
+   */
+  async spendOn(prefix: string, allowance: Allowance, typed: string, what: string): Promise<void> {
+    const key = createHash("sha256").update(comparisonKey(typed)).digest("base64url");
+    await this.spend(prefix, allowance, key, what);
   }
 
   /** One point of the address's general allowance, counted in memory. */
@@ -45,7 +56,7 @@ export class RateLimits {
     await consume(this.#reads, address, "permintaan");
   }
 
-  #limiter(prefix: string, { points, seconds }: { points: number; seconds: number }): Limiter {
+  #limiter(prefix: string, { points, seconds }: Allowance): Limiter {
     const known = this.#limiters.get(prefix);
     if (known) return known;
     const limiter = new RateLimiterPostgres({

@@ -1,0 +1,13 @@
+/** POST /api/account/email/confirm: makes an address the account's. Only a POST, since programs open links in mails. */
+import { confirmEmail } from "@/lib/accounts/commands-email";
+import { ConfirmEmail } from "@/lib/accounts/schemas-recovery";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "anonymous",
+  limit: "ticket",
+  body: ConfirmEmail,
+  idempotent: true,
+  handler: ({ ctx, body, request }) => confirmEmail(ctx, body, deviceOf(request)),
+});

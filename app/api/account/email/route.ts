@@ -1,0 +1,26 @@
+/** POST /api/account/email sends a link to the address, which counts only once confirmed; DELETE takes it away. */
+import { askForEmail, removeEmail } from "@/lib/accounts/commands-email";
+import { AskForEmail, RemoveEmail } from "@/lib/accounts/schemas-recovery";
+import { deviceOf } from "@/lib/server/http/device";
+import { ADDRESS_MAILS } from "@/lib/server/http/limits";
+import { route } from "@/lib/server/http/route";
+import { services } from "@/lib/server/services";
+
+export const POST = route({
+  access: "member",
+  limit: "email",
+  body: AskForEmail,
+  idempotent: true,
+  status: 202,
+  handler: async ({ ctx, body }) => {
+    await services().limits.spendOn("email:to", ADDRESS_MAILS, body.email, "surat ke alamat ini");
+    return askForEmail(ctx, body);
+  },
+});
+
+export const DELETE = route({
+  access: "member",
+  limit: "confirm",
+  body: RemoveEmail,
+  handler: ({ ctx, body, request }) => removeEmail(ctx, body, deviceOf(request)),
+});

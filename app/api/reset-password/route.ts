@@ -1,0 +1,13 @@
+/** POST /api/reset-password: the second step of /forgot. `userId` is the ticket, which counts once. */
+import { resetPassword } from "@/lib/accounts/commands-recovery";
+import { ResetPassword } from "@/lib/accounts/schemas-recovery";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "anonymous",
+  limit: "ticket",
+  body: ResetPassword,
+  idempotent: true,
+  handler: ({ ctx, body, request }) => resetPassword(ctx, body, deviceOf(request)),
+});

@@ -1,0 +1,17 @@
+/**
+ * POST /api/verify-account: the first step of /forgot. `userId` is a ticket for POST /api/reset-password, never an
+ * account's id. No Idempotency-Key: the kept answer would hold the ticket in readable form.
+ */
+import { VerifyAccount } from "@/lib/accounts/schemas-recovery";
+import { recover } from "@/lib/server/auth/recovery";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "anonymous",
+  limit: "recovery",
+  body: VerifyAccount,
+  handler: async ({ ctx, body, request, requestId }) => ({
+    userId: await recover(ctx, { data: body, device: deviceOf(request), requestId }),
+  }),
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { verifyAccount } from "@/lib/accounts/commands-recovery";
+import { NOT_RECOVERED_HERE } from "@/lib/accounts/rules-recovery";
+import type { VerifyAccount } from "@/lib/accounts/schemas-recovery";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Unauthenticated } from "@/lib/kernel/errors";
+import { ACCOUNT_RECOVERY } from "@/lib/server/http/limits";
+import { log } from "@/lib/server/log";
+import { services } from "@/lib/server/services";
+import { evenRefusal } from "./even-refusal";
+
+interface Attempt {
+  data: VerifyAccount;
+  device: string;
+  requestId: string;
+}
+
+/**
+ * A ticket for right data of an account that recovers on the screen. Everything else, a mailed ticket too, is the same
+ * refusal after the same time. @throws TooMany, Unauthenticated
+ */
+export async function recover(ctx: Ctx, { data, device, requestId }: Attempt): Promise<string> {
+  const started = performance.now();
+  await services().limits.spendOn("recovery:account", ACCOUNT_RECOVERY, data.username, "percobaan memulihkan akun");
+  const verified = await verifyAccount(ctx, data, device);
+  if (verified.kind === "ticket") {
+    log().info({ requestId }, "recovery: ticket shown");
+    return verified.ticket;
+  }
+  const { kind, userId } = verified;
+  if (kind === "mailed") log().info({ requestId, userId }, "recovery: ticket mailed");
+  else log().warn({ requestId, userId }, "recovery refused");
+  await evenRefusal(started);
+  throw new Unauthenticated(NOT_RECOVERED_HERE);
+}
