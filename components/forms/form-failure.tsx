@@ -21,11 +21,17 @@ export function FieldProblems({ failure, places }: ProblemProps) {
   );
 }
 
+interface SendProblemProps extends ProblemProps {
+  title: string;
+  /** Another part of the form has told screen readers already. */
+  announced?: boolean;
+}
+
 /** Why nothing arrived, where no field is to blame; beside the button that tries again. */
-export function SendProblem({ failure, places, title }: ProblemProps & { title: string }) {
+export function SendProblem({ failure, places, title, announced = false }: SendProblemProps) {
   if (Object.keys(problemsOf(failure, places)).length > 0) return null;
   return (
-    <Notice tone="bad" live="alert" title={title}>
+    <Notice tone="bad" live={announced ? undefined : "alert"} title={title}>
       {failure.message} Isian Anda masih tersimpan.
     </Notice>
   );

@@ -1,7 +1,23 @@
 "use client";
 
-import type { Point } from "@/components/map/coordinates";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { DraftNotices } from "@/components/forms/draft-notices";
+import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
+import { Honeypot, honeypotText } from "@/components/forms/honeypot";
+import { useDraft } from "@/components/forms/use-draft";
+import { useOnline } from "@/components/forms/use-online";
+import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import type { CreatedPlaceView } from "@/lib/places/view";
+import type { AddPlaceDoublesProps } from "./add-place-doubles";
+import { PLACE_DRAFT } from "./add-place-draft";
+import { AddPlaceMessage } from "./add-place-message";
+import { AddPlacePoint } from "./add-place-point";
+import { AddPlaceWhat } from "./add-place-what";
+import { OWN_PLACES, OwnPlaces } from "./own-places";
+import { useAddPlace } from "./use-add-place";
 
 export interface AddPlaceProps {
   /** TILE_URL of the server's configuration. */
@@ -14,11 +30,118 @@ export interface AddPlaceProps {
   onAdded: (place: CreatedPlaceView) => void;
 }
 
-/** The form that adds a green place (spec 2.13 and 5). */
-export function AddPlace({ pickedPoint, onPickRequest }: AddPlaceProps) {
+const ERROR_PLACES: ErrorPlaces = [
+  ["name", "lokasi-nama"],
+  ["kind", "lokasi-jenis"],
+  ["latitude", "lokasi-titik"],
+  ["longitude", "lokasi-titik"],
+  ["description", "lokasi-deskripsi"],
+  ["photo_id", "lokasi-foto"],
+];
+
+/** The form that adds a green place (spec 2.13 and 5): kept while it is written, sent once, never lost. */
+export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPlaceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const handle = useDraft(PLACE_DRAFT, form);
+  const { draft, ready, restored, setValue, change, clear } = handle;
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const [question, setQuestion] = useState<{ Dialog: ComponentType<AddPlaceDoublesProps> } | null>(null);
+  const online = useOnline();
+  const { mutate } = useSWRConfig();
+  const prepareQuestion = useCallback(
+    () =>
+      import("./add-place-doubles").then(
+        ({ AddPlaceDoubles }) => {
+          setQuestion({ Dialog: AddPlaceDoubles });
+          return true;
+        },
+        () => false,
+      ),
+    [],
+  );
+  const { sending, nearby, failure, finding, found, errors, submit, sendAnyway, closeQuestion, lookUp } = useAddPlace(
+    handle,
+    {
+      photoBusy,
+      prepareQuestion,
+      onAdded: (place) => {
+        void mutate(OWN_PLACES);
+        onAdded(place);
+      },
+    },
+  );
+  const setPlace = useCallback((place: PickedPoint | null) => change({ place }), [change]);
+
+  useEffect(() => {
+    if (pickedPoint) setPlace(rounded(pickedPoint));
+  }, [pickedPoint, setPlace]);
+
+  const busy = sending.step === "sending";
   return (
-    <button type="button" onClick={onPickRequest}>
-      {pickedPoint ? "Pindahkan titik" : "Pilih titik di peta"}
-    </button>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="Tambah lokasi"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) void submit(honeypotText(event.currentTarget));
+      }}
+    >
+      <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
+      <DraftNotices restored={restored} online={online} send="Tambah lokasi" onClear={clear} />
+      {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
+      {sending.step === "sent" ? <Added place={sending.answer} /> : null}
+      <AddPlaceWhat
+        draft={draft}
+        errors={errors}
+        onValue={setValue}
+        onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
+        onPhotoBusy={setPhotoBusy}
+        onPhotoPlace={(latitude, longitude) => setPlace({ latitude, longitude })}
+      >
+        <AddPlacePoint
+          value={draft.place}
+          onChange={setPlace}
+          tileUrl={tileUrl}
+          finding={finding}
+          found={found}
+          error={errors.latitude ?? errors.longitude}
+          onLookUp={() => void lookUp()}
+          onPickRequest={onPickRequest}
+        />
+      </AddPlaceWhat>
+      <Honeypot id="lokasi-situs" />
+      {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Lokasi belum terkirim" announced /> : null}
+      <AddPlaceMessage finding={finding} step={sending.step} failure={failure} />
+      <Button type="submit" size="large" wide disabled={!ready || draft.values.name.trim() === ""} busy={busy}>
+        {busy ? "Mengirim lokasi…" : "Tambah lokasi"}
+      </Button>
+      <OwnPlaces />
+      {question ? (
+        <question.Dialog
+          open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
+          nearby={nearby}
+          busy={busy}
+          onSendAnyway={() => void sendAnyway()}
+          onClose={closeQuestion}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What happens next; takes the focus, since the button that was pressed sleeps again. */
+function Added({ place }: { place: CreatedPlaceView }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="good" title={place.name}>
+        Terima kasih. Lokasi ini tampil di peta setelah divalidasi admin. Sampai saat itu hanya Anda yang melihatnya, di
+        bagian “Lokasi yang Anda tambahkan”.
+      </Notice>
+    </div>
   );
 }

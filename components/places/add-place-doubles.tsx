@@ -1,0 +1,66 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { meters } from "@/lib/format/numbers";
+import { PLACE_KIND_LABELS, PLACE_STATUS_LABELS, placePath } from "@/lib/places/rules";
+import type { NearbyPlaceView } from "@/lib/places/view";
+
+export interface AddPlaceDoublesProps {
+  open: boolean;
+  nearby: NearbyPlaceView[];
+  /** The person's own place is on its way all the same. */
+  busy: boolean;
+  onSendAnyway: () => void;
+  onClose: () => void;
+}
+
+/** "Sudah ada di dekat sini?" before a double. */
+export function AddPlaceDoubles({ open, nearby, busy, onSendAnyway, onClose }: AddPlaceDoublesProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Sudah ada di dekat sini?"
+      footer={
+        <>
+          <Button variant="quiet" busy={busy} onClick={onClose}>
+            Kembali ke formulir
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={onSendAnyway}>
+            {busy ? "Mengirim…" : "Tetap tambahkan"}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        Periksa dahulu apakah lokasi Anda sama dengan salah satu di bawah ini. Bila berbeda, silakan tetap tambahkan.
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {nearby.map((place) => (
+          <li key={place.id} className="rounded-md border border-line p-4">
+            <p className="font-semibold">
+              {place.status === "APPROVED" ? (
+                <a
+                  href={placePath(place.slug)}
+                  target="_blank"
+                  rel="noopener"
+                  className="underline underline-offset-4 hover:no-underline"
+                >
+                  {place.name}
+                  <span className="sr-only"> (buka di tab baru)</span>
+                </a>
+              ) : (
+                place.name
+              )}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {PLACE_KIND_LABELS[place.kind]} · {meters(place.distance_meters)} dari titik Anda
+              {place.status === "APPROVED" ? "" : ` · ${PLACE_STATUS_LABELS[place.status]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { SendFailure } from "@/components/forms/use-send";
+import { classNames } from "@/components/ui/class-names";
+import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { PLACE_MESSAGE_MS, PLACE_MESSAGES } from "@/lib/places/rules";
+
+interface Message {
+  text: string;
+  tone: "busy" | "good" | "bad";
+}
+
+interface MessageProps {
+  finding: boolean;
+  step: "filling" | "sending" | "asking" | "sent";
+  failure: SendFailure | null;
+}
+
+/** How the sending goes (spec 8). The outcome leaves the screen after 3 s; screen readers can still come back to it. */
+export function AddPlaceMessage({ finding, step, failure }: MessageProps) {
+  const message = messageOf({ finding, step, failure });
+  return (
+    <div role="status">{message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}</div>
+  );
+}
+
+const TONES: Record<Message["tone"], string> = {
+  busy: "text-ink-soft",
+  good: "text-primary",
+  bad: "text-danger",
+};
+
+function Line({ text, tone }: Message) {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (tone === "busy") return;
+    const timer = setTimeout(() => setGone(true), PLACE_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [tone]);
+  return <p className={gone ? "sr-only" : classNames("text-center font-semibold", TONES[tone])}>{text}</p>;
+}
+
+function messageOf({ finding, step, failure }: MessageProps): Message | null {
+  if (step === "sending") {
+    return { text: finding ? GEOCODING_MESSAGES.searching : PLACE_MESSAGES.sending, tone: "busy" };
+  }
+  if (step === "sent") return { text: PLACE_MESSAGES.added, tone: "good" };
+  return failure === null || failure.status === null ? null : { text: failureText(failure), tone: "bad" };
+}
+
+/** The server's own sentence where it gave one. */
+function failureText({ status, message }: SendFailure): string {
+  const gaveReason = status !== null && status > 0 && (status < 500 || status === 503);
+  return gaveReason ? `Gagal: ${message}` : PLACE_MESSAGES.failed;
+}
