@@ -1,9 +1,16 @@
+import type { Map as LeafletMap } from "leaflet";
+
 /** What a map shows, in degrees. */
 export interface Box {
   west: number;
   south: number;
   east: number;
   north: number;
+}
+
+export function boxOf(map: LeafletMap): Box {
+  const bounds = map.getBounds();
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
 }
 
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };

@@ -3,7 +3,7 @@ import { useMap, useMapEvents } from "react-leaflet";
 import useSWR from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { MapView } from "@/lib/map/view";
-import { mapQuery } from "./map-window";
+import { boxOf, mapQuery } from "./map-window";
 
 /** A finger that is still moving asks nothing. */
 const SETTLE_MS = 250;
@@ -22,9 +22,7 @@ export function useMapPoints<Properties>(
   const running = useRef<AbortController>(undefined);
 
   function look(): void {
-    const bounds = map.getBounds();
-    const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
-    setQuery(mapQuery(box, map.getZoom()));
+    setQuery(mapQuery(boxOf(map), map.getZoom()));
   }
 
   useMapEvents({

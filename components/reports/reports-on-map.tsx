@@ -1,9 +1,8 @@
 "use client";
 
-import { rounded } from "@/components/map/coordinates";
+import { pickable } from "@/components/map/pickable";
 import { ReportMap } from "@/components/map/report-map";
 import { showToast } from "@/components/ui/toast-store";
-import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
 import type { ReportMapView, ReportView } from "@/lib/reports/view";
 import type { Place } from "./report-values";
 
@@ -20,12 +19,10 @@ interface ReportsOnMapProps {
 
 /** The map beside the list. A click beside the pins gives the form its place. */
 export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, onSelect, onPick }: ReportsOnMapProps) {
-  function pick(place: Place) {
-    if (!isInIndonesia(place.latitude, place.longitude)) {
-      showToast({ text: GEOCODING_MESSAGES.outside, tone: "bad" });
-      return;
-    }
-    onPick(rounded(place));
+  function pick(latitude: number, longitude: number) {
+    const place = pickable(latitude, longitude);
+    if (place === null) return;
+    onPick(place);
     showToast({
       text: "Titik ini dipakai sebagai tempat laporan Anda.",
       action: { label: "Ke formulir", onPress: toForm },
@@ -40,7 +37,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
         selectedId={selectedId}
         selectedPoint={pointOf(selected)}
         onSelect={onSelect}
-        onMapClick={(latitude, longitude) => pick({ latitude, longitude })}
+        onMapClick={pick}
         picked={picked}
         className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
       />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportView } from "@/lib/reports/view";
-import { joinReports } from "./join-reports";
+import { joinNewest } from "./join-newest";
 
 function reports(...ids: number[]): ReportView[] {
   return ids.map((id) => ({ id, status: "PENDING" }) as ReportView);
@@ -11,15 +11,15 @@ function idsOf(list: ReportView[]): number[] {
 }
 
 test("new reports at the head push nothing out of the middle", () => {
-  expect(idsOf(joinReports(reports(7, 6, 5), reports(5, 4, 3, 2)))).toEqual([7, 6, 5, 4, 3, 2]);
+  expect(idsOf(joinNewest(reports(7, 6, 5), reports(5, 4, 3, 2)))).toEqual([7, 6, 5, 4, 3, 2]);
 });
 
 test("a report that changed is shown as it is now", () => {
-  const [changed] = joinReports([{ ...reports(5)[0], status: "VERIFIED" } as ReportView], reports(5, 4));
+  const [changed] = joinNewest([{ ...reports(5)[0], status: "VERIFIED" } as ReportView], reports(5, 4));
   expect(changed?.status).toBe("VERIFIED");
 });
 
 test("never hides reports in a gap", () => {
-  expect(idsOf(joinReports(reports(30, 29, 28), reports(5, 4)))).toEqual([30, 29, 28]);
-  expect(idsOf(joinReports(reports(3, 2), []))).toEqual([3, 2]);
+  expect(idsOf(joinNewest(reports(30, 29, 28), reports(5, 4)))).toEqual([30, 29, 28]);
+  expect(idsOf(joinNewest(reports(3, 2), []))).toEqual([3, 2]);
 });

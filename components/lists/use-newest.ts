@@ -1,0 +1,85 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { joinNewest } from "./join-newest";
+
+export interface Newest<Item> {
+  /** While the list loads these are the ones of the list before; undefined where there was none. */
+  items: Item[] | undefined;
+  loading: boolean;
+  /** Why there is no list. */
+  error: Error | undefined;
+  retry: () => void;
+  /** Why older items could not be loaded. */
+  olderError: Error | undefined;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+  /** Puts an item that was just sent at the head. */
+  prepend: (item: Item) => void;
+}
+
+interface Tail<Item> {
+  path: string | null;
+  older: Item[];
+  step: "idle" | "loading" | "ended";
+  error?: Error;
+}
+
+/**
+ * A list of our API, newest first, that grows by its `cursor`.
+ * @param path with a `limit` in its query; null asks nothing
+ * @param first what the page was rendered with
+ */
+export function useNewest<Item extends { id: number }>(
+  path: string | null,
+  limit: number,
+  first?: Item[] | undefined,
+): Newest<Item> {
+  const { cache } = useSWRConfig();
+  const kept = path !== null && cache.get(path)?.data !== undefined;
+  const { data, error, mutate } = useSWR<Item[], Error>(path, fetchJson<Item[]>, {
+    fallbackData: first,
+    keepPreviousData: true,
+    // The page brings fresh items; only what was kept from an earlier visit to it needs a look.
+    revalidateOnMount: first === undefined || kept,
+  });
+  const loaded = kept || first !== undefined;
+  const start: Tail<Item> = { path, older: [], step: "idle" };
+  const [lastTail, setTail] = useState(start);
+  const tail = lastTail.path === path ? lastTail : start;
+  const items = data && joinNewest(data, tail.older);
+
+  async function loadMore() {
+    if (!items) return;
+    setTail({ path, older: tail.older, step: "loading" });
+    try {
+      const piece = await fetchJson<Item[]>(`${path}&cursor=${items.at(-1)?.id}`);
+      // With what is shown now, so that newer items push nothing out of the middle of the list.
+      setTail({ path, older: [...items, ...piece], step: piece.length < limit ? "ended" : "idle" });
+    } catch (reason) {
+      setTail({ path, older: tail.older, step: "idle", error: reason as Error });
+    }
+  }
+
+  const prepend = useCallback(
+    (item: Item) => {
+      const put = (old: Item[] = first ?? []) => [item, ...old.filter(({ id }) => id !== item.id)];
+      void mutate(put, { revalidate: false });
+    },
+    [mutate, first],
+  );
+  return {
+    items,
+    loading: !loaded && error === undefined,
+    error: loaded ? undefined : error,
+    retry: () => void mutate(),
+    olderError: tail.error,
+    hasMore: loaded && items !== undefined && tail.step !== "ended" && items.length >= limit,
+    loadingMore: tail.step === "loading",
+    loadMore: () => void loadMore(),
+    prepend,
+  };
+}

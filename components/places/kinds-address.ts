@@ -1,0 +1,25 @@
+import { PLACE_KINDS, type PlaceKind } from "@/lib/places/rules";
+
+const PARAMETER = "jenis";
+
+/** `?jenis=taman_kota,mangrove` → the kinds, in the order of the chips; what is no kind is left out. */
+export function kindsIn(search: string): PlaceKind[] {
+  const asked = new Set(new URLSearchParams(search).get(PARAMETER)?.split(",") ?? []);
+  return PLACE_KINDS.filter((kind) => asked.has(kind));
+}
+
+/** The query with these kinds and whatever else it had; all kinds or none need no word. */
+export function withKinds(search: string, kinds: readonly PlaceKind[]): string {
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  const others = query.toString();
+  const parts = [kinds.length === 0 ? "" : `${PARAMETER}=${kinds.join(",")}`, others].filter((part) => part !== "");
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+/** Kinds after a press on one chip, in the chips' order. */
+export function toggled(kinds: readonly PlaceKind[], pressed: PlaceKind): PlaceKind[] {
+  const kept = new Set(kinds);
+  if (!kept.delete(pressed)) kept.add(pressed);
+  return PLACE_KINDS.filter((kind) => kept.has(kind));
+}

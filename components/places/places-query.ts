@@ -1,0 +1,51 @@
+import type { Point } from "@/components/map/coordinates";
+import type { Box } from "@/components/map/map-window";
+import type { PlaceKind } from "@/lib/places/rules";
+
+/** What the list is narrowed to. */
+export interface PlaceFilter {
+  kinds: readonly PlaceKind[];
+  /** What was typed in the search. */
+  name: string;
+  /** Nearest first from here. */
+  position: Point | null;
+  /** Only what lies in here. */
+  area: Box | null;
+}
+
+/** Some ten metres: enough to sort by, and no more than needed of where somebody stands. */
+const DECIMALS = 4;
+
+function short(degrees: number): number {
+  return Number(degrees.toFixed(DECIMALS));
+}
+
+/** The address of the list, `limit` first. Commas stay readable, as in the page's own address. */
+export function listPath({ kinds, name, position, area }: PlaceFilter, limit: number): string {
+  const parts = [`limit=${limit}`];
+  if (kinds.length > 0) parts.push(`kinds=${kinds.join(",")}`);
+  if (name !== "") parts.push(`q=${encodeURIComponent(name)}`);
+  if (position) parts.push(`latitude=${short(position.latitude)}`, `longitude=${short(position.longitude)}`);
+  if (area) parts.push(`bbox=${[area.west, area.south, area.east, area.north].map(short).join(",")}`);
+  return `/api/locations?${parts.join("&")}`;
+}
+
+/** The address of the map's points, without the part that names the view. */
+export function mapSource(kinds: readonly PlaceKind[]): string {
+  return kinds.length > 0 ? `/api/locations/map?kinds=${kinds.join(",")}` : "/api/locations/map";
+}
+
+/** Such lists come in one answer; all others by pages, newest first. */
+export function isWhole({ position, area }: PlaceFilter): boolean {
+  return position !== null || area !== null;
+}
+
+/** What the list shows, in words. */
+export function describeList({ name, position, area }: PlaceFilter): string {
+  const parts = ["Lokasi"];
+  if (name !== "") parts.push(`bernama “${name}”`);
+  if (area) parts.push("di area peta");
+  if (position) parts.push("terdekat dari Anda");
+  if (parts.length === 1) parts.push("terbaru");
+  return parts.join(" ");
+}
