@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
-import { PLACE_SELECT, PLACES } from "./rows";
+import { nextPlaceId, PLACE_SELECT, PLACES } from "./rows";
 import { placeNameKey, placeSlug } from "./rules";
 import type { CreatePlace } from "./schemas";
 import { type CreatedPlaceView, placeView } from "./view";
@@ -26,7 +26,7 @@ export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<Created
     await takeTurn(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
-    const id = await nextId(transaction);
+    const id = await nextPlaceId(transaction);
     const row = await transaction.place.create({
       data: {
         id,
@@ -68,13 +68,4 @@ async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePlace): Pr
     SELECT ${recentCount(PLACES, writerKeys(ctx.actor), ctx.now())} AS recent`;
   const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
   return holdReason(input, [input.name, input.description ?? ""], facts);
-}
-
-/** Taken before the row is written, since the slug holds it. */
-async function nextId(transaction: Transaction): Promise<number> {
-  const rows = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('places', 'id'))::int AS id`;
-  const [row] = rows;
-  if (!row) throw new Error("The sequence of places gave no id");
-  return row.id;
 }

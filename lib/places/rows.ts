@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/prisma/client";
+import { type Database, Prisma, type Transaction } from "@/prisma/client";
 
 export const PLACES = Prisma.raw("places");
 export const PLACE_KIND = Prisma.raw('"PlaceKind"');
@@ -52,3 +52,12 @@ export const IS_DOUBTED = Prisma.raw(
 /** `messages_place_notes_idx` */
 export const IS_OPEN_NOTE = Prisma.raw(`messages.kind = 'PLACE_NOTE' AND messages.status = 'NEW'`);
 export const NOTED_PLACE = Prisma.raw(`substr(messages.about, 7)::integer`);
+
+/** Taken before a row is written, since its slug holds it. */
+export async function nextPlaceId(client: Database | Transaction): Promise<number> {
+  const rows = await client.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('places', 'id'))::int AS id`;
+  const [row] = rows;
+  if (!row) throw new Error("The sequence of places gave no id");
+  return row.id;
+}
