@@ -1,3 +1,4 @@
+import type { FormRefusal } from "@/components/forms/use-submit";
 import {
   ageOf,
   isBlank,
@@ -11,23 +12,16 @@ import {
 } from "@/lib/accounts/rules";
 
 export type RegistrationValues = Record<RegistrationField, string>;
-export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
-
-interface Checked {
-  /** In the order of the form. */
-  errors: RegistrationErrors;
-  /** The sentence for the whole form; empty when nothing is wrong. */
-  summary: string;
-}
 
 /** What can be said without asking the server, which checks everything again. */
-export function checkRegistration(values: RegistrationValues): Checked {
+export function checkRegistration(values: RegistrationValues): FormRefusal | null {
   const errors: Record<string, string> = {};
   for (const field of REGISTRATION_FIELDS) {
     const message = messageFor(field, values[field]);
     if (message) errors[field] = message;
   }
-  return { errors, summary: registrationSummary(errors) ?? Object.values(errors)[0] ?? "" };
+  const first = Object.values(errors)[0];
+  return first === undefined ? null : { message: registrationSummary(errors) ?? first, errors };
 }
 
 function messageFor(field: RegistrationField, value: string): string | undefined {

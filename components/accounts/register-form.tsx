@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { textsOf } from "@/components/forms/use-submit";
 import { buttonClass } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -20,34 +21,27 @@ import {
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import type { RegistrationValues } from "./check-registration";
 import { PasswordChecklist } from "./password-checklist";
-import { RegistrationDone } from "./registration-done";
+import { SignInNext } from "./sign-in-next";
 import { useRegistration } from "./use-registration";
 
 const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
 
-function valuesOf(form: HTMLFormElement): RegistrationValues {
-  const data = new FormData(form);
-  return Object.fromEntries(
-    REGISTRATION_FIELDS.map((name) => [name, String(data.get(name) ?? "")]),
-  ) as RegistrationValues;
-}
-
 export function RegisterForm() {
-  const { state, attempt, submit, clear } = useRegistration();
+  const { state, attempt, submit, clear, done } = useRegistration();
   const [password, setPassword] = useState("");
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void submit(valuesOf(event.currentTarget));
+    void submit(textsOf(event.currentTarget, REGISTRATION_FIELDS));
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) clear(target.name);
   }
 
-  if (state.kind === "done") return <RegistrationDone message={state.message} />;
+  if (done !== null) return <SignInNext message={done} />;
 
-  const busy = state.kind === "busy";
+  const { busy } = state;
   const ready = isStrongEnough(password);
   const field = (name: keyof RegistrationValues) => ({
     name,
@@ -57,7 +51,7 @@ export function RegisterForm() {
   });
   return (
     <form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">
-      {state.kind === "failed" && Object.keys(state.errors).length === 0 ? (
+      {state.message && Object.keys(state.errors).length === 0 ? (
         <Notice tone="bad" live="alert" title={state.message} />
       ) : null}
       <ErrorSummary title={state.message} errors={state.errors} attempt={attempt} />

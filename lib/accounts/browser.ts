@@ -62,6 +62,6 @@ export function returnPath(address: string): string | null {
   const path = searchParams.get("lanjut");
   if (!path?.startsWith("/") || !URL.canParse(path, origin)) return null;
   const target = new URL(path, origin);
-  if (target.origin !== origin || /^\/(?:api|login|register)(?:\/|$)/u.test(target.pathname)) return null;
+  if (target.origin !== origin || /^\/(?:api|login|register|forgot)(?:\/|$)/u.test(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
 }

@@ -24,7 +24,11 @@ export interface JsonRequest {
   /** Sent as Idempotency-Key: keep it for retries of the same form. */
   key?: string;
   signal?: AbortSignal;
+  /** What is said of a failure that the server did not explain. */
+  failed?: string;
 }
+
+const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 /** Calls our own API. @throws RequestFailed */
 export async function fetchJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
@@ -44,15 +48,15 @@ export async function fetchJson<T>(path: string, request: JsonRequest = {}): Pro
     throw new RequestFailed("Tidak ada respons dari server. Periksa koneksi Anda.", 0);
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-  throw await failureOf(response);
+  throw await failureOf(response, request.failed);
 }
 
 /** Reads an error answer, whatever stands in front of the app may have made of it. */
-export async function failureOf(response: Response): Promise<RequestFailed> {
+export async function failureOf(response: Response, failed = FAILED): Promise<RequestFailed> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const retryAfter = Number(response.headers.get("retry-after"));
   return new RequestFailed(
-    body?.message ?? "Terjadi kesalahan. Silakan coba lagi.",
+    body?.message ?? failed,
     response.status,
     body?.errors ?? {},
     retryAfter > 0 ? retryAfter : null,

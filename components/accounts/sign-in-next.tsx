@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 
 /** Stands in the form's place until /login opens. */
-export function RegistrationDone({ message }: { message: string }) {
+export function SignInNext({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
