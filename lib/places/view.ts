@@ -166,9 +166,12 @@ export interface DeskPlaceView {
   photo: { id: string; medium: string; large: string } | null;
   openCount: number;
   closedCount: number;
+  /** Residents say that it is gone, and staff have not answered them. */
+  doubted: boolean;
   closedAt: string | null;
   mergedInto: { id: number; slug: string; name: string } | null;
   createdAt: string;
+  /** Goes back as `seen_at` with a decision. */
   updatedAt: string;
   steps: PlaceStepView[];
   /** Open notes of residents, oldest first. */

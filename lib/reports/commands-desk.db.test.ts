@@ -20,7 +20,8 @@ const EMAIL = "sari@contoh.id";
 let ctx: TestContext;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE reports, report_days, photos, audit_entries CASCADE`;
+  await db.$executeRaw`TRUNCATE reports, report_days, audit_entries CASCADE`;
+  await db.photo.deleteMany();
   ctx = testContext(db, ayu, MORNING);
 });
 

@@ -1,4 +1,6 @@
 import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import { decidedBefore } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
@@ -6,7 +8,6 @@ import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
 import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
 import { decisionMail, questionMail, receiptMail } from "./mails";
-import { assertReviewer } from "./queries-desk";
 import { OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "./rules";
 import type { AskReporter, DecideReport, ReportKey } from "./schemas";
 import type { DeskReportView } from "./view";
@@ -30,7 +31,7 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
       where: { id: before.id, status: input.status },
       data: { status: transition.to, heldReason, question: null, updatedAt: now },
     });
-    if (count === 0) throw await decidedBefore(ctx, transaction, before.id);
+    if (count === 0) throw await refusal(ctx, transaction, before.id);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     const letter = letterTo(ctx, before);
     const words = input.words ?? null;
@@ -104,7 +105,7 @@ function notAskable({ question, status }: ReportBefore): Conflict {
   );
 }
 
-async function decidedBefore(ctx: Ctx, transaction: Transaction, reportId: number): Promise<Conflict> {
+async function refusal(ctx: Ctx, transaction: Transaction, reportId: number): Promise<Conflict> {
   const decision = await transaction.reportEvent.findFirst({
     where: { reportId, undoneAt: null, userId: { not: null }, kind: { notIn: ["ASKED", "RELEASED"] } },
     orderBy: { id: "desc" },
@@ -114,10 +115,5 @@ async function decidedBefore(ctx: Ctx, transaction: Transaction, reportId: numbe
     return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");
   }
   const state = STATUS_LABELS[decision.toStatus];
-  if (ctx.actor.kind === "member" && decision.userId === ctx.actor.userId) {
-    return new Conflict(`Laporan ini sudah Anda putuskan: ${state}.`);
-  }
-  const decider = await transaction.user.findUnique({ where: { id: decision.userId }, select: { username: true } });
-  const name = decider?.username ?? "akun yang sudah dihapus";
-  return new Conflict(`Laporan ini baru saja diputuskan oleh admin lain: ${name} menetapkan ${state}.`);
+  return decidedBefore(ctx, transaction, "Laporan", { userId: decision.userId, state });
 }

@@ -22,7 +22,8 @@ const world = { level: 4, fromX: 0, fromY: 0, toX: 16, toY: 8 };
 let ctx: TestContext;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE reports, report_days, photos, audit_entries CASCADE`;
+  await db.$executeRaw`TRUNCATE reports, report_days, audit_entries CASCADE`;
+  await db.photo.deleteMany();
   ctx = testContext(db, ayu, MORNING);
 });
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
+import { UNDO_SECONDS } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { deskViewAfter, lockReport } from "./commands-step";
 import { canUndo } from "./policy";
-import { assertReviewer } from "./queries-desk";
-import { UNDO_SECONDS } from "./rules";
 import type { ReportKey, UndoStep } from "./schemas";
 import type { DeskReportView } from "./view";
 

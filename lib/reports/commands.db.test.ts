@@ -15,7 +15,8 @@ let ctx: TestContext;
 let texts = 0;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE reports, report_days, photos CASCADE`;
+  await db.$executeRaw`TRUNCATE reports, report_days CASCADE`;
+  await db.photo.deleteMany();
   ctx = testContext(db, visitor("sari"), MORNING);
 });
 

@@ -1,14 +1,14 @@
 import "server-only";
-import type { Actor } from "@/lib/kernel/actor";
+import { assertReviewer } from "@/lib/desk/policy";
+import { cappedCount, inOrder, pieceSql, staffNames } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { canReview, canUndo } from "./policy";
+import { canUndo } from "./policy";
 import { possibleDuplicates } from "./queries-nearby";
 import { isOf } from "./rows";
-import { MAX_DESK_COUNT, REPORT_STATUSES } from "./rules";
+import { isOpen, REPORT_STATUSES } from "./rules";
 import type { DeskQueue, ReportKey } from "./schemas";
 import type { DeskCountsView, DeskReportView, NearbyReportView } from "./view";
 
@@ -42,30 +42,20 @@ type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
 /** A context whose reads happen inside a transaction. */
 type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
-/** @throws Forbidden */
-export function assertReviewer(actor: Actor): void {
-  if (!canReview(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
-}
-
-/** Reports of one state, the longest waiting first, with the held ones. Staff only. */
+/** Reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
   const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql({ limit, cursor, status }));
   const page = pageOf(ids, limit, ({ id }) => String(id));
-  const rows = await ctx.db.report.findMany({
-    where: { id: { in: page.items.map(({ id }) => id) } },
-    orderBy: { id: "asc" },
-    select: DESK_SELECT,
-  });
-  return { items: await deskViews(ctx, rows), nextCursor: page.nextCursor };
+  const wanted = page.items.map(({ id }) => id);
+  const rows = await ctx.db.report.findMany({ where: { id: { in: wanted } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(wanted, rows)), nextCursor: page.nextCursor };
 }
 
 /** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
-export function queueSql({ limit, cursor, status }: DeskQueue): Prisma.Sql {
-  return Prisma.sql`
-    SELECT id FROM reports
-    WHERE ${isOf(status)} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id > ${cursor}`}
-    ORDER BY id LIMIT ${limit + 1}`;
+export function queueSql({ status, ...piece }: DeskQueue): Prisma.Sql {
+  const order = isOpen(status) ? "oldest" : "newest";
+  return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${pieceSql(piece, order)}`;
 }
 
 /** Null when there is no such report. Staff only. */
@@ -80,8 +70,7 @@ export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskRepo
 /** Staff only. */
 export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   assertReviewer(ctx.actor);
-  const capped = (where: Prisma.Sql) =>
-    Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM reports WHERE ${where} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
+  const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM reports WHERE ${where}`);
   const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`SELECT ${Prisma.join(columns)}, ${held} AS held`;
@@ -90,13 +79,14 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
   if (rows.length === 0) return [];
-  const staffIds = rows.flatMap(({ events }) => events.flatMap(({ userId }) => userId ?? []));
-  const staff = await ctx.db.user.findMany({ where: { id: { in: staffIds } }, select: { id: true, username: true } });
+  const names = await staffNames(
+    ctx,
+    rows.flatMap(({ events }) => events),
+  );
   const duplicates = await possibleDuplicates(
     ctx,
     rows.map(({ id }) => id),
   );
-  const names = new Map(staff.map(({ id, username }) => [id, username]));
   return rows.map((row) => deskView(ctx, row, names, duplicates.get(row.id) ?? []));
 }
 

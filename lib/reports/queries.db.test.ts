@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
 let ctx: TestContext;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE reports, report_days, photos CASCADE`;
+  await db.$executeRaw`TRUNCATE reports, report_days CASCADE`;
+  await db.photo.deleteMany();
   ctx = testContext(db, visitor("tamu"), NOW);
 });
 

@@ -1,5 +1,7 @@
 /** States and limits of damage reports. Spec 2.12 and 4; states as the architecture names them. */
 
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/desk/rules";
+
 export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED", "REJECTED"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -108,11 +110,6 @@ export const ANONYMOUS_REPORTER = "Warga";
 export const NEARBY_METERS = 250;
 export const NEARBY_DAYS = 90;
 
-/** A step can be taken back for this long. */
-export const UNDO_SECONDS = 10;
-/** What an "Urungkan" pressed in the last moment may need to arrive; the step's mail leaves only after both. */
-export const UNDO_GRACE_SECONDS = 2;
-
 /** The earliest moment at which the mail of a step taken now may leave. */
 export function mailsFrom(now: Date): Date {
   return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
@@ -120,9 +117,6 @@ export function mailsFrom(now: Date): Date {
 
 /** The API's page; the screen's is shorter, since a phone pays for each card. */
 export const LIST_LIMIT = { default: 20, max: 50, screen: 12 };
-
-/** The desk's counts stop here; more is shown as "999+". */
-export const MAX_DESK_COUNT = 1000;
 
 /**
  * A text that came within these days is held. Of texts shorter than this only the writer's own count: different people

@@ -1,13 +1,12 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Ornament } from "@/components/ui/ornament";
+import { deskCount } from "@/lib/desk/rules";
 import { formatCount } from "@/lib/format/numbers";
-import { MAX_DESK_COUNT } from "@/lib/reports/rules";
 import type { DeskCountsView } from "@/lib/reports/view";
 
 /** What waits for a decision; the reason to open the dashboard. */
 export function ReviewCard({ counts }: { counts: DeskCountsView }) {
   const { PENDING: waiting, held } = counts;
-  const number = waiting >= MAX_DESK_COUNT ? `${MAX_DESK_COUNT - 1}+` : formatCount(waiting);
   return (
     <section
       aria-labelledby="review-title"
@@ -19,7 +18,7 @@ export function ReviewCard({ counts }: { counts: DeskCountsView }) {
           Perlu ditinjau
         </h2>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-4xl tabular-nums">{number}</span>
+          <span className="font-display text-4xl tabular-nums">{deskCount(waiting)}</span>
           <span>{waiting === 0 ? "Semua laporan sudah ditinjau." : "laporan menunggu validasi"}</span>
         </p>
         {held > 0 ? <p className="mt-1 text-daun-100">{formatCount(held)} di antaranya ditahan penyaring.</p> : null}

@@ -1,4 +1,5 @@
-import { type Decision, type ReportStatus, TRANSITIONS, UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/reports/rules";
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/desk/rules";
+import { type Decision, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
 /** What staff can do with a report at the desk. */

@@ -1,5 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
-import { MAX_DESK_COUNT, REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { deskCount } from "@/lib/desk/rules";
+import { REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
 import type { DeskCountsView } from "@/lib/reports/view";
 import { opensHere } from "./opens-here";
 
@@ -16,10 +17,6 @@ interface QueueTabsProps {
   counts: DeskCountsView;
   hrefOf: (status: ReportStatus) => string;
   onChoose: (status: ReportStatus) => void;
-}
-
-function countWords(count: number): string {
-  return count >= MAX_DESK_COUNT ? `${MAX_DESK_COUNT - 1}+` : String(count);
 }
 
 /** Links, since each state has an address of its own; a plain press does not load the page anew. */
@@ -41,7 +38,7 @@ export function QueueTabs({ current, counts, hrefOf, onChoose }: QueueTabsProps)
               )}
             >
               {TABS[status]}
-              <span className="text-sm font-normal tabular-nums">{countWords(counts[status])}</span>
+              <span className="text-sm font-normal tabular-nums">{deskCount(counts[status])}</span>
             </a>
           </li>
         ))}

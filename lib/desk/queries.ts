@@ -1,0 +1,58 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { MAX_DESK_COUNT } from "./rules";
+
+/** What still waits comes oldest first, what is done newest first. */
+export type QueueOrder = "oldest" | "newest";
+
+/** The end of a query over `id`: what follows the cursor, in order. One row more than the piece tells whether there is another. */
+export function pieceSql(piece: { limit: number; cursor?: number | undefined }, order: QueueOrder): Prisma.Sql {
+  const { limit, cursor } = piece;
+  const after = order === "oldest" ? Prisma.sql`id > ${cursor}` : Prisma.sql`id < ${cursor}`;
+  return Prisma.sql`${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
+    ORDER BY id ${order === "oldest" ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
+}
+
+/** How many rows a query gives, no further than the desk counts. @param rows ends with its last condition */
+export function cappedCount(rows: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT count(*)::int FROM (${rows} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
+}
+
+/** Rows in the order of the ids that a query by hand gave. */
+export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The names of those who took the steps. */
+export async function staffNames(
+  { db }: { db: Ctx["db"] | Transaction },
+  steps: readonly { userId: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(steps.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return new Map();
+  const staff = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, username: true } });
+  return new Map(staff.map(({ id, username }) => [id, username]));
+}
+
+/**
+ * Tells who was first.
+ * @param what opens the sentence, e.g. "Laporan"
+ * @param decision the step that came first, and the state it set in words
+ */
+export async function decidedBefore(
+  ctx: Pick<Ctx, "actor">,
+  transaction: Transaction,
+  what: string,
+  decision: { userId: number; state: string },
+): Promise<Conflict> {
+  const { userId, state } = decision;
+  if (ctx.actor.kind === "member" && userId === ctx.actor.userId) {
+    return new Conflict(`${what} ini sudah Anda putuskan: ${state}.`);
+  }
+  const names = await staffNames({ db: transaction }, [decision]);
+  const name = names.get(userId) ?? "akun yang sudah dihapus";
+  return new Conflict(`${what} ini baru saja diputuskan oleh admin lain: ${name} menetapkan ${state}.`);
+}

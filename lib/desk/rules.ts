@@ -1,0 +1,14 @@
+/** What every kind of thing on the desk shares. */
+
+/** A step can be taken back for this long. */
+export const UNDO_SECONDS = 10;
+/** What an "Urungkan" pressed in the last moment may need to arrive; the step's mail leaves only after both. */
+export const UNDO_GRACE_SECONDS = 2;
+
+/** The desk's counts stop here; more is shown as "999+". */
+export const MAX_DESK_COUNT = 1000;
+
+/** "12", from a thousand on "999+". */
+export function deskCount(count: number): string {
+  return count >= MAX_DESK_COUNT ? `${MAX_DESK_COUNT - 1}+` : String(count);
+}
