@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { GEOCODING_MESSAGES, MAX_PLACE_NAME } from "@/lib/geocoding/rules";
-import type { PlaceView } from "@/lib/geocoding/view";
+import type { FoundPointView } from "@/lib/geocoding/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
 interface PlaceSearchProps {
@@ -13,7 +13,7 @@ interface PlaceSearchProps {
   suggestion: string;
   onStatus: (text: string) => void;
   onError: (text: string) => void;
-  onFound: (place: PlaceView) => void;
+  onFound: (place: FoundPointView) => void;
 }
 
 /** Looks a place up by its name. Not a form of its own: it stands inside one. */
@@ -34,7 +34,7 @@ export function PlaceSearch({ suggestion, onStatus, onError, onFound }: PlaceSea
     onStatus(GEOCODING_MESSAGES.searching);
     try {
       const path = `/api/geocode?${new URLSearchParams({ q: name })}`;
-      const place = await fetchJson<PlaceView>(path, { signal: run.signal });
+      const place = await fetchJson<FoundPointView>(path, { signal: run.signal });
       if (!run.signal.aborted) onFound(place);
     } catch (error) {
       if (run.signal.aborted) return;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type PickedPoint, rounded } from "@/components/map/coordinates";
 import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
-import type { PlaceView as FoundPointView } from "@/lib/geocoding/view";
+import type { FoundPointView } from "@/lib/geocoding/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
 interface FindPoint {
@@ -26,10 +26,10 @@ export function useFindPoint(): FindPoint {
     setFinding(true);
     setNote("");
     try {
-      const found = await fetchJson<FoundPointView & PickedPoint>(`/api/geocode?${new URLSearchParams({ q: query })}`);
+      const found = await fetchJson<FoundPointView>(`/api/geocode?${new URLSearchParams({ q: query })}`);
       if (!isInIndonesia(found.latitude, found.longitude)) throw new RequestFailed(GEOCODING_MESSAGES.notFound, 404);
       setNote(`Ditemukan: ${found.label}. ${found.attribution}.`);
-      return { ...rounded(found), approximate: found.approximate ?? false };
+      return { ...rounded(found), approximate: found.approximate };
     } catch (error) {
       throw error instanceof RequestFailed ? onField(error) : error;
     } finally {

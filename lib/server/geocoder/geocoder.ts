@@ -1,13 +1,15 @@
 import "server-only";
 import type { Pool } from "pg";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
-import type { Area, GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
+import type { GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
 import { Unavailable } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import type { Database } from "@/prisma/client";
 import { Breaker } from "./breaker";
 import { keepAnswer, knownAnswer, questionKey } from "./cache";
+import { GeocoderWithFallback } from "./fallback";
+import { gazetteer } from "./gazetteer";
 import { askNominatim, type NominatimSettings } from "./nominatim";
 import { takeTurn } from "./pace";
 
@@ -16,11 +18,12 @@ const TIMEOUT_MS = 3_000;
 export function createGeocoder(db: Database, pool: Pool): Geocoder {
   const { GEOCODER_URL, SITE_URL } = env();
   const settings = { url: GEOCODER_URL, userAgent: `Sulur (+${SITE_URL})`, timeoutMs: TIMEOUT_MS };
-  return new CachedGeocoder(db, pool, settings, (error) => log().warn({ err: error }, "geocoder failed"));
+  const service = new CachedGeocoder(db, pool, settings, (error) => log().warn({ err: error }, "geocoder failed"));
+  return new GeocoderWithFallback(service, gazetteer());
 }
 
 /** Asks each question once: twins share one request, answers are kept in the database. */
-export class CachedGeocoder implements Geocoder {
+export class CachedGeocoder implements Pick<Geocoder, "find"> {
   readonly #db: Database;
   readonly #pool: Pool;
   readonly #settings: NominatimSettings;
@@ -51,10 +54,6 @@ export class CachedGeocoder implements Geocoder {
     const asking = this.#ask(key).finally(() => this.#asking.delete(key));
     this.#asking.set(key, asking);
     return asking;
-  }
-
-  areaOf(): Area {
-    return { regency: null, province: null };
   }
 
   async #ask(key: string): Promise<GeocodedPoint | null> {

@@ -1,0 +1,66 @@
+import { type GazetteerFile, type NamedPoint, readRegency } from "./gazetteer-record";
+import { CAPITALS } from "./place-aliases";
+
+/** Something the gazetteer knows by name, with what it lies in. */
+export interface Entry extends NamedPoint {
+  level: "province" | "city" | "regency" | "place";
+  regency: string | null;
+  province: string;
+  /** The town from which a regency is governed; among places of one name it is the likeliest. */
+  seat: boolean;
+}
+
+export function readEntries(file: GazetteerFile): Entry[] {
+  return Object.entries(file.provinces).flatMap(([province, lines]) => {
+    const regencies = lines.map(readRegency);
+    const entries = regencies.flatMap((regency): Entry[] => [
+      {
+        ...pointOf(regency),
+        level: regency.name.startsWith("Kota ") ? "city" : "regency",
+        regency: regency.name,
+        province,
+        seat: false,
+      },
+      ...regency.places.map((place, index) => ({
+        ...place,
+        level: "place" as const,
+        regency: regency.name,
+        province,
+        seat: index === 0,
+      })),
+    ]);
+    const capital = regencies.find(({ name }) => name === CAPITALS[province]);
+    if (!capital) throw new Error(`gazetteer: ${province} has no capital`);
+    return [
+      { ...pointOf(capital), name: province, level: "province", regency: null, province, seat: false },
+      ...entries,
+    ];
+  });
+}
+
+function pointOf({ name, latitude, longitude }: NamedPoint): NamedPoint {
+  return { name, latitude, longitude };
+}
+
+/** `Menteng, Kota Administrasi Jakarta Pusat, DKI Jakarta` */
+export function labelOf({ name, level, regency, province }: Entry): string {
+  if (level === "province") return name;
+  return level === "place" ? `${name}, ${regency}, ${province}` : `${name}, ${province}`;
+}
+
+/** Whether `inner` is `outer` or a part of it. */
+export function contains(outer: Entry, inner: Entry): boolean {
+  if (outer.level === "province") return outer.province === inner.province;
+  return outer.level === "place" ? outer === inner : outer.regency === inner.regency;
+}
+
+const KILOMETERS_A_DEGREE = 111.2;
+
+/** Flat-earth distance, right to a percent as far as anybody asks here. */
+export function kilometersBetween(
+  a: Pick<NamedPoint, "latitude" | "longitude">,
+  b: Pick<NamedPoint, "latitude" | "longitude">,
+): number {
+  const east = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  return Math.hypot(east, b.latitude - a.latitude) * KILOMETERS_A_DEGREE;
+}
