@@ -41,8 +41,8 @@ export interface SendPlan<Body extends FilledBody, Answer> {
   refusal: () => Refusal | null;
   /** The place it is about, which may have to be looked up. @throws RequestFailed */
   findPlace: () => Promise<PickedPoint | null>;
-  /** Answers what is there already; completed by the place. */
-  nearbyPath: string;
+  /** Answers what is there already; completed by the place. Null where there is nothing to ask. */
+  nearbyPath: string | null;
   /** Loads what asks about it. @returns false when it cannot be had, so that nothing waits for it */
   prepareQuestion: () => Promise<boolean>;
   /** @param website what a robot wrote into the field that people do not see */
@@ -117,7 +117,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     await work(false, async () => {
       const { findPlace, nearbyPath, prepareQuestion } = latest.current;
       place.current = await findPlace();
-      if (place.current && askedAbout.current !== placeQuery(place.current)) {
+      if (nearbyPath !== null && place.current && askedAbout.current !== placeQuery(place.current)) {
         const [found, canAsk] = await Promise.all([
           findNearby<Nearby>(`${nearbyPath}${placeQuery(place.current)}`),
           prepareQuestion(),

@@ -1,16 +1,16 @@
-import { DomEvent, type Marker as LeafletMarker } from "leaflet";
+import { DomEvent, type LeafletKeyboardEvent, type Marker as LeafletMarker } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
-import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { Circle, Marker, useMap, useMapEvents } from "react-leaflet";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
-import { type Point, rounded } from "./coordinates";
+import { type PickedPoint, type Point, rounded } from "./coordinates";
 import { prefersStillness } from "./motion";
 import { pinIcon } from "./pin-icon";
 
 export interface PlaceMapProps {
   tileUrl: string;
-  value: Point | null;
+  value: PickedPoint | null;
   onPick: (point: Point) => void;
 }
 
@@ -18,18 +18,36 @@ export interface PlaceMapProps {
 const START: [number, number] = [-2.5, 118];
 const START_ZOOM = 4;
 const CLOSE_ZOOM = 16;
+/** Shows the ring around an approximate point and the villages in it. */
+const APPROXIMATE_ZOOM = 13;
+const APPROXIMATE_METERS = 1500;
+/** From here on a point that is in view needs no closer look. */
+const NEAR_ZOOM = 12;
 const FLY_SECONDS = 0.8;
 
-/** The map of the place picker: click, drag the pin, or take the middle (for keyboards and thick fingers). */
+/** Screen pixels by which an arrow key moves the pin. */
+const ARROW_PIXELS = { plain: 10, withShift: 50 };
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The map of the place picker: click, move the pin by hand or by arrow keys, or take the middle of the map. */
 export function PlaceMap({ tileUrl, value, onPick }: PlaceMapProps) {
   const view = value
-    ? { center: [value.latitude, value.longitude] as [number, number], zoom: CLOSE_ZOOM }
+    ? { center: [value.latitude, value.longitude] as [number, number], zoom: closeZoom(value) }
     : { center: START, zoom: START_ZOOM };
   return (
     <BaseMap tileUrl={tileUrl} label="Peta untuk memilih titik" {...view}>
       <Picking value={value} onPick={onPick} />
     </BaseMap>
   );
+}
+
+function closeZoom({ approximate = false }: PickedPoint): number {
+  return approximate ? APPROXIMATE_ZOOM : CLOSE_ZOOM;
 }
 
 function Picking({ value, onPick }: Omit<PlaceMapProps, "tileUrl">) {
@@ -39,33 +57,49 @@ function Picking({ value, onPick }: Omit<PlaceMapProps, "tileUrl">) {
 
   const latitude = value?.latitude;
   const longitude = value?.longitude;
+  const zoom = value ? closeZoom(value) : START_ZOOM;
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
-    const seen = map.getBounds().pad(-0.15).contains([latitude, longitude]) && map.getZoom() >= CLOSE_ZOOM - 4;
+    const seen = map.getBounds().pad(-0.15).contains([latitude, longitude]) && map.getZoom() >= NEAR_ZOOM;
     if (seen) return;
-    const zoom = Math.max(map.getZoom(), CLOSE_ZOOM);
     if (prefersStillness()) map.setView([latitude, longitude], zoom, { animate: false });
     else map.flyTo([latitude, longitude], zoom, { duration: FLY_SECONDS });
-  }, [map, latitude, longitude]);
+  }, [map, latitude, longitude, zoom]);
 
   const handlers = useMemo(
     () => ({
       dragend: () => {
         if (marker.current) onPick(pointOf(marker.current.getLatLng()));
       },
+      keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+        const direction = ARROWS[originalEvent.key];
+        if (!direction || !marker.current) return;
+        // Otherwise the page would scroll.
+        DomEvent.stop(originalEvent);
+        const pixels = originalEvent.shiftKey ? ARROW_PIXELS.withShift : ARROW_PIXELS.plain;
+        const from = map.latLngToContainerPoint(marker.current.getLatLng());
+        onPick(pointOf(map.containerPointToLatLng(from.add([direction[0] * pixels, direction[1] * pixels]))));
+      },
     }),
-    [onPick],
+    [map, onPick],
   );
 
   return (
     <>
+      {value?.approximate ? (
+        <Circle
+          center={[value.latitude, value.longitude]}
+          radius={APPROXIMATE_METERS}
+          className="sulur-approximate"
+          interactive={false}
+        />
+      ) : null}
       {value ? (
         <Marker
           ref={marker}
           position={[value.latitude, value.longitude]}
           icon={pinIcon("picked")}
-          title="Titik laporan Anda. Geser untuk memindahkan."
-          keyboard={false}
+          title="Titik Anda. Geser, atau pindahkan dengan tombol panah."
           draggable
           eventHandlers={handlers}
         />

@@ -4,15 +4,16 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
-import { coordinates, type Point, rounded } from "./coordinates";
+import { coordinates, type PickedPoint, type Point, rounded } from "./coordinates";
 import { LazyMap } from "./lazy-map";
 import { PlaceSearch } from "./place-search";
 import { useMyLocation } from "./use-my-location";
 
 interface PlacePickerProps {
-  value: Point | null;
-  onChange: (value: Point | null) => void;
+  value: PickedPoint | null;
+  onChange: (value: PickedPoint | null) => void;
   /** TILE_URL of the server's configuration. */
   tileUrl: string;
   /** The place as written in the form; searched for as long as nothing else is typed. */
@@ -56,11 +57,11 @@ export function PlacePicker({
   const [note, setNote] = useState<Note>(QUIET);
   const says = isAbout(note, value) ? note : QUIET;
 
-  function pick(point: Point, status = "Titik dipilih."): void {
+  function pick(point: Point, status = "Titik dipilih.", approximate = false): void {
     const place = rounded(point);
     if (isInIndonesia(place.latitude, place.longitude)) {
       setNote({ ...QUIET, status, place });
-      onChange(place);
+      onChange({ ...place, approximate });
     } else {
       setNote({ ...QUIET, error: GEOCODING_MESSAGES.outside });
     }
@@ -88,7 +89,7 @@ export function PlacePicker({
               suggestion={searchText}
               onStatus={(status) => setNote({ ...QUIET, status })}
               onError={(error) => setNote({ ...QUIET, error })}
-              onFound={(place) => pick(place, `Ditemukan: ${place.label}. ${place.attribution}.`)}
+              onFound={(place) => pick(place, `Ditemukan: ${place.label}. ${place.attribution}.`, place.approximate)}
             />
           ) : null}
           <Button variant="secondary" busy={locating} onClick={askDevice}>
@@ -107,11 +108,18 @@ export function PlacePicker({
         {withMap ? (
           <LazyMap label={label} load={load} props={{ tileUrl, value, onPick: pick }} className="h-72" />
         ) : null}
+        {value?.approximate ? (
+          <Notice tone="wait" icon="pin" live="status">
+            {GEOCODING_MESSAGES.approximate}
+          </Notice>
+        ) : null}
         {value ? (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-1">
             <p className="flex items-center gap-2 tabular-nums">
               <Icon name="pin" className="text-primary" />
-              <span>Titik terpilih: {coordinates(value)}</span>
+              <span>
+                Titik terpilih{value.approximate ? " (perkiraan)" : ""}: {coordinates(value)}
+              </span>
             </p>
             <Button
               variant="quiet"

@@ -7,6 +7,7 @@ import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { JoinedNotice } from "./joined-notice";
@@ -156,6 +157,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         onAnonymous={(decided) => change({ anonymous: decided })}
       />
       <Honeypot id="website" />
+      {draft.place?.approximate ? (
+        <Notice icon="pin">
+          Titik di peta masih perkiraan. <a href="#place">Geser pinnya</a> agar petugas menemukan tempatnya.
+        </Notice>
+      ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
       <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
         {busy ? "Mengirim laporan…" : "Kirim laporan"}

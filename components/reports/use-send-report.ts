@@ -26,7 +26,8 @@ export function useSendReport(
     openSeconds,
     refusal: () => refusalOf(draft, anonymous, photoBusy),
     findPlace: async () => draft.place,
-    nearbyPath: "/api/reports/nearby?",
+    // Around the middle of a town there are reports of the whole town.
+    nearbyPath: draft.place?.approximate ? null : "/api/reports/nearby?",
     prepareQuestion,
     body: (place, website) => reportBody(draft.values, { anonymous, place, photoId: draft.photo?.id ?? null, website }),
     onAttempt: (attempt) => change({ attempt }),

@@ -1,14 +1,14 @@
 import { WhenNear } from "@/components/forms/when-near";
+import type { PickedPoint } from "@/components/map/coordinates";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";
-import type { Place } from "./report-values";
 
 const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
 
 interface WhereFieldsProps extends FieldsProps {
-  place: Place | null;
-  onPlace: (place: Place | null) => void;
+  place: PickedPoint | null;
+  onPlace: (place: PickedPoint | null) => void;
   /** Latest day that may be chosen; empty until the browser's clock is known. */
   today: string;
   tileUrl: string;
