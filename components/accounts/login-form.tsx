@@ -59,7 +59,21 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <Field name="password" label="Password" required error={errors.password}>
+      <Field
+        name="password"
+        label="Password"
+        required
+        error={errors.password}
+        after={
+          <Link
+            href="/forgot"
+            prefetch={false}
+            className="mt-2 inline-block py-1 font-semibold text-primary underline underline-offset-4"
+          >
+            Lupa password?
+          </Link>
+        }
+      >
         {(control) => <PasswordInput {...control} autoComplete="current-password" maxLength={256} />}
       </Field>
       <Checkbox

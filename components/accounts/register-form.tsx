@@ -1,7 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { textsOf } from "@/components/forms/use-submit";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -12,7 +11,6 @@ import { Select } from "@/components/ui/select";
 import {
   AGE,
   isStrongEnough,
-  REGISTRATION_FIELDS,
   REGISTRATION_LABELS,
   SECURITY_QUESTION_KEYS,
   SECURITY_QUESTIONS,
@@ -27,17 +25,8 @@ import { useRegistration } from "./use-registration";
 const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
 
 export function RegisterForm() {
-  const { state, attempt, submit, clear, done } = useRegistration();
+  const { state, form, done } = useRegistration();
   const [password, setPassword] = useState("");
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(textsOf(event.currentTarget, REGISTRATION_FIELDS));
-  }
-
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) clear(target.name);
-  }
 
   if (done !== null) return <SignInNext message={done} />;
 
@@ -50,11 +39,11 @@ export function RegisterForm() {
     required: true,
   });
   return (
-    <form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       {state.message && Object.keys(state.errors).length === 0 ? (
         <Notice tone="bad" live="alert" title={state.message} />
       ) : null}
-      <ErrorSummary title={state.message} errors={state.errors} attempt={attempt} />
+      <ErrorSummary title={state.message} errors={state.errors} attempt={state.attempt} />
       <Field {...field("username")} hint="3–30 karakter; tidak harus nama asli Anda.">
         {(control) => (
           <Input

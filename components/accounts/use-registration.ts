@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSubmit } from "@/components/forms/use-submit";
 import { register } from "@/lib/accounts/browser";
+import { REGISTRATION_FIELDS } from "@/lib/accounts/rules";
 import { checkRegistration } from "./check-registration";
 
 const REDIRECT_MS = 1500;
@@ -9,7 +10,7 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 /** Sends the form, and after the good news goes on to /login. */
 export function useRegistration() {
   const [done, setDone] = useState<string | null>(null);
-  const form = useSubmit({
+  const submission = useSubmit(REGISTRATION_FIELDS, {
     failed: FAILED,
     check: checkRegistration,
     send: register,
@@ -22,5 +23,5 @@ export function useRegistration() {
       return { message, errors: status === 409 ? { username: message } : fields };
     },
   });
-  return { ...form, done };
+  return { ...submission, done };
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ForgotPanel } from "@/components/accounts/forgot-panel";
+import { NeedsScript } from "@/components/accounts/needs-script";
+
+export const metadata: Metadata = {
+  title: "Lupa password",
+  description: "Buat password baru untuk akun Sulur Anda dengan menjawab pertanyaan keamanan.",
+  robots: { index: false },
+};
+
+export default function ForgotPage() {
+  return (
+    <>
+      <h1 className="text-3xl">Lupa password</h1>
+      <p className="mt-1 mb-6 text-ink-soft">
+        Ingat kembali?{" "}
+        <Link href="/login" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+          Masuk
+        </Link>
+      </p>
+      <NeedsScript deed="Mengganti password" />
+      <ForgotPanel />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { EmailForm } from "./email-form";
+import { EmailRemoval } from "./email-removal";
+
+interface EmailSettingsProps {
+  /** The confirmed address; null where there is none. */
+  email: string | null;
+}
+
+type Doing = "nothing" | "asking" | "removing";
+
+/** The account's address on /akun: what it is for, add or change it, remove it. */
+export function EmailSettings({ email }: EmailSettingsProps) {
+  const [current, setCurrent] = useState(email);
+  const [doing, setDoing] = useState<Doing>("nothing");
+  const [news, setNews] = useState<{ title: string; text?: string } | null>(null);
+
+  function begin(next: Doing) {
+    setNews(null);
+    setDoing(next);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        {current === null ? "Belum ada email." : <strong className="break-words">{current}</strong>}{" "}
+        <span className="text-ink-soft">
+          {current === null
+            ? "Dengan email, password yang lupa dipulihkan lewat tautan, dan Anda diberi tahu bila akun ini dibuka dari perangkat baru."
+            : "Tautan pemulihan dan kabar tentang keamanan akun dikirim ke alamat ini. Tidak ditampilkan kepada siapa pun."}
+        </span>
+      </p>
+      {news ? (
+        <Notice tone="good" live="status" title={news.title}>
+          {news.text}
+        </Notice>
+      ) : null}
+      {doing === "asking" ? (
+        <EmailForm
+          onCancel={() => begin("nothing")}
+          onSent={(address, message) => {
+            setDoing("nothing");
+            setNews({ title: message, text: `Buka email di ${address}, lalu tekan tautan di dalamnya.` });
+          }}
+        />
+      ) : null}
+      {doing === "removing" ? (
+        <EmailRemoval
+          onCancel={() => begin("nothing")}
+          onRemoved={(message) => {
+            setCurrent(null);
+            setDoing("nothing");
+            setNews({ title: message });
+          }}
+        />
+      ) : null}
+      {doing === "nothing" ? (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => begin("asking")}>
+            {current === null ? "Tambah email" : "Ganti email"}
+          </Button>
+          {current === null ? null : (
+            <Button variant="secondary" onClick={() => begin("removing")}>
+              Hapus email
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
