@@ -10,14 +10,21 @@ export interface MyLocation extends Point {
   accuracy: number;
 }
 
-const MESSAGES: Record<number, string> = {
-  1: "Izin lokasi ditolak. Izinkan akses lokasi di pengaturan peramban, atau pilih titiknya di peta.",
-  2: "Posisi Anda tidak dapat ditentukan. Coba di tempat yang lebih terbuka, atau pilih titiknya di peta.",
-  3: "Posisi Anda belum ditemukan setelah 15 detik. Coba lagi, atau pilih titiknya di peta.",
+const UNKNOWN = "Posisi Anda tidak dapat ditentukan. Coba di tempat yang lebih terbuka";
+const REASONS: Record<number, string> = {
+  1: "Izin lokasi ditolak. Izinkan akses lokasi di pengaturan peramban",
+  2: UNKNOWN,
+  3: "Posisi Anda belum ditemukan setelah 15 detik. Coba lagi",
 };
 
-/** Asks the device where it is, only when `locate` is called. */
-export function useMyLocation(): { locating: boolean; locate: () => Promise<MyLocation | string> } {
+/**
+ * Asks the device where it is, only when `locate` is called.
+ * @param otherwise what else people can do; ends the sentence that says why there is no position
+ */
+export function useMyLocation(otherwise = "pilih titiknya di peta"): {
+  locating: boolean;
+  locate: () => Promise<MyLocation | string>;
+} {
   const [locating, setLocating] = useState(false);
 
   /** @returns the place, or a sentence that says why there is none */
@@ -32,7 +39,7 @@ export function useMyLocation(): { locating: boolean; locate: () => Promise<MyLo
       return { ...rounded(coords), accuracy: coords.accuracy };
     } catch (error) {
       const code = error instanceof GeolocationPositionError ? error.code : 2;
-      return MESSAGES[code] ?? "Posisi Anda tidak dapat ditentukan. Pilih titiknya di peta.";
+      return `${REASONS[code] ?? UNKNOWN}, atau ${otherwise}.`;
     } finally {
       setLocating(false);
     }

@@ -19,7 +19,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     available: false,
     children: [
       { label: "Laporan Lingkungan", href: "/laporan", available: true },
-      { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: false },
+      { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: true },
       { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah", available: false },
       { label: "Event Tanam Pohon", href: "/event", available: false },
     ],

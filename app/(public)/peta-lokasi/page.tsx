@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { PlaceScreen } from "@/components/places/screen";
+import { StructuredData } from "@/components/ui/structured-data";
+import { clipped } from "@/lib/format/text";
+import { POPUP_CHARACTERS } from "@/lib/map/rules";
+import { listPlaces } from "@/lib/places/queries";
+import { PLACE_LIST_LIMIT } from "@/lib/places/rules";
+import type { PlaceView } from "@/lib/places/view";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+const TITLE = "Peta lokasi hijau";
+const DESCRIPTION =
+  "Temukan taman kota, hutan kota, mangrove, bank sampah, dan titik aksi hijau lain di sekitar Anda, atau tambahkan yang belum ada.";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await firstPlaces();
+  const url = publicCtx().link("/peta-lokasi");
+  return {
+    title: TITLE,
+    description: DESCRIPTION,
+    alternates: { canonical: url },
+    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
+  };
+}
+
+export default async function PlacesPage() {
+  const first = await firstPlaces();
+  return (
+    <div className="container-page pt-3 lg:pt-8">
+      <StructuredData data={listData(first)} />
+      <PlaceScreen title={TITLE} first={first} tileUrl={env().TILE_URL} />
+      <p className="measure mt-6 text-ink-soft">
+        {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah tempat
+        sudah tutup.
+      </p>
+    </div>
+  );
+}
+
+function firstPlaces(): Promise<PlaceView[]> {
+  return cachedRead(["places", "first"], ["places"], async () => {
+    const page = await listPlaces(publicCtx(), { limit: PLACE_LIST_LIMIT.screen });
+    return page.items.map((place) => ({ ...place, description: clipped(place.description, POPUP_CHARACTERS) }));
+  });
+}
+
+/** The first page of the list as schema.org's ItemList. */
+function listData(places: PlaceView[]): Record<string, unknown> {
+  return {
+    "@type": "ItemList",
+    name: TITLE,
+    itemListElement: places.map(({ slug, name, latitude, longitude }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Place",
+        name,
+        url: publicCtx().link(`/peta-lokasi/${slug}`),
+        geo: { "@type": "GeoCoordinates", latitude, longitude },
+      },
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+
+interface ListSearchProps {
+  /** What the list is narrowed to. */
+  name: string;
+  onName: (name: string) => void;
+}
+
+/** A hand that is still typing asks nothing. */
+const SETTLE_MS = 300;
+/** What the server takes. */
+const LONGEST = 120;
+
+/** Looks for places by name, while one types. */
+export function ListSearch({ name, onName }: ListSearchProps) {
+  const [typed, setTyped] = useState(name);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  // Emptied from outside, by "Tampilkan semua".
+  const [before, setBefore] = useState(name);
+  if (before !== name) {
+    setBefore(name);
+    if (name === "") setTyped("");
+  }
+
+  function search(text: string, wait: number): void {
+    setTyped(text);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => onName(text.trim()), wait);
+  }
+
+  return (
+    <search aria-label="Lokasi hijau" className="needs-script">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed, 0);
+        }}
+      >
+        <label htmlFor="cari-lokasi" className="sr-only">
+          Cari nama lokasi
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-ink-faint" />
+        <Input
+          id="cari-lokasi"
+          type="search"
+          value={typed}
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Cari nama lokasi"
+          className="pl-10"
+          onChange={(event) => search(event.target.value, SETTLE_MS)}
+        />
+      </form>
+    </search>
+  );
+}

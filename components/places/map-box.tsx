@@ -1,0 +1,39 @@
+import { LazyMap } from "@/components/map/lazy-map";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { MapViewProps } from "./map-view";
+
+interface MapBoxProps {
+  map: MapViewProps;
+  /** Narrows the list to what the map shows; null while that is what it shows already. */
+  onSearchArea: (() => void) | null;
+  /** A point is being chosen for a new place; ends it. */
+  onStopPicking: (() => void) | null;
+}
+
+const load = () => import("./map-view").then(({ MapView }) => MapView);
+
+/** The map with what floats on it. */
+export function MapBox({ map, onSearchArea, onStopPicking }: MapBoxProps) {
+  return (
+    <>
+      <LazyMap label="Peta lokasi hijau" load={load} props={map} className="size-full" />
+      <div className="pointer-events-none absolute inset-x-3 top-16 flex justify-center lg:top-3">
+        {onStopPicking ? (
+          <p className="pointer-events-auto flex items-center gap-2 rounded-md bg-card py-1 pr-1 pl-4 shadow-high">
+            <span role="status">Ketuk peta untuk memilih titik lokasi baru.</span>
+            <Button variant="quiet" size="small" onClick={onStopPicking}>
+              Batal
+            </Button>
+          </p>
+        ) : onSearchArea ? (
+          <span className="pointer-events-auto rounded-md bg-card shadow-high">
+            <Button variant="secondary" size="small" onClick={onSearchArea}>
+              <Icon name="search" size={18} /> Cari di area ini
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}
