@@ -36,5 +36,17 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     application_name: "sulur",
     keepAlive: true,
   });
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => preparedName(sql),
+  });
+  return new PrismaClient({ adapter });
+}
+
+/**
+ * SQL that opens with a comment `prepared: <name>` is parsed and planned once a connection. For statements that are
+ * sent often, always with the same text, and whose best plan does not depend on their parameters.
+ */
+function preparedName(sql: string): string {
+  return /^\/\* prepared: (\w+) \*\//u.exec(sql)?.[1] ?? "";
 }

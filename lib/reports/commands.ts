@@ -11,7 +11,7 @@ import { isTellingText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
-import { ANONYMOUS_REPORTER, isOpen, REPEAT, reportCode } from "./rules";
+import { ANONYMOUS_REPORTER, isOpen, REPEAT } from "./rules";
 import type { CreateReport, ReportKey } from "./schemas";
 import { type CreatedReportView, reportView, type SupportView } from "./view";
 
@@ -32,8 +32,8 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
     const held = holdReason(input, texts, facts);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
-    const code = await nextCode(transaction, now);
-    const row = await insertReport(transaction, { input, code, held, hash, writer, now });
+    const row = await insertReport(transaction, { input, held, hash, writer, now });
+    const { code } = row;
     if (input.email && held === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
@@ -44,15 +44,6 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   return created;
 }
 
-async function nextCode(transaction: Transaction, now: Date): Promise<string> {
-  const day = dayIn(now);
-  const rows = await transaction.$queryRaw<{ count: number }[]>`
-    INSERT INTO report_days (day, count) VALUES (${day}::date, 1)
-    ON CONFLICT (day) DO UPDATE SET count = report_days.count + 1
-    RETURNING count`;
-  return reportCode(day, rows[0]?.count ?? 1);
-}
-
 async function holdFacts(
   transaction: Transaction,
   actor: Actor,
@@ -60,7 +51,7 @@ async function holdFacts(
   now: Date,
 ): Promise<HoldFacts> {
   const keys = writerKeys(actor);
-  const rows = await transaction.$queryRaw<HoldFacts[]>`
+  const rows = await transaction.$queryRaw<HoldFacts[]>`/* prepared: report_facts */
     SELECT ${recentCount(Prisma.raw("reports"), keys, now)} AS recent,
       EXISTS (SELECT FROM reports WHERE text_hash = ${hash}
         AND created_at > ${new Date(now.getTime() - REPEAT.days * DAY_MS)}
@@ -70,28 +61,33 @@ async function holdFacts(
 
 interface NewReport {
   input: CreateReport;
-  code: string;
   held: HoldReason | null;
   hash: string;
   writer: string;
   now: Date;
 }
 
-/** The report and its first step in one statement. */
+/** The report, numbered as `reportCode` writes it, and its first step in one statement. */
 async function insertReport(
   transaction: Transaction,
-  { input, code, held, hash, writer, now }: NewReport,
+  { input, held, hash, writer, now }: NewReport,
 ): Promise<ReportRow> {
   const anonymous = input.anonymous ?? false;
   // A name that is never shown is not kept either.
   const name = anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
-  const rows = await transaction.$queryRaw<ReportRow[]>`
-    WITH added AS (
+  const rows = await transaction.$queryRaw<ReportRow[]>`/* prepared: report_insert */
+    WITH today AS (
+      INSERT INTO report_days (day, count) VALUES (${dayIn(now)}::date, 1)
+      ON CONFLICT (day) DO UPDATE SET count = report_days.count + 1
+      RETURNING to_char(day, 'YYMMDD') AS day, count::text AS number
+    ), added AS (
       INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
         text_hash, incident_date, latitude, longitude, photo_id, writer_key, created_at, updated_at)
-      VALUES (${code}, ${held}, ${name}, ${anonymous}, ${input.email ?? null}, ${input.email ? now : null}::timestamptz,
-        ${input.location}, ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date,
-        ${input.latitude ?? null}::float8, ${input.longitude ?? null}::float8, ${input.photo_id ?? null}::uuid, ${writer}, ${now}, ${now})
+      SELECT 'LP-' || today.day || '-' || lpad(number, greatest(4, length(number)), '0'), ${held}, ${name},
+        ${anonymous}::boolean, ${input.email ?? null}, ${input.email ? now : null}::timestamptz, ${input.location},
+        ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date, ${input.latitude ?? null}::float8,
+        ${input.longitude ?? null}::float8, ${input.photo_id ?? null}::uuid, ${writer}, ${now}::timestamptz, ${now}::timestamptz
+      FROM today
       RETURNING *
     ), step AS (
       INSERT INTO report_events (report_id, kind, to_status, created_at) SELECT id, 'CREATED', status, created_at FROM added

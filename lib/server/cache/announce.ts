@@ -1,8 +1,12 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { CHANNEL, encodeAnnouncements } from "@/lib/server/cache/channel";
 import { cacheStore } from "@/lib/server/cache/store";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
+
+/** What is dropped within this time goes out together: each message costs every instance a wake-up. */
+const GATHER_MS = 50;
 
 const holder = globalThis as typeof globalThis & { sulurAnnouncing?: { tags: Set<string>; running: boolean } };
 
@@ -23,6 +27,7 @@ async function sendAll(state: { tags: Set<string>; running: boolean }): Promise<
       for (const message of encodeAnnouncements(cacheStore().instance, tags)) {
         await services().pool.query("SELECT pg_notify($1, $2)", [CHANNEL, message]);
       }
+      await pause(GATHER_MS);
     }
   } catch (error) {
     // Who misses this has lost the database too, and drops everything when it is back.

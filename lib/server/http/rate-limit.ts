@@ -1,8 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { comparisonKey } from "@/lib/format/text";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
 import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
 
@@ -11,17 +9,35 @@ interface Allowance {
   seconds: number;
 }
 
-type Limiter = RateLimiterPostgres | RateLimiterMemory;
+/** One allowance of one person or address. */
+interface Account {
+  /** Names the allowance, e.g. `report:actor`. */
+  prefix: string;
+  key: string;
+  allowance: Allowance;
+}
+
+interface Balance {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970, as PostgreSQL writes a bigint. */
+  expire: string;
+}
+
+/** Takes a point of each account; a window begins with its first point. Keys come in one order, so no two requests lock each other. */
+const SPEND = `
+  INSERT INTO rate_limits (key, points, expire)
+  SELECT account.key, 1, $3::bigint + account.milliseconds FROM unnest($1::text[], $2::bigint[]) AS account(key, milliseconds)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN rate_limits.expire <= $3 THEN 1 ELSE rate_limits.points + 1 END,
+    expire = CASE WHEN rate_limits.expire <= $3 THEN excluded.expire ELSE rate_limits.expire END
+  RETURNING key, points, expire`;
 
 /** Counts on PostgreSQL, exact over all instances; while the database is away, in this process's memory. */
 export class RateLimits {
   readonly #pool: Pool;
-  readonly #limiters = new Map<string, Limiter>();
-  readonly #reads = new RateLimiterMemory({
-    keyPrefix: "api",
-    points: ANONYMOUS_API.points,
-    duration: ANONYMOUS_API.seconds,
-  });
+  readonly #inMemory = new Map<string, RateLimiterMemory>();
+  readonly #reads = memoryLimiter("api", ANONYMOUS_API);
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -32,23 +48,15 @@ export class RateLimits {
    * @throws TooMany with the seconds to wait
    */
   async take(name: LimitName, actorKey: string | null, address: string): Promise<void> {
-    const limit = LIMITS[name];
-    await this.spend(`${name}:address`, limit.address, address, limit.what);
-    if (actorKey !== null) await this.spend(`${name}:actor`, limit.actor, actorKey, limit.what);
+    const { actor, address: ofAddress, what } = LIMITS[name];
+    const accounts: Account[] = [{ prefix: `${name}:address`, key: address, allowance: ofAddress }];
+    if (actorKey !== null) accounts.push({ prefix: `${name}:actor`, key: actorKey, allowance: actor });
+    await this.#spend(accounts, what);
   }
 
   /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
   async spend(prefix: string, allowance: Allowance, key: string, what: string): Promise<void> {
-    await consume(this.#limiter(prefix, allowance), key, what);
-  }
-
-  /**
-   * The same for a key that people typed. It is counted under a hash: a name may be a password that went into the
-   * wrong field, and an address is nobody's business.
-   */
-  async spendOn(prefix: string, allowance: Allowance, typed: string, what: string): Promise<void> {
-    const key = createHash("sha256").update(comparisonKey(typed)).digest("base64url");
-    await this.spend(prefix, allowance, key, what);
+    await this.#spend([{ prefix, key, allowance }], what);
   }
 
   /** One point of the address's general allowance, counted in memory. */
@@ -56,37 +64,63 @@ export class RateLimits {
     await consume(this.#reads, address, "permintaan");
   }
 
-  #limiter(prefix: string, { points, seconds }: Allowance): Limiter {
-    const known = this.#limiters.get(prefix);
-    if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.#pool,
-      tableName: "rate_limits",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: prefix,
-      points,
-      duration: seconds,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds }),
-    });
-    this.#limiters.set(prefix, limiter);
-    return limiter;
+  async #spend(accounts: Account[], what: string): Promise<void> {
+    const now = Date.now();
+    const balances = await this.#balances(accounts, now);
+    if (balances === null) {
+      for (const account of accounts) await consume(this.#memoryOf(account), account.key, what);
+      return;
+    }
+    for (const account of accounts) {
+      const balance = balances.find(({ key }) => key === rowKey(account));
+      if (balance && balance.points > account.allowance.points) throw tooMany(Number(balance.expire) - now, what);
+    }
+  }
+
+  /** Null while the database does not answer. */
+  async #balances(accounts: Account[], now: number): Promise<Balance[] | null> {
+    const keys = accounts.map(rowKey);
+    const lengths = accounts.map(({ allowance }) => allowance.seconds * 1000);
+    try {
+      const query = { name: "rate_limits_spend", text: SPEND, values: [keys, lengths, now] };
+      return (await this.#pool.query<Balance>(query)).rows;
+    } catch {
+      return null;
+    }
+  }
+
+  #memoryOf({ prefix, allowance }: Account): RateLimiterMemory {
+    const known = this.#inMemory.get(prefix) ?? memoryLimiter(prefix, allowance);
+    this.#inMemory.set(prefix, known);
+    return known;
   }
 }
 
-async function consume(limiter: Limiter, key: string, what: string): Promise<void> {
+function rowKey({ prefix, key }: Account): string {
+  return `${prefix}:${key}`;
+}
+
+function memoryLimiter(keyPrefix: string, { points, seconds }: Allowance): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+}
+
+async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new TooMany(`Terlalu banyak ${what} dalam waktu singkat. Coba lagi dalam ${duration(seconds)}.`, seconds);
+    throw tooMany(refusal.msBeforeNext, what);
   }
 }
 
 // Not `instanceof`: the bundler may give the limiter another copy of the class than it gives us.
 function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext"> {
   return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
+}
+
+function tooMany(milliseconds: number, what: string): TooMany {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return new TooMany(`Terlalu banyak ${what} dalam waktu singkat. Coba lagi dalam ${duration(seconds)}.`, seconds);
 }
 
 function duration(seconds: number): string {
