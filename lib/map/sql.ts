@@ -1,8 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/client";
+import { EARTH_RADIUS_METERS } from "./distance";
 import type { Bounds } from "./grid";
-
-const EARTH_RADIUS_METERS = 6_371_008.8;
 
 /** A little less than a degree of longitude has at Indonesia's northern and southern ends. */
 const LEAST_METERS_A_DEGREE = 108_900;

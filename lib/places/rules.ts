@@ -33,6 +33,18 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   lainnya: "Lainnya",
 };
 
+/** On the map, the badges and the share cards. White on each has a contrast of at least 4.5:1. */
+export const PLACE_KIND_COLOURS: Record<PlaceKind, string> = {
+  taman_kota: "#22734a",
+  hutan_kota: "#12452e",
+  kebun_raya: "#6a7a12",
+  mangrove: "#0f6f78",
+  bank_sampah: "#8a5a00",
+  daur_ulang: "#1b4470",
+  konservasi: "#6a3f1f",
+  lainnya: "#4f6058",
+};
+
 /** What decides whether a place shows. A closed one keeps its page, which says so; a merged one's page leads on. */
 export interface PlaceStanding {
   status: PlaceStatus;

@@ -1,9 +1,8 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { formatDate } from "@/lib/format/dates";
-import { photoFile } from "@/lib/photos/rules";
 import { zoneOf } from "@/lib/reports/zone";
+import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/report-card";
-import { publicCtx } from "@/lib/server/ctx";
 
 /** Drawn once, kept like the page of the report and dropped with it. */
 export const dynamic = "force-static";
@@ -17,20 +16,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
   const detail = await loadReport((await params).code);
   if (detail === null) return new Response(null, { status: 404 });
   const { report } = detail;
-  const photoId = /\/api\/photos\/([\w-]+)/u.exec(report?.photo ?? "")?.[1];
-  const photo = photoId ? await publicCtx().photos.get(photoFile(photoId, 2048)) : null;
   const zone = zoneOf(report ?? { latitude: null, longitude: null });
-  const picture = await drawReportCard(
-    {
-      code: detail.code,
-      status: detail.status,
-      title: report?.damage_type ?? "Laporan warga",
-      location: report?.location ?? null,
-      meta: `Dilaporkan ${formatDate(detail.created_at, zone)}`,
-    },
-    photo,
-  );
-  return new Response(new Uint8Array(picture), {
-    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=60" },
-  });
+  const card = {
+    code: detail.code,
+    status: detail.status,
+    title: report?.damage_type ?? "Laporan warga",
+    location: report?.location ?? null,
+    meta: `Dilaporkan ${formatDate(detail.created_at, zone)}`,
+  };
+  return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo));
 }

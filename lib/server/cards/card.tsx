@@ -3,34 +3,30 @@ import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { Unavailable } from "@/lib/kernel/errors";
-import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import { Turns } from "@/lib/server/photos/turns";
 import { drawableText } from "./card-text";
 import { cardFonts } from "./fonts";
 import { ornamentPanel } from "./ornament";
 
-export const CARD_SIZE = { width: 1200, height: 630 };
+const CARD_SIZE = { width: 1200, height: 630 };
 /** WhatsApp shows no picture for a card heavier than this. */
 const MAX_BYTES = 300_000;
 const PANEL = { width: 460, height: CARD_SIZE.height };
 
 const INK = "#16201C";
 const SOFT_INK = "#4F6058";
-const STATE_COLOURS: Record<ReportStatus, string> = {
-  PENDING: "#4F6058",
-  VERIFIED: "#BF3B30",
-  IN_PROGRESS: "#9A5B00",
-  RESOLVED: "#22734A",
-  REJECTED: "#4F6058",
-};
-
-export interface ReportCard {
-  code: string;
-  status: ReportStatus;
+/** What a shared link shows of a thing. */
+export interface ShareCard {
+  /** Its state or kind, white on a colour. */
+  badge: { text: string; colour: string };
   title: string;
-  /** Null where the text of the report is not public. */
-  location: string | null;
-  /** E.g. "Dilaporkan Sabtu, 14 Maret 2026". */
+  /** Stands in for a title in letters that cannot be drawn. */
+  titleFallback: string;
+  /** Where it is; null where that is not public or not known. */
+  place: string | null;
+  placeFallback: string;
+  /** The two last lines: what it is called for short, and e.g. "Dilaporkan Sabtu, 14 Maret 2026". */
+  name: string;
   meta: string;
 }
 
@@ -40,11 +36,11 @@ const WAITING = 20;
 const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
 
 /**
- * The 1200 × 630 picture of a shared report, as JPEG.
+ * The 1200 × 630 picture of a shared link, as JPEG.
  * @param photo JPEG, PNG or WebP; null draws an ornament
  * @throws Unavailable while too many others wait for theirs
  */
-export function drawReportCard(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
+export function drawCard(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
   holder.sulurCardTurns ??= new Turns(AT_ONCE, WAITING);
   return holder.sulurCardTurns.take(
     () => draw(card, photo),
@@ -52,7 +48,7 @@ export function drawReportCard(card: ReportCard, photo: Uint8Array | null): Prom
   );
 }
 
-async function draw(card: ReportCard, photo: Uint8Array | null): Promise<Buffer> {
+async function draw(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
   const drawn = new ImageResponse(<Card {...card} />, { ...CARD_SIZE, fonts: await cardFonts() });
   const [text, panel] = await Promise.all([drawn.arrayBuffer(), photo ? photoPanel(photo) : ornamentPanel(PANEL)]);
   const picture = await sharp(Buffer.from(text))
@@ -81,7 +77,7 @@ async function encodeBelow(maxBytes: number, pixels: Buffer, channels: 1 | 2 | 3
   return encoded;
 }
 
-function Card({ code, status, title, location, meta }: ReportCard) {
+function Card({ badge, title, titleFallback, place, placeFallback, name, meta }: ShareCard) {
   return (
     <div
       style={{
@@ -118,7 +114,7 @@ function Card({ code, status, title, location, meta }: ReportCard) {
         <div style={{ display: "flex", marginTop: 44 }}>
           <span
             style={{
-              background: STATE_COLOURS[status],
+              background: badge.colour,
               color: "#FFFFFF",
               borderRadius: 12,
               padding: "8px 20px",
@@ -126,7 +122,7 @@ function Card({ code, status, title, location, meta }: ReportCard) {
               fontWeight: 600,
             }}
           >
-            {STATUS_LABELS[status]}
+            {badge.text}
           </span>
         </div>
         <div
@@ -141,9 +137,9 @@ function Card({ code, status, title, location, meta }: ReportCard) {
             wordBreak: "break-word",
           }}
         >
-          {drawableText(title, "Laporan kerusakan lingkungan")}
+          {drawableText(title, titleFallback)}
         </div>
-        {location === null ? null : (
+        {place === null ? null : (
           <div
             style={{
               display: "block",
@@ -155,7 +151,7 @@ function Card({ code, status, title, location, meta }: ReportCard) {
               wordBreak: "break-word",
             }}
           >
-            {drawableText(location, "Lokasi ada di halaman laporan")}
+            {drawableText(place, placeFallback)}
           </div>
         )}
         <div
@@ -168,7 +164,7 @@ function Card({ code, status, title, location, meta }: ReportCard) {
             color: SOFT_INK,
           }}
         >
-          <span style={{ fontWeight: 600, color: INK }}>{code}</span>
+          <span style={{ fontWeight: 600, color: INK }}>{name}</span>
           <span style={{ marginTop: 4 }}>{meta}</span>
         </div>
       </div>

@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
+import { StructuredData } from "@/components/layout/structured-data";
+import { PlacePage } from "@/components/places/place-page";
+import { placeSummary, sharePlaceText } from "@/components/places/share-place";
+import { placePath } from "@/lib/places/rules";
+import type { PlaceDetailView } from "@/lib/places/view";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** Each page is made when it is first asked for, and kept until a place changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadPlace((await params).slug);
+  if (found === null || "movedTo" in found) return { title: "Lokasi tidak ditemukan" };
+  const { place } = found;
+  const title = place.area ? `${place.name}, ${place.area}` : place.name;
+  const description = placeSummary(place);
+  const url = publicCtx().link(placePath(place.slug));
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: "article",
+      siteName: "Sulur",
+      locale: "id_ID",
+      url,
+      title,
+      description,
+      images: [{ url: cardUrl(place), width: 1200, height: 630, type: "image/jpeg", alt: `Kartu ${place.name}` }],
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** The address changes with the place, so that no messenger shows an old name. */
+function cardUrl({ slug, updated_at }: PlaceDetailView): string {
+  return publicCtx().link(`${placePath(slug)}/kartu.jpg?v=${Date.parse(updated_at)}`);
+}
+
+export default async function Page({ params }: Props) {
+  const found = await loadPlace((await params).slug);
+  if (found === null) notFound();
+  if ("movedTo" in found) permanentRedirect(found.movedTo);
+  const { place } = found;
+  const url = publicCtx().link(placePath(place.slug));
+  return (
+    <>
+      <StructuredData value={placeData(place, url)} />
+      <PlacePage
+        place={place}
+        neighbours={await loadNeighbours(place)}
+        share={{ url, text: sharePlaceText(place) }}
+        tileUrl={env().TILE_URL}
+      />
+    </>
+  );
+}
+
+function placeData(place: PlaceDetailView, url: string): object {
+  return {
+    "@type": "Place",
+    name: place.name,
+    description: placeSummary(place),
+    url,
+    geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
+    ...(place.area ? { address: { "@type": "PostalAddress", addressLocality: place.area, addressCountry: "ID" } } : {}),
+    ...(place.photo_large ? { photo: publicCtx().link(place.photo_large) } : {}),
+    ...(place.closed ? { publicAccess: false } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { Honeypot } from "@/components/forms/honeypot";
+import { useSubmit } from "@/components/forms/use-submit";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import { showToast } from "@/components/ui/toast-store";
+import { fetchJson } from "@/lib/http/fetch-json";
+
+interface PlaceNoteProps {
+  placeId: number;
+  name: string;
+}
+
+const FIELDS = ["note", "email", "website"] as const;
+const NOTHING = { note: "", email: "" };
+
+/** "Ada yang salah?": a letter to the admins about a place. What was typed stays when the dialog is closed. */
+export function PlaceNote({ placeId, name }: PlaceNoteProps) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState(NOTHING);
+  const { state, form, reset } = useSubmit(FIELDS, {
+    check: ({ note }) =>
+      note.trim() === "" ? { message: "Catatan belum diisi.", errors: { note: "Catatan wajib diisi." } } : null,
+    send: (values, key) => fetchJson(`/api/locations/${placeId}/note`, { method: "POST", body: values, key }),
+    onSent: () => {
+      setTyped(NOTHING);
+      setOpen(false);
+      showToast({ text: "Catatan Anda terkirim kepada admin. Terima kasih." });
+    },
+    failed: "Catatan belum terkirim. Silakan coba lagi.",
+  });
+
+  function change(field: keyof typeof NOTHING, value: string) {
+    setTyped((old) => ({ ...old, [field]: value }));
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="needs-script -ml-5" onClick={() => setOpen(true)}>
+        <Icon name="flag" /> Ada yang salah?
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          reset();
+        }}
+        title="Ada yang salah?"
+      >
+        <form {...form} aria-label="Catatan untuk admin" className="grid gap-4">
+          <p className="text-ink-soft">
+            Beri tahu admin apa yang perlu diperbaiki pada {name}: nama, titik di peta, jenis, atau keterangannya.
+            Catatan ini tidak tampil untuk umum.
+          </p>
+          <ErrorSummary errors={state.errors} attempt={state.attempt} />
+          {state.message && Object.keys(state.errors).length === 0 ? (
+            <Notice tone="bad" live="alert" title="Catatan belum terkirim">
+              {state.message}
+            </Notice>
+          ) : null}
+          <Field name="note" label="Catatan" required error={state.errors.note}>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={typed.note}
+                onChange={(event) => change("note", event.target.value)}
+                maxLength={1000}
+              />
+            )}
+          </Field>
+          <Field
+            name="email"
+            label="Email"
+            error={state.errors.email}
+            hint="Dengan mengisi email, Anda setuju kami menyimpannya dan memakainya hanya untuk membalas catatan ini."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                inputMode="email"
+                value={typed.email}
+                onChange={(event) => change("email", event.target.value)}
+                maxLength={254}
+                autoComplete="email"
+              />
+            )}
+          </Field>
+          <Honeypot id="note-website" />
+          <Button type="submit" wide busy={state.busy}>
+            {state.busy ? "Mengirim catatan…" : "Kirim catatan"}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

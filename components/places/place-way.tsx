@@ -1,0 +1,52 @@
+import { coordinates } from "@/components/map/coordinates";
+import { SmallMap } from "@/components/map/small-map";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { PlaceDetailView } from "@/lib/places/view";
+import { PlaceDistance } from "./place-distance";
+
+/** Where the place lies and how to get there. */
+export function PlaceWay({ place, tileUrl }: { place: PlaceDetailView; tileUrl: string }) {
+  const { latitude, longitude, name, kind, approximate } = place;
+  const point = `${latitude},${longitude}`;
+  return (
+    <section aria-labelledby="tempat" className="grid gap-4">
+      <h2 id="tempat" className="text-xl">
+        Letak dan rute
+      </h2>
+      {approximate ? (
+        <Notice tone="wait" icon="pin" title="Titik perkiraan">
+          Titik di peta hanya menandai daerahnya. Tanyakan letak tepatnya kepada warga setempat.
+        </Notice>
+      ) : null}
+      <SmallMap
+        latitude={latitude}
+        longitude={longitude}
+        kind={kind}
+        label={`Peta: ${name}`}
+        tileUrl={tileUrl}
+        className="h-72"
+      />
+      <p className="tabular-nums text-ink-soft">Koordinat {coordinates(place)}</p>
+      <PlaceDistance latitude={latitude} longitude={longitude} />
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Icon name="external" /> Rute di Google Maps
+          <span className="sr-only"> (buka di tab baru)</span>
+        </a>
+        <a
+          href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Icon name="map" /> Buka di aplikasi peta
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { drawCard } from "./card";
+
+const STATE_COLOURS: Record<ReportStatus, string> = {
+  PENDING: "#4F6058",
+  VERIFIED: "#BF3B30",
+  IN_PROGRESS: "#9A5B00",
+  RESOLVED: "#22734A",
+  REJECTED: "#4F6058",
+};
+
+export interface ReportCard {
+  code: string;
+  status: ReportStatus;
+  title: string;
+  /** Null where the text of the report is not public. */
+  location: string | null;
+  /** E.g. "Dilaporkan Sabtu, 14 Maret 2026". */
+  meta: string;
+}
+
+/** The picture of a shared report. @param photo JPEG, PNG or WebP; null draws an ornament */
+export function drawReportCard(
+  { code, status, title, location, meta }: ReportCard,
+  photo: Uint8Array | null,
+): Promise<Buffer> {
+  const card = {
+    badge: { text: STATUS_LABELS[status], colour: STATE_COLOURS[status] },
+    title,
+    titleFallback: "Laporan kerusakan lingkungan",
+    place: location,
+    placeFallback: "Lokasi ada di halaman laporan",
+    name: code,
+    meta,
+  };
+  return drawCard(card, photo);
+}
