@@ -1,10 +1,12 @@
 import "server-only";
 import type { Actor, Member } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { InvalidInput, Unauthenticated } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput, Unauthenticated } from "@/lib/kernel/errors";
+import type { Transaction } from "@/prisma/client";
 import { verifyPassword } from "./passwords";
 
 const WRONG_PASSWORD = "Password saat ini salah. Ketik ulang password akun Anda.";
+const CHANGED_MEANWHILE = "Akun ini baru saja diubah di tempat lain. Muat ulang halaman lalu coba lagi.";
 
 /** @throws Unauthenticated */
 export function memberOf(actor: Actor): Member {
@@ -17,7 +19,6 @@ export interface ConfirmedOwner {
   id: number;
   username: string;
   email: string | null;
-  /** To be named again as a condition of the update: a password that was changed meanwhile confirms nothing. */
   passwordHash: string;
 }
 
@@ -33,4 +34,14 @@ export async function confirmOwner(ctx: Ctx, password: string): Promise<Confirme
     throw new InvalidInput(WRONG_PASSWORD, { password: WRONG_PASSWORD });
   }
   return owner;
+}
+
+/**
+ * Keeps the account as it was confirmed until the end of the transaction: a password that was changed meanwhile
+ * confirms nothing. @throws Conflict
+ */
+export async function lockOwner(transaction: Transaction, { id, passwordHash }: ConfirmedOwner): Promise<void> {
+  const locked = await transaction.$queryRaw<unknown[]>`
+    SELECT FROM users WHERE id = ${id} AND password_hash = ${passwordHash} FOR UPDATE`;
+  if (locked.length === 0) throw new Conflict(CHANGED_MEANWHILE);
 }

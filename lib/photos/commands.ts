@@ -49,6 +49,11 @@ export async function removeUnusedPhotos(ctx: Ctx, batch = 200): Promise<number>
   return removed;
 }
 
+/** Removes at once what its owner has put aside; whatever storage refuses now is left to the cleanup. */
+export async function removePutAside(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await removePhoto(ctx, id, ctx.now()).catch(() => false);
+}
+
 /**
  * The row stays locked until the files are gone: what names the photo meanwhile waits and is then refused
  * by its foreign key, and a storage that does not answer brings the row back for the next run. Locking is a statement

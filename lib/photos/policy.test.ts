@@ -12,7 +12,7 @@ function member(role: Role, visitorId: string | null = null): Actor {
 }
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
-  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, ...use };
+  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, user: null, ...use };
 }
 
 const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
@@ -52,6 +52,10 @@ describe("a place's photo", () => {
       expect(isPublicPhoto(photo({ place: { ...standing, ...change } }))).toBe(false);
     }
   });
+});
+
+it("shows a picture in use to everyone", () => {
+  expect(isPublicPhoto(photo({ user: { id: 7 } }))).toBe(true);
 });
 
 describe("canSeePhoto", () => {

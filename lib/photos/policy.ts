@@ -13,16 +13,18 @@ export interface PhotoUse {
   report: ShowingReport | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
   place: PlaceStanding | null;
+  /** The account whose picture it is. */
+  user: { id: number } | null;
 }
 
 function isShown(report: ShowingReport | null): boolean {
   return report !== null && isOnMap(report.status, report.heldReason);
 }
 
-/** Everyone may see a photo only while staff stand behind what shows it. */
-export function isPublicPhoto({ report, reportEvent, place }: PhotoUse): boolean {
+/** Everyone may see a photo only while staff stand behind what shows it, or while it is somebody's picture. */
+export function isPublicPhoto({ report, reportEvent, place, user }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
-  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place));
+  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place)) || user !== null;
 }
 
 export function canSeePhoto(actor: Actor, photo: PhotoUse): boolean {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { addReport } from "@/prisma/factories/report";
-import { type TestContext, testContext, visitor } from "@/scripts/testing/context";
+import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { createReport, supportReport } from "./commands";
 import { reportMap } from "./queries-map";
@@ -156,16 +156,10 @@ describe("the photo of a report", () => {
 
   it("can have been uploaded before the writer logged in", async () => {
     const photoId = await photo();
-    const account = {
-      kind: "member",
-      userId: 7,
-      username: "sari",
-      role: "USER",
-      via: { tokenId: 1 },
-      visitorId: "sari",
-    } as const;
+    const account = { ...(await member(db, "sari")), visitorId: "sari" };
     const created = await createReport(ctx.as(account), input({ photo_id: photoId }));
-    expect(await db.report.findUnique({ where: { id: created.id } })).toMatchObject({ photoId, writerKey: "user:7" });
+    const writerKey = `user:${account.userId}`;
+    expect(await db.report.findUnique({ where: { id: created.id } })).toMatchObject({ photoId, writerKey });
   });
 
   it("is used once, also by two reports at once", async () => {

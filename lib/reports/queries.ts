@@ -47,13 +47,27 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
 
 /** The actor's own reports, newest first, with the held and rejected ones. */
 export async function myReports(ctx: Ctx): Promise<MyReportView[]> {
-  const keys = writerKeys(ctx.actor);
-  if (keys.length === 0) return [];
+  return (await reportsOf(ctx, writerKeys(ctx.actor), { limit: MY_REPORTS })).items;
+}
+
+/** What was written under these keys, as only its writer sees it. @param page.cursor id of the last one before */
+export async function reportsOf(
+  ctx: Ctx,
+  keys: string[],
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<MyReportView>> {
+  if (keys.length === 0) return { items: [], nextCursor: null };
   const rows = await ctx.db.report.findMany({
-    where: { writerKey: { in: keys } },
+    where: { writerKey: { in: keys }, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
     orderBy: { id: "desc" },
-    take: MY_REPORTS,
+    take: limit + 1,
     select: { ...REPORT_SELECT, question: true },
   });
-  return rows.map((row) => ({ ...reportView(row), held: row.heldReason !== null, question: row.question }));
+  const page = pageOf(rows, limit, (row) => String(row.id));
+  const view = (row: (typeof rows)[number]) => ({
+    ...reportView(row),
+    held: row.heldReason !== null,
+    question: row.question,
+  });
+  return { items: page.items.map(view), nextCursor: page.nextCursor };
 }

@@ -58,6 +58,8 @@ export function isOf(status: ReportStatus): Prisma.Sql {
 }
 /** `reports_on_map_idx` */
 export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.latitude IS NOT NULL`);
+/** The public record: staff stand behind it. */
+export const IS_RECORD = Prisma.raw(among(ON_MAP_STATUSES));
 /** `reports_open_nearby_idx` */
 export const IS_OPEN_PLACE = Prisma.raw(`${among(OPEN_STATUSES)} AND reports.latitude IS NOT NULL`);
 export const IS_OPEN = Prisma.raw(among(OPEN_STATUSES));

@@ -56,3 +56,10 @@ export function sessionCookies(envelope: string, session: Lifetime): string[] {
 export function clearedCookies(): string[] {
   return [cookie(sessionCookieName(), "", "HttpOnly", "Max-Age=0"), cookie(HINT, "", "Max-Age=0")];
 }
+
+/** The farewell to a browser that is no longer signed in. */
+export function goodbye(message: string): Response {
+  const response = Response.json({ message }, { headers: { "cache-control": "no-store" } });
+  for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookie);
+  return response;
+}

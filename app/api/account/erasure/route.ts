@@ -1,0 +1,15 @@
+/** POST /api/account/erasure: at once and for good, with password and typed confirmation; the browser is signed out. */
+import { eraseAccount } from "@/lib/accounts/commands-erasure";
+import { EraseAccount } from "@/lib/accounts/schemas-own";
+import { goodbye } from "@/lib/server/auth/cookies";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "member",
+  limit: "confirm",
+  body: EraseAccount,
+  handler: async ({ ctx, body }) => {
+    await eraseAccount(ctx, body);
+    return goodbye("Akun Anda sudah dihapus.");
+  },
+});

@@ -1,0 +1,20 @@
+/** GET /api/account/export: all own data as one JSON file, sent while it is read. */
+import { exportOwnData } from "@/lib/accounts/queries-export";
+import { dayIn } from "@/lib/format/dates";
+import { route } from "@/lib/server/http/route";
+import { streamOf } from "@/lib/server/http/stream";
+
+export const GET = route({
+  access: "member",
+  limit: "export",
+  handler: async ({ ctx }) => {
+    const pieces = await exportOwnData(ctx);
+    return new Response(streamOf(pieces), {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="sulur-data-saya-${dayIn(ctx.now())}.json"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  },
+});

@@ -1,0 +1,13 @@
+/** POST /api/account/password: with the password that holds now; ends every other session and token. */
+import { changePassword } from "@/lib/accounts/commands-profile";
+import { ChangePassword } from "@/lib/accounts/schemas-own";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "member",
+  limit: "confirm",
+  body: ChangePassword,
+  idempotent: true,
+  handler: ({ ctx, body, request }) => changePassword(ctx, body, deviceOf(request)),
+});

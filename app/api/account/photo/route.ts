@@ -1,0 +1,18 @@
+/** POST and DELETE /api/account/photo: makes an uploaded photo the account's picture, which everyone may then see. */
+import { removeProfilePhoto, setProfilePhoto } from "@/lib/accounts/commands-profile";
+import { SetProfilePhoto } from "@/lib/accounts/schemas-own";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "member",
+  limit: "account",
+  body: SetProfilePhoto,
+  handler: ({ ctx, body }) => setProfilePhoto(ctx, body),
+});
+
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  status: 204,
+  handler: ({ ctx }) => removeProfilePhoto(ctx),
+});

@@ -1,0 +1,13 @@
+/** POST /api/account/question: with the current password; ends every other session and token. */
+import { changeQuestion } from "@/lib/accounts/commands-profile";
+import { ChangeQuestion } from "@/lib/accounts/schemas-own";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "member",
+  limit: "confirm",
+  body: ChangeQuestion,
+  idempotent: true,
+  handler: ({ ctx, body, request }) => changeQuestion(ctx, body, deviceOf(request)),
+});

@@ -1,0 +1,14 @@
+/** GET and PATCH /api/account: what the owner sees of the account; only region and age can be changed without a password. */
+import { updateProfile } from "@/lib/accounts/commands-profile";
+import { ownAccount } from "@/lib/accounts/queries-own";
+import { UpdateProfile } from "@/lib/accounts/schemas-own";
+import { route } from "@/lib/server/http/route";
+
+export const GET = route({ access: "member", handler: ({ ctx }) => ownAccount(ctx) });
+
+export const PATCH = route({
+  access: "member",
+  limit: "account",
+  body: UpdateProfile,
+  handler: ({ ctx, body }) => updateProfile(ctx, body),
+});

@@ -1,0 +1,12 @@
+/** DELETE /api/account/sessions/{id}: the device is out on its next request. */
+import { endOwnSession } from "@/lib/accounts/commands-sessions";
+import { SessionParams } from "@/lib/accounts/schemas-own";
+import { route } from "@/lib/server/http/route";
+
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  params: SessionParams,
+  status: 204,
+  handler: ({ ctx, params }) => endOwnSession(ctx, params.id),
+});

@@ -1,0 +1,10 @@
+/** DELETE /api/account/sessions: ends every session of the account but the one that asks. */
+import { endOtherSessions } from "@/lib/accounts/commands-sessions";
+import { deviceOf } from "@/lib/server/http/device";
+import { route } from "@/lib/server/http/route";
+
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  handler: ({ ctx, request }) => endOtherSessions(ctx, deviceOf(request)),
+});

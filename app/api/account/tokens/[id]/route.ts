@@ -1,0 +1,12 @@
+/** DELETE /api/account/tokens/{id}: the token opens nothing from the next request on. */
+import { revokeOwnToken } from "@/lib/accounts/commands-sessions";
+import { TokenParams } from "@/lib/accounts/schemas-own";
+import { route } from "@/lib/server/http/route";
+
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  params: TokenParams,
+  status: 204,
+  handler: ({ ctx, params }) => revokeOwnToken(ctx, params.id),
+});

@@ -1,0 +1,13 @@
+/** POST /api/account/tokens: a bearer token, told in this answer only; a replay of the answer holds none. */
+import { createToken } from "@/lib/accounts/commands-sessions";
+import { CreateToken } from "@/lib/accounts/schemas-own";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route({
+  access: "member",
+  limit: "confirm",
+  body: CreateToken,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createToken(ctx, body),
+});

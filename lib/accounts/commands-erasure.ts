@@ -1,0 +1,72 @@
+import "server-only";
+import { takeTurn } from "@/lib/holding/sql";
+import { ownKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
+import { removePutAside } from "@/lib/photos/commands";
+import { IS_UNUSED } from "@/lib/photos/rows";
+import { forgetPlaces } from "@/lib/places/commands-forget";
+import { forgetReports } from "@/lib/reports/commands-forget";
+import type { Transaction } from "@/prisma/client";
+import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
+import { ERASED_KEY } from "./erased-key";
+import { erasedMail } from "./mails-own";
+import type { EraseAccount } from "./schemas-own";
+
+const LAST_ADMIN = "Anda satu-satunya admin, jadi akun ini belum dapat dihapus. Jadikan orang lain admin lebih dahulu.";
+
+/**
+ * Erases the actor's account at once and for good: its row with sessions, tokens, tickets and events, and everything
+ * written under it but the public record, which stays without its writer. The audit log keeps the account's number.
+ * @throws InvalidInput for a wrong password; Conflict for the last admin, or when it was erased or changed meanwhile
+ */
+export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promise<void> {
+  const { role } = memberOf(ctx.actor);
+  const owner = await confirmOwner(ctx, password);
+  const key = ownKey(ctx.actor);
+  const now = ctx.now();
+  const { codes, photoIds } = await ctx.db.$transaction(async (transaction) => {
+    if (role === "ADMIN") await assertOtherAdmin(transaction);
+    await lockOwner(transaction, owner);
+    // What this person is sending at this moment is done before it is looked for.
+    await takeTurn(transaction, [key]);
+    const reports = await forgetReports(transaction, key, now);
+    const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
+    const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
+      DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+    await forgetAnswers(transaction, owner.id);
+    await transaction.user.delete({ where: { id: owner.id } });
+    putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));
+    if (owner.email !== null) {
+      const { username, email } = owner;
+      await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
+    }
+    return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };
+  });
+  ctx.expire("reports", "places", ...codes.map((code) => `report:${code}`));
+  await removePutAside(ctx, photoIds);
+}
+
+/** Two admins who leave at once wait for each other here, so that one of them finds nobody else. */
+async function assertOtherAdmin(transaction: Transaction): Promise<void> {
+  const admins = await transaction.$queryRaw<unknown[]>`
+    SELECT FROM users WHERE role = 'ADMIN' AND blocked_at IS NULL ORDER BY id FOR UPDATE`;
+  if (admins.length < 2) throw new Conflict(LAST_ADMIN);
+}
+
+/** The answers that were kept for a day in case their request comes again. */
+async function forgetAnswers(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM idempotency_keys
+    WHERE scope LIKE ${`% user:${userId}`}
+      OR (scope = 'POST /api/register anonymous' AND body->'user'->>'id' = ${String(userId)})`;
+}
+
+/** Photos that still show something lose their owner; the others are to be removed. @returns these */
+async function forgetPhotos(transaction: Transaction, key: string, putAside: string[]): Promise<string[]> {
+  await transaction.$executeRaw`
+    UPDATE photos SET owner_key = ${ERASED_KEY} WHERE owner_key = ${key} AND NOT (${IS_UNUSED})`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM photos WHERE owner_key = ${key} OR id = ANY(${putAside}::uuid[])`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { ERASED_KEY } from "@/lib/accounts/erased-key";
+import type { Transaction } from "@/prisma/client";
+import { IS_RECORD } from "./rows";
+import { ANONYMOUS_REPORTER } from "./rules";
+
+interface ForgottenReports {
+  /** Of all that were touched. */
+  codes: string[];
+  /** Photos that nothing shows any more. */
+  photoIds: string[];
+}
+
+/**
+ * Cuts what is written under a key off from its writer. Reports that staff stand behind stay as a public record of the
+ * place, without name, address and what was said between reporter and staff; the others go. Support keeps counting.
+ */
+export async function forgetReports(transaction: Transaction, key: string, now: Date): Promise<ForgottenReports> {
+  const deleted = await transaction.$queryRaw<{ code: string; photoId: string | null }[]>`
+    DELETE FROM reports WHERE writer_key = ${key} AND NOT (${IS_RECORD}) RETURNING code, photo_id AS "photoId"`;
+  const kept = await transaction.$queryRaw<{ id: number; code: string }[]>`
+    UPDATE reports SET reporter_name = ${ANONYMOUS_REPORTER}, anonymous = true, email = NULL, consented_at = NULL,
+      question = NULL, writer_key = ${ERASED_KEY}, updated_at = ${now}
+    WHERE writer_key = ${key} RETURNING id, code`;
+  await transaction.$executeRaw`
+    UPDATE report_events SET from_question = NULL, words = CASE WHEN kind IN ('ASKED', 'ANSWERED') THEN NULL ELSE words END
+    WHERE report_id = ANY(${kept.map(({ id }) => id)}) AND (from_question IS NOT NULL OR kind IN ('ASKED', 'ANSWERED'))`;
+  await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
+  return {
+    codes: [...deleted, ...kept].map(({ code }) => code),
+    photoIds: deleted.flatMap(({ photoId }) => photoId ?? []),
+  };
+}
