@@ -54,8 +54,9 @@ describe("a place's photo", () => {
   });
 });
 
-it("shows a picture in use to everyone", () => {
-  expect(isPublicPhoto(photo({ user: { id: 7 } }))).toBe(true);
+it("shows a picture in use to everyone, unless its account is blocked", () => {
+  expect(isPublicPhoto(photo({ user: { blockedAt: null } }))).toBe(true);
+  expect(isPublicPhoto(photo({ user: { blockedAt: new Date(0) } }))).toBe(false);
 });
 
 describe("canSeePhoto", () => {

@@ -14,17 +14,17 @@ export interface PhotoUse {
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
   place: PlaceStanding | null;
   /** The account whose picture it is. */
-  user: { id: number } | null;
+  user: { blockedAt: Date | null } | null;
 }
 
 function isShown(report: ShowingReport | null): boolean {
   return report !== null && isOnMap(report.status, report.heldReason);
 }
 
-/** Everyone may see a photo only while staff stand behind what shows it, or while it is somebody's picture. */
+/** Everyone may see a photo only while staff stand behind what shows it, or while it is the picture of an account that is not blocked. */
 export function isPublicPhoto({ report, reportEvent, place, user }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
-  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place)) || user !== null;
+  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place)) || user?.blockedAt === null;
 }
 
 export function canSeePhoto(actor: Actor, photo: PhotoUse): boolean {

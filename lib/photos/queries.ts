@@ -18,7 +18,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       report: showing,
       reportEvent: { select: { undoneAt: true, report: showing } },
       place: { select: { status: true, closedAt: true, mergedIntoId: true } },
-      user: { select: { id: true } },
+      user: { select: { blockedAt: true } },
     },
   });
   if (!photo || !canSeePhoto(ctx.actor, photo)) throw new NotFound(PHOTO_MESSAGES.notFound);

@@ -1,6 +1,7 @@
 import "server-only";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
 import { PLACE_SELECT } from "./rows";
 import { placeIdIn, placePath } from "./rules";
 import { type MyPlaceView, type PlaceDetailView, type PlacePageView, placeDetailView, placeView } from "./view";
@@ -47,20 +48,30 @@ async function endOfMerges(ctx: Ctx, id: number): Promise<number | null> {
 
 /** The actor's own places, newest first, with the pending and rejected ones. */
 export async function myPlaces(ctx: Ctx): Promise<MyPlaceView[]> {
-  const keys = writerKeys(ctx.actor);
-  if (keys.length === 0) return [];
+  return (await placesOf(ctx, writerKeys(ctx.actor), { limit: MY_PLACES })).items;
+}
+
+/** What was added under these keys, as only its writer sees it. @param page.cursor id of the last one before */
+export async function placesOf(
+  ctx: Ctx,
+  keys: string[],
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<MyPlaceView>> {
+  if (keys.length === 0) return { items: [], nextCursor: null };
   const rows = await ctx.db.place.findMany({
-    where: { writerKey: { in: keys } },
+    where: { writerKey: { in: keys }, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
     orderBy: { id: "desc" },
-    take: MY_PLACES,
+    take: limit + 1,
     select: {
       ...PLACE_SELECT,
       steps: { where: { kind: "REJECTED", undoneAt: null }, orderBy: { id: "desc" }, take: 1, select: { words: true } },
     },
   });
-  return rows.map(({ steps, ...row }) => ({
+  const page = pageOf(rows, limit, (row) => String(row.id));
+  const view = ({ steps, ...row }: (typeof rows)[number]) => ({
     ...placeView(row),
     status: row.status,
     words: row.status === "REJECTED" ? (steps[0]?.words ?? null) : null,
-  }));
+  });
+  return { items: page.items.map(view), nextCursor: page.nextCursor };
 }
