@@ -5,8 +5,8 @@ import type { VerifyAccount } from "@/lib/accounts/schemas-recovery";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
 import { ACCOUNT_RECOVERY } from "@/lib/server/http/limits";
+import { spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
-import { services } from "@/lib/server/services";
 import { evenRefusal } from "./even-refusal";
 
 interface Attempt {
@@ -21,7 +21,7 @@ interface Attempt {
  */
 export async function recover(ctx: Ctx, { data, device, requestId }: Attempt): Promise<string> {
   const started = performance.now();
-  await services().limits.spendOn("recovery:account", ACCOUNT_RECOVERY, data.username, "percobaan memulihkan akun");
+  await spendTyped("recovery:account", ACCOUNT_RECOVERY, data.username, "percobaan memulihkan akun");
   const verified = await verifyAccount(ctx, data, device);
   if (verified.kind === "ticket") {
     log().info({ requestId }, "recovery: ticket shown");

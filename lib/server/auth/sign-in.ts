@@ -6,8 +6,8 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { ACCOUNT_LOGIN } from "@/lib/server/http/limits";
+import { spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
-import { services } from "@/lib/server/services";
 import { evenRefusal } from "./even-refusal";
 
 const BLOCKED = "Akun ini sedang diblokir. Hubungi pengelola Sulur untuk membukanya kembali.";
@@ -49,8 +49,8 @@ export async function signIn(ctx: Ctx, { username, password, device, requestId }
 
 async function takeTry(name: string, requestId: string): Promise<void> {
   try {
-    await services().limits.spendOn("login:account:short", ACCOUNT_LOGIN.short, name, "percobaan masuk");
-    await services().limits.spendOn("login:account:long", ACCOUNT_LOGIN.long, name, "percobaan masuk");
+    await spendTyped("login:account:short", ACCOUNT_LOGIN.short, name, "percobaan masuk");
+    await spendTyped("login:account:long", ACCOUNT_LOGIN.long, name, "percobaan masuk");
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many")
       log().warn({ requestId }, "sign-in refused: too many tries for one name");
