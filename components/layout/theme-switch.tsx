@@ -1,7 +1,8 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import { THEME_KEY, type Theme, themeToKeep } from "./theme";
+import { shownTheme, systemTheme } from "./shown-theme";
+import { THEME_KEY, themeToKeep } from "./theme";
 
 /** Turns light into dark and back. Choosing what the system says anyway means following the system again. */
 export function ThemeSwitch() {
@@ -20,9 +21,7 @@ export function ThemeSwitch() {
 
 function switchTheme() {
   const root = document.documentElement;
-  const system: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const shown = root.dataset.theme === "light" || root.dataset.theme === "dark" ? root.dataset.theme : system;
-  const keep = themeToKeep(shown === "dark" ? "light" : "dark", system);
+  const keep = themeToKeep(shownTheme() === "dark" ? "light" : "dark", systemTheme());
   if (keep === null) delete root.dataset.theme;
   else root.dataset.theme = keep;
   try {

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
+import { savesData } from "./saves-data";
 
 interface LazyMapProps<Props extends object> {
   /** What the map shows, e.g. "Peta laporan". */
@@ -40,6 +41,7 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
 
   useEffect(() => {
     const target = box.current;
+    // The map is some 60 KB and its tiles.
     if (!target || savesData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -101,10 +103,4 @@ function Ask({ text, button, onClick }: { text: ReactNode; button: string; onCli
       </Button>
     </div>
   );
-}
-
-/** Who asked the browser to save data gets the map, some 60 KB and its tiles, only on demand. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

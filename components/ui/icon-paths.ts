@@ -69,6 +69,8 @@ export const iconPaths = {
   download: "M12 4v11.5M7 11l5 5 5-5M4.5 20h15",
   upload: "M12 16V4.5M7 9l5-5 5 5M4.5 20h15",
   bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4",
+  pause: "M8 5v14M16 5v14",
+  play: "M7 4.5v15l12.5-7.5L7 4.5Z",
   list: "M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01",
 } as const;
 

@@ -1,39 +1,79 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { FactList } from "./fact-list";
-import { ReportPath } from "./report-path";
-import { KampungScene } from "./scene/kampung-scene";
+import { ACTION_PLACE_LIMIT, actionPlace } from "@/components/home/action-place";
+import { CommunityCall } from "@/components/home/community-call";
+import { FeatureStrip } from "@/components/home/feature-strip";
+import { Hero } from "@/components/home/hero";
+import { Impact } from "@/components/home/impact";
+import { LatestReports } from "@/components/home/latest-reports";
+import { ReportPath } from "@/components/home/report-path";
+import { Stories } from "@/components/home/stories";
+import { WASTE_BANK_LIMIT } from "@/components/home/waste-bank-limit";
+import { WasteBanks } from "@/components/home/waste-banks";
+import { listPlaces } from "@/lib/places/queries";
+import { listReports } from "@/lib/reports/queries";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
-export const metadata: Metadata = { title: { absolute: "Sulur: tumbuh bersama, merawat bumi" } };
+const TITLE = "Sulur: tumbuh bersama, merawat bumi";
+const DESCRIPTION =
+  "Temukan lokasi hijau dan bank sampah di sekitar Anda, laporkan kerusakan lingkungan, dan rawat bumi bersama warga lain.";
+const LATEST_REPORTS = 3;
 
-export default function HomePage() {
+export async function generateMetadata(): Promise<Metadata> {
+  await counts();
+  const url = publicCtx().link("/home");
+  return {
+    title: { absolute: TITLE },
+    description: DESCRIPTION,
+    alternates: { canonical: url },
+    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
+  };
+}
+
+export default async function HomePage() {
+  const [figures, places, banks, reports] = await Promise.all([
+    counts(),
+    newestPlaces(),
+    wasteBanks(),
+    latestReports(),
+  ]);
   return (
     <>
-      <section aria-labelledby="judul" className="grid overflow-clip lg:min-h-[calc(22.2vw+25rem)]">
-        <div className="container-page z-10 pt-8 pb-8 lg:col-start-1 lg:row-start-1 lg:pt-14">
-          <h1 id="judul" className="max-w-[14ch] text-4xl">
-            Tumbuh bersama, merawat bumi
-          </h1>
-          <p className="mt-4 max-w-[36ch] text-lg text-ink-soft lg:max-w-[44ch]">
-            Ada sampah menumpuk, sungai berbau, atau mangrove ditebang di sekitar Anda? Laporkan dari ponsel, dan ikuti
-            tindak lanjutnya bersama warga lain.
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href="/laporan" size="large">
-              <Icon name="megaphone" /> Laporkan kerusakan
-            </ButtonLink>
-            <ButtonLink href="/laporan#daftar" size="large" variant="secondary">
-              Lihat laporan terbaru
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="self-end lg:col-start-1 lg:row-start-1">
-          <KampungScene />
-        </div>
-      </section>
+      <Hero />
+      <FeatureStrip />
+      <CommunityCall />
+      <Impact counts={figures} places={places} tileUrl={env().TILE_URL} />
+      <Stories />
+      <LatestReports reports={reports} />
       <ReportPath />
-      <FactList />
+      {banks.length > 0 ? <WasteBanks first={banks} /> : null}
     </>
   );
+}
+
+function counts() {
+  return cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
+}
+
+function newestPlaces() {
+  return cachedRead(["home", "places"], ["places"], async () => {
+    const { items } = await listPlaces(publicCtx(), { limit: ACTION_PLACE_LIMIT });
+    return items.map(actionPlace);
+  });
+}
+
+function wasteBanks() {
+  return cachedRead(["home", "banks"], ["places"], async () => {
+    const { items } = await listPlaces(publicCtx(), { limit: WASTE_BANK_LIMIT, kinds: ["bank_sampah"] });
+    return items.map(({ id, slug, name, area }) => ({ id, slug, name, area }));
+  });
+}
+
+function latestReports() {
+  return cachedRead(["home", "reports"], ["reports"], async () => {
+    const { items } = await listReports(publicCtx(), { limit: LATEST_REPORTS });
+    return items;
+  });
 }

@@ -26,7 +26,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
 /** The way of a report, as leaves on one shoot: down the page on a phone, across it on a wide screen. */
 export function ReportPath() {
   return (
-    <section aria-labelledby="perjalanan" className="container-page py-16 lg:py-24">
+    <section aria-labelledby="perjalanan" className="container-page pt-16 lg:pt-24">
       <h2 id="perjalanan" className="text-3xl">
         Perjalanan satu laporan
       </h2>

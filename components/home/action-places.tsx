@@ -1,0 +1,87 @@
+"use client";
+
+import { useCallback, useMemo, useRef, useState } from "react";
+import { type MappedPlace, PlacesMap } from "@/components/places/places-map";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PLACE_MESSAGES } from "@/lib/places/rules";
+import { ACTION_PLACE_LIMIT, actionPlace } from "./action-place";
+import { ActionPlaceCard } from "./action-place-card";
+import { useLive } from "./use-live";
+
+const PATH = `/api/locations?limit=${ACTION_PLACE_LIMIT}`;
+
+interface ActionPlacesProps {
+  first: MappedPlace[];
+  tileUrl: string;
+}
+
+/** "Daftar Lokasi Aksi" and its map in step: what is chosen in one shows in the other (spec 2.4). */
+export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
+  const { data, failed, retry } = useLive(PATH, first);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const mapBox = useRef<HTMLDivElement>(null);
+  const places = useSame(data.map(actionPlace));
+
+  const selectInList = useCallback((id: number) => {
+    setSelectedId(id);
+    mapBox.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  const selectOnMap = useCallback((id: number) => {
+    setSelectedId(id);
+    const card = list.current?.querySelector<HTMLElement>(`[data-place="${id}"]`);
+    // Only the list scrolls: the page, with the map under the finger, stays.
+    if (card) list.current?.scrollTo({ top: card.offsetTop - list.current.offsetTop, behavior: "smooth" });
+  }, []);
+
+  return (
+    <>
+      {failed ? (
+        <Notice tone="bad" live="status" className="mb-4">
+          <p>Terjadi kesalahan saat memuat lokasi. Silakan coba lagi.</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : null}
+      <div className="grid gap-4 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-6">
+        <div ref={mapBox} className="scroll-mt-20 lg:order-2">
+          <PlacesMap
+            tileUrl={tileUrl}
+            places={places}
+            selectedId={selectedId}
+            onSelect={selectOnMap}
+            className="h-80 lg:h-[34rem]"
+          />
+        </div>
+        {places.length === 0 ? (
+          <EmptyState>{PLACE_MESSAGES.empty}</EmptyState>
+        ) : (
+          <ul
+            ref={list}
+            aria-label="Lokasi aksi"
+            className="grid max-h-[26rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 lg:h-[34rem] lg:max-h-none"
+          >
+            {places.map((place) => (
+              <ActionPlaceCard
+                key={place.id}
+                place={place}
+                selected={place.id === selectedId}
+                onSelect={selectInList}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The same array as long as the same is in it, so that the map does not move without a reason. */
+function useSame(places: MappedPlace[]): MappedPlace[] {
+  const text = JSON.stringify(places);
+  return useMemo(() => JSON.parse(text) as MappedPlace[], [text]);
+}

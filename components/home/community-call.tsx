@@ -1,0 +1,24 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Ornament } from "@/components/ui/ornament";
+import { joinAddress } from "./ways-in";
+
+/** The call to action of spec 2.4. */
+export function CommunityCall() {
+  return (
+    <section aria-labelledby="ajakan" className="container-page pt-12 lg:pt-16">
+      <div className="relative isolate overflow-clip rounded-leaf bg-daun-800 px-6 py-10 text-center text-daun-100 sm:px-10 lg:py-14">
+        <Ornament motif="kawung" className="absolute inset-y-0 left-0 -z-10 w-1/4 text-daun-700 max-sm:hidden" />
+        <Ornament motif="kawung" className="absolute inset-y-0 right-0 -z-10 w-1/4 text-daun-700 max-sm:hidden" />
+        <h2 id="ajakan" className="mx-auto max-w-[22ch] text-3xl text-white">
+          Mari Bersama Wujudkan Bumi yang Lebih Sehat!
+        </h2>
+        <p className="mx-auto mt-3 max-w-[44ch] text-lg">
+          Satu orang memulai, sekampung bergerak. Bergabunglah dengan warga yang sudah turun tangan.
+        </p>
+        <ButtonLink href={joinAddress()} size="large" variant="accent" className="mt-6">
+          Gabung Komunitas Sekarang!
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import styles from "./feature-strip.module.css";
+import { Vignette } from "./vignette";
+import { features } from "./ways-in";
+
+/** The strip has no end on screens up to this wide, with cards at least so wide. */
+const WIDEST_SCREEN = 2560;
+const CARD_WIDTH = 340;
+
+/** What one can do here, as cards that pass by; they stop for a hand, for the keyboard and for the switch. */
+export function FeatureStrip() {
+  const cards = features();
+  const copies = Math.ceil(WIDEST_SCREEN / (cards.length * CARD_WIDTH));
+  return (
+    <section aria-labelledby="mulai" className={`${styles.section} overflow-clip pt-14 lg:pt-20`}>
+      <div className="container-page flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="mulai" className="text-3xl">
+          Apa yang ingin Anda lakukan hari ini?
+        </h2>
+        <PauseSwitch />
+      </div>
+      <div className={styles.window}>
+        <div className={styles.strip} style={{ "--rounds": copies + 1 } as CSSProperties}>
+          <Round />
+          {Array.from({ length: copies }, (_, index) => index + 1).map((number) => (
+            <Round key={number} copy />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A copy answers clicks like the first, but neither the keyboard nor a screen reader meets it again. */
+function Round({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul aria-hidden={copy || undefined} className={classNames(styles.round, copy && styles.copy)}>
+      {features().map(({ href, title, text, picture, ground }) => (
+        <li key={href} className={styles.card}>
+          <Link
+            href={href}
+            prefetch={false}
+            tabIndex={copy ? -1 : undefined}
+            className="group flex h-full flex-col overflow-clip rounded-leaf border-2 border-line-strong bg-card shadow-low focus-visible:-outline-offset-2"
+          >
+            <span className={`block ${ground}`}>
+              <Vignette name={picture} />
+            </span>
+            <span className="flex flex-1 flex-col p-5">
+              <span className="flex items-center justify-between gap-2 font-display text-xl">
+                {title}
+                <Icon
+                  name="arrow-right"
+                  className="text-primary transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </span>
+              <span className="mt-2 text-ink-soft">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A checkbox, so that it works before and without scripts. */
+function PauseSwitch() {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-control px-4 text-sm font-semibold hover:bg-primary-soft has-checked:bg-primary-soft motion-reduce:hidden">
+      <input type="checkbox" className="size-4" />
+      Hentikan kartu bergerak
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useShownTheme } from "@/components/layout/shown-theme";
+import { prefersStillness } from "@/components/map/motion";
+import { savesData } from "@/components/map/saves-data";
+import { Icon } from "@/components/ui/icon";
+import { afterLoading } from "./after-loading";
+import styles from "./hero.module.css";
+
+const TIMES = { light: "siang", dark: "malam" } as const;
+
+/**
+ * The moving picture behind the hero. It comes after everything else has loaded, only while it is seen, and not at all
+ * for who saves data or asked for stillness; the posters among the children stand there until then.
+ */
+export function HeroVideo({ children }: { children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const time = TIMES[useShownTheme()];
+
+  useEffect(() => {
+    const target = stage.current;
+    if (!target || savesData() || prefersStillness()) return;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
+    const stop = afterLoading(() => {
+      setWanted(true);
+      observer.observe(target);
+    });
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div aria-hidden="true" className={styles.fade}>
+        {children}
+        {wanted ? (
+          <MovingScene key={time} time={time} runs={seen && !paused} onRefused={() => setPaused(true)} />
+        ) : null}
+      </div>
+      {wanted ? (
+        <button
+          type="button"
+          onClick={() => setPaused(!paused)}
+          className={`${styles.pause} grid size-11 place-items-center rounded-full border-2 border-control bg-card text-ink hover:bg-primary-soft`}
+        >
+          <Icon
+            name={paused ? "play" : "pause"}
+            label={paused ? "Putar gambar latar" : "Hentikan gambar latar"}
+            size={18}
+          />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+interface MovingSceneProps {
+  time: string;
+  runs: boolean;
+  /** Some phones play nothing by themselves in power saving. */
+  onRefused: () => void;
+}
+
+function MovingScene({ time, runs, onRefused }: MovingSceneProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const refused = useRef(onRefused);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (!runs) return video.current?.pause();
+    video.current?.play().catch((error: DOMException) => {
+      if (error.name === "NotAllowedError") refused.current();
+    });
+  }, [runs]);
+
+  return (
+    <video
+      ref={video}
+      data-playing={playing || undefined}
+      className={`${styles.picture} ${styles.video}`}
+      width={1280}
+      height={720}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      tabIndex={-1}
+      onPlaying={() => setPlaying(true)}
+    >
+      <source src={`/video/kampung-${time}.webm`} type="video/webm" />
+      <source src={`/video/kampung-${time}.mp4`} type="video/mp4" />
+    </video>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { formatCount } from "@/lib/format/numbers";
+import type { PublicCountsView } from "@/lib/statistics/view";
+import { CountUp } from "./count-up";
+import { useLive } from "./use-live";
+
+const COUNTERS: readonly { count: keyof PublicCountsView; label: string; icon: IconName; look: string }[] = [
+  { count: "eventCount", label: "Event Tanam Pohon", icon: "sprout", look: "bg-primary-soft text-primary" },
+  { count: "bankSampahCount", label: "Bank Sampah", icon: "recycle", look: "bg-accent-soft text-accent" },
+  { count: "relawanCount", label: "Relawan", icon: "users", look: "bg-info-soft text-info" },
+  { count: "reportCount", label: "Laporan lingkungan", icon: "megaphone", look: "bg-danger-soft text-danger" },
+];
+
+/** The four figures of spec 2.4. @param first what the page was rendered with */
+export function ImpactCounters({ first }: { first: PublicCountsView }) {
+  const { data: counts, failed } = useLive("/api/public-stats/counts", first);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 lg:gap-6">
+        {COUNTERS.map(({ count, label, icon, look }) => (
+          <div
+            key={count}
+            className="flex flex-col-reverse justify-end gap-1 rounded-leaf border border-line-strong bg-card p-4 sm:p-6"
+          >
+            <dt className="font-semibold text-ink-soft">{label}</dt>
+            <dd>
+              <span className={`mb-4 grid size-11 place-items-center rounded-full sm:size-12 ${look}`}>
+                <Icon name={icon} size={24} />
+              </span>
+              <CountUp text={formatCount(counts[count])} className="font-display text-4xl tabular-nums" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {failed ? (
+        <Notice tone="bad" live="status" className="mt-4">
+          Terjadi kesalahan saat memuat statistik. Silakan coba lagi.
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { StatusBadge } from "@/components/reports/status-badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format/dates";
+import type { ReportView } from "@/lib/reports/view";
+import { zoneOf } from "@/lib/reports/zone";
+
+/** The newest reports, and the way to all of them. */
+export function LatestReports({ reports }: { reports: ReportView[] }) {
+  return (
+    <section aria-labelledby="laporan-terbaru" className="container-page pt-16 lg:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="laporan-terbaru" className="text-3xl">
+          Laporan terbaru
+        </h2>
+        <ButtonLink href="/laporan#daftar" variant="secondary" size="small">
+          Lihat semua laporan
+        </ButtonLink>
+      </div>
+      {reports.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState action={<ButtonLink href="/laporan">Buat laporan</ButtonLink>}>
+            Belum ada laporan yang tersedia. Ayo jadi yang pertama!
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {reports.map((report) => (
+            <Card as="li" key={report.id} className="flex flex-col transition-colors hover:border-primary">
+              <p>
+                <StatusBadge status={report.status} />
+              </p>
+              <div className="mt-3">
+                <CardTitle href={`/laporan/${report.code}`}>{report.damage_type}</CardTitle>
+              </div>
+              <p className="mt-1 mb-3 flex items-start gap-1.5 text-ink-soft">
+                <Icon name="pin" size={18} className="mt-1" />
+                <span className="line-clamp-2">{report.location}</span>
+              </p>
+              <p className="mt-auto text-sm text-ink-faint">
+                Dilaporkan {formatDate(report.created_at, zoneOf(report))}
+              </p>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** One row of cards. */
+export const WASTE_BANK_LIMIT = 3;

@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { useMyLocation } from "@/components/map/use-my-location";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { meters } from "@/lib/format/numbers";
+import { fetchJson } from "@/lib/http/fetch-json";
+import type { NearPlaceView, PlaceView } from "@/lib/places/view";
+import { WASTE_BANK_LIMIT } from "./waste-bank-limit";
+
+/** What a card shows; the distance once a position is known. */
+export type WasteBank = Pick<PlaceView, "id" | "slug" | "name" | "area"> &
+  Partial<Pick<NearPlaceView, "distance_meters">>;
+
+type Step = { name: "newest" } | { name: "searching" } | { name: "near" } | { name: "failed"; message: string };
+
+/** Waste banks: the newest, and after a press the nearest. @param first what the page was rendered with */
+export function WasteBanks({ first }: { first: WasteBank[] }) {
+  const [banks, setBanks] = useState(first);
+  const [step, setStep] = useState<Step>({ name: "newest" });
+  const { locate } = useMyLocation();
+
+  async function findNearest() {
+    setStep({ name: "searching" });
+    try {
+      const place = await locate();
+      if (typeof place === "string") return setStep({ name: "failed", message: place });
+      const { latitude, longitude } = place;
+      const query = new URLSearchParams({
+        kinds: "bank_sampah",
+        latitude: String(latitude),
+        longitude: String(longitude),
+        limit: String(WASTE_BANK_LIMIT),
+      });
+      setBanks(await fetchJson<WasteBank[]>(`/api/locations?${query}`));
+      setStep({ name: "near" });
+    } catch {
+      setStep({ name: "failed", message: "Terjadi kesalahan saat memuat lokasi. Silakan coba lagi." });
+    }
+  }
+
+  const searching = step.name === "searching";
+  return (
+    <section aria-labelledby="bank-sampah" className="container-page pt-16 lg:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="bank-sampah" className="text-3xl">
+          {step.name === "near" ? "Bank sampah terdekat dari Anda" : "Bank sampah untuk sampah terpilah Anda"}
+        </h2>
+        <div className="needs-script">
+          <Button variant="secondary" size="small" busy={searching} onClick={() => void findNearest()}>
+            <Icon name="locate" size={18} /> {searching ? "Mencari posisi Anda…" : "Bank sampah terdekat"}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mt-2 text-danger">
+        {step.name === "failed" ? step.message : null}
+      </p>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3 lg:gap-6">
+        {banks.map((bank) => (
+          <Card as="li" key={bank.id} className="flex items-start gap-3 transition-colors hover:border-primary">
+            <span className="grid size-12 shrink-0 place-items-center rounded-leaf bg-accent-soft text-accent">
+              <Icon name="recycle" size={24} />
+            </span>
+            <div className="min-w-0">
+              <CardTitle href={`/peta-lokasi/${bank.slug}`}>{bank.name}</CardTitle>
+              {bank.area ? <p className="mt-1 text-ink-soft">{bank.area}</p> : null}
+              {bank.distance_meters === undefined ? null : (
+                <p className="mt-1 text-sm font-semibold text-primary">{meters(bank.distance_meters)} dari Anda</p>
+              )}
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <ButtonLink href="/peta-lokasi?jenis=bank_sampah" variant="quiet" size="small">
+          Semua bank sampah di peta <Icon name="arrow-right" size={18} />
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
