@@ -9,15 +9,24 @@ const CLOSE_ZOOM = 15;
 const POPUP_ROOM = 100;
 
 /** Recentres the map on a place in 0.8 s (spec 9), a little lower, so that its popup has room. */
-export function flyToPopup(map: LeafletMap, { latitude, longitude }: Point): void {
-  const zoom = Math.max(map.getZoom(), CLOSE_ZOOM);
-  const room = Math.min(POPUP_ROOM, map.getSize().y / 4);
-  const { lat, lng } = map.unproject(map.project([latitude, longitude], zoom).subtract([0, room]), zoom);
-  flyTo(map, { latitude: lat, longitude: lng }, zoom);
+export function flyToPopup(map: LeafletMap, point: Point): void {
+  const room = Math.min(POPUP_ROOM, (map.getSize().y - covered(map)) / 4);
+  flyTo(map, point, Math.max(map.getZoom(), CLOSE_ZOOM), room);
 }
 
-/** Goes there in 0.8 s, or at once where people ask for calm. */
-export function flyTo(map: LeafletMap, { latitude, longitude }: Point, zoom: number): void {
-  if (prefersStillness()) map.setView([latitude, longitude], zoom, { animate: false });
-  else map.flyTo([latitude, longitude], zoom, { duration: FLY_SECONDS });
+/**
+ * Brings a point to the middle of what can be seen of the map, in 0.8 s, or at once where people ask for calm.
+ * @param below so many pixels under the middle
+ */
+export function flyTo(map: LeafletMap, { latitude, longitude }: Point, zoom: number, below = 0): void {
+  const shift = covered(map) / 2 - below;
+  const centre = map.unproject(map.project([latitude, longitude], zoom).add([0, shift]), zoom);
+  if (prefersStillness()) map.setView(centre, zoom, { animate: false });
+  else map.flyTo(centre, zoom, { duration: FLY_SECONDS });
+}
+
+/** How much of the map lies under a sheet, in pixels: its lowest buttons stand that high. */
+function covered(map: LeafletMap): number {
+  const corner = map.getContainer().querySelector(".leaflet-bottom");
+  return corner ? Number.parseFloat(getComputedStyle(corner).bottom) || 0 : 0;
 }

@@ -7,7 +7,7 @@ import { PLACE_LOOKS } from "./place-look";
 export type PlaceShape = "pin" | "mark";
 
 const SHAPES: Record<PlaceShape, { width: number; height: number; viewBox: string; tail: string }> = {
-  pin: { width: 25, height: 41, viewBox: "0 0 25 41", tail: "M6.5 19 12.5 40 18.5 19Z" },
+  pin: { width: 25, height: 41, viewBox: "0 0 25 41", tail: "M18.5 19 12.5 40 6.5 19Z" },
   mark: { width: 32, height: 32, viewBox: "-.5 -.5 26 26", tail: "" },
 };
 

@@ -3,7 +3,7 @@ import { PLACE_KIND_COLOURS, type PlaceKind } from "@/lib/places/rules";
 
 interface PlaceLook {
   colour: string;
-  /** Outline of the pin's head, on a grid of 25. */
+  /** Outline of the pin's head on a grid of 25, clockwise as its tail. */
   head: string;
   icon: IconName;
 }

@@ -118,7 +118,8 @@ export function PlacePicker({
             <p className="flex items-center gap-2 tabular-nums">
               <Icon name="pin" className="text-primary" />
               <span>
-                Titik terpilih{value.approximate ? " (perkiraan)" : ""}: {coordinates(value)}
+                Titik terpilih{value.approximate ? " (perkiraan)" : ""}:{" "}
+                <span className="whitespace-nowrap">{coordinates(value)}</span>
               </span>
             </p>
             <Button

@@ -19,7 +19,7 @@ export function cardId(id: number): string {
 export function ListCard({ place, selected, onSelect }: ListCardProps) {
   return (
     <li id={cardId(place.id)} className="scroll-m-4">
-      <Card as="article" className={selected ? "outline-3 -outline-offset-1 outline-primary" : undefined}>
+      <Card as="article" className={selected ? "outline-3 -outline-offset-2 outline-primary" : undefined}>
         <div className="flex items-start gap-3">
           {place.photo ? (
             <img
@@ -36,15 +36,23 @@ export function ListCard({ place, selected, onSelect }: ListCardProps) {
           )}
           <div className="min-w-0 flex-1">
             <CardTitle href={`/peta-lokasi/${place.slug}`}>{place.name}</CardTitle>
-            {place.area ? <p className="mt-0.5 line-clamp-1 text-sm text-ink-faint">{place.area}</p> : null}
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-              <KindBadge kind={place.kind} />
+            <p className="mt-0.5 flex justify-between gap-3 text-sm">
+              <span className="line-clamp-1 text-ink-faint">{place.area}</span>
               {place.distance_meters === undefined ? null : (
-                <span className="text-sm font-semibold tabular-nums">{meters(place.distance_meters)}</span>
+                <span className="font-semibold whitespace-nowrap tabular-nums">{meters(place.distance_meters)}</span>
               )}
-              <span className="needs-script relative z-10">
-                <Button variant="secondary" size="small" aria-pressed={selected} onClick={() => onSelect(place)}>
-                  <Icon name="map" size={18} /> Lihat di peta
+            </p>
+            <div className="mt-1.5 flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+              <KindBadge kind={place.kind} />
+              <span className="needs-script relative z-10 -my-1">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Lihat ${place.name} di peta`}
+                  aria-pressed={selected}
+                  onClick={() => onSelect(place)}
+                >
+                  <Icon name="map" size={18} /> Peta
                 </Button>
               </span>
             </div>

@@ -62,13 +62,13 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
 
   return (
     <>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3 lg:mb-5">
-        <h1 className="text-2xl lg:text-4xl">{title}</h1>
+      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-3 lg:mb-2">
+        <h1 className="text-2xl lg:text-3xl">{title}</h1>
         <ViewSwitch view={view} onView={setView} />
       </div>
       <div ref={screen} className={styles.screen} data-view={view} data-stop={sheet.stop}>
         <div className={`needs-script ${styles.tools}`}>
-          <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:px-0">
+          <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:px-1">
             <Chip icon="locate" pressed={nearMe.position !== null} busy={nearMe.locating} onPress={nearMe.toggle}>
               {nearMe.locating ? "Mencari posisi…" : "Dekat saya"}
             </Chip>

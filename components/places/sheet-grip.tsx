@@ -14,7 +14,7 @@ export function SheetGrip({ stop, handle, className }: SheetGripProps) {
       type="button"
       aria-label={HANDLE_LABELS[stop]}
       aria-expanded={stop !== "peek"}
-      className={`absolute inset-x-0 top-0 z-10 h-8 w-full touch-none place-items-center focus-visible:-outline-offset-4 ${className ?? ""}`}
+      className={`absolute inset-x-0 top-0 z-10 h-7 w-full touch-none place-items-center focus-visible:-outline-offset-4 ${className ?? ""}`}
       {...handle}
     >
       <span className="h-1.5 w-12 rounded-full bg-control" />

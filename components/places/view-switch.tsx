@@ -1,11 +1,10 @@
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
 
 export type ScreenView = "map" | "list";
 
 const VIEWS = [
-  { view: "map", label: "Peta", icon: "map" },
-  { view: "list", label: "Daftar", icon: "list" },
+  { view: "map", label: "Peta" },
+  { view: "list", label: "Daftar" },
 ] as const;
 
 interface ViewSwitchProps {
@@ -25,11 +24,10 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
           aria-pressed={view === choice.view}
           onClick={() => onView(choice.view)}
           className={classNames(
-            "flex min-h-10 items-center gap-1.5 rounded-sm px-2.5 text-sm font-semibold",
+            "min-h-10 rounded-sm px-3 text-sm font-semibold",
             view === choice.view ? "bg-primary text-on-primary" : "text-ink hover:bg-primary-soft",
           )}
         >
-          <Icon name={choice.icon} size={18} />
           {choice.label}
         </button>
       ))}
