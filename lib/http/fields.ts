@@ -55,3 +55,6 @@ export const longitude = z
   .number({ error: "Bujur harus berupa angka." })
   .min(94.7, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
   .max(141.1, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });
+
+/** The body of a POST that says everything by its path. */
+export const Nothing = z.strictObject({});

@@ -12,7 +12,7 @@ import { canUndo } from "./policy";
 import type { UndoPlaceStep } from "./schemas";
 import type { DeskPlaceView } from "./view";
 
-const Kept = PlaceColumns.extend({ updatedAt: z.coerce.date(), merge: z.unknown() });
+const Kept = PlaceColumns.extend({ updatedAt: z.coerce.date(), merge: z.unknown().optional() });
 
 /**
  * Takes back the last step on a place: everything is as before. The step stays in the audit log. Only who took it, and

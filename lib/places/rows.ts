@@ -55,9 +55,13 @@ export const NOTED_PLACE = Prisma.raw(`substr(messages.about, 7)::integer`);
 
 /** Taken before a row is written, since its slug holds it. */
 export async function nextPlaceId(client: Database | Transaction): Promise<number> {
+  const [id] = await nextPlaceIds(client, 1);
+  if (id === undefined) throw new Error("The sequence of places gave no id");
+  return id;
+}
+
+export async function nextPlaceIds(client: Database | Transaction, count: number): Promise<number[]> {
   const rows = await client.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('places', 'id'))::int AS id`;
-  const [row] = rows;
-  if (!row) throw new Error("The sequence of places gave no id");
-  return row.id;
+    SELECT nextval(pg_get_serial_sequence('places', 'id'))::int AS id FROM generate_series(1, ${count}::int)`;
+  return rows.map(({ id }) => id);
 }

@@ -122,8 +122,32 @@ export const PLACE_MESSAGES = {
 /** The message of an add-location attempt disappears after this. */
 export const PLACE_MESSAGE_MS = 3000;
 
-/** Rows that one import file may have. */
+/** Rows that one import file may have, and its size. */
 export const IMPORT_LIMIT = 5000;
+export const IMPORT_MAX_BYTES = 2 * 1024 * 1024;
+
+/** An import's report lists no more of one sort of rows. */
+export const IMPORT_SHOWN = 100;
+
+/** The columns of an exported file, which an import reads as far as they are not ours to say. */
+export const EXCHANGE_COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "kind",
+  "description",
+  "latitude",
+  "longitude",
+  "approximate",
+  "regency",
+  "province",
+  "status",
+  "closed_at",
+  "open_count",
+  "closed_count",
+  "created_at",
+  "updated_at",
+] as const;
 
 /** Width of the column that keeps a folded name; ligatures unfold into several letters. */
 const NAME_KEY_LENGTH = 120;

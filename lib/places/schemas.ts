@@ -12,14 +12,17 @@ const id = z
   .positive({ error: "Nomor lokasi tidak dikenal." })
   .max(MAX_PLACE_ID, { error: "Nomor lokasi tidak dikenal." });
 
+const idInPath = z
+  .string()
+  .regex(/^\d{1,10}$/u)
+  .transform(Number)
+  .pipe(id);
+
 /** `{id}` in a path. */
-export const PlaceParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(id),
-});
+export const PlaceParams = z.object({ id: idInPath });
+
+/** `{id}` of a place and `{note}` about it in a path. */
+export const PlaceNoteParams = z.object({ id: idInPath, note: idInPath });
 
 const kind = z.enum(PLACE_KINDS, { error: `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.` });
 

@@ -170,6 +170,3 @@ export const UndoStep = z.strictObject({
     .max(MAX_ID, { error: "event_id tidak dikenal." }),
 });
 export type UndoStep = z.output<typeof UndoStep>;
-
-/** A POST that says everything by its path. */
-export const Nothing = z.strictObject({});

@@ -125,7 +125,9 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   if (key !== null) {
     const owner = actor.kind === "member" ? `user:${actor.userId}` : "anonymous";
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
-    const claimed = await claim(services().db, scope, key, fingerprint("idempotency", text));
+    const content = declaration.rawBody ? Buffer.from(bytes).toString("base64") : text;
+    const whole = new URL(request.url).search + content;
+    const claimed = await claim(services().db, scope, key, fingerprint("idempotency", whole));
     if ("status" in claimed) {
       return withCookie(
         Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }),

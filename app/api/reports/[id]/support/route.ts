@@ -1,5 +1,6 @@
+import { Nothing } from "@/lib/http/fields";
 import { supportReport } from "@/lib/reports/commands";
-import { Nothing, ReportParams } from "@/lib/reports/schemas";
+import { ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/support: "Saya juga mengalami"; pressed again it answers with the same count. */

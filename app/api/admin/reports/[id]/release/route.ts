@@ -1,5 +1,6 @@
+import { Nothing } from "@/lib/http/fields";
 import { releaseReport } from "@/lib/reports/commands-desk";
-import { Nothing, ReportParams } from "@/lib/reports/schemas";
+import { ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/release: lists a report that the filter held. */

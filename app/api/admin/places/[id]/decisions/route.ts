@@ -1,0 +1,13 @@
+import { decidePlace } from "@/lib/places/commands-desk";
+import { DecidePlace, PlaceParams } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/places/{id}/decisions: counts only on the place that the decider saw, else 409 says who was first. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PlaceParams,
+  body: DecidePlace,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => decidePlace(ctx, params.id, body),
+});

@@ -1,0 +1,13 @@
+import { mergePlace } from "@/lib/places/commands-desk-merge";
+import { MergePlace, PlaceParams } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/places/{id}/merge: this place becomes part of `into`, and its page leads there. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PlaceParams,
+  body: MergePlace,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => mergePlace(ctx, params.id, body),
+});

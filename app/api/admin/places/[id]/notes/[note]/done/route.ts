@@ -1,0 +1,14 @@
+import { Nothing } from "@/lib/http/fields";
+import { settleNote } from "@/lib/places/commands-desk";
+import { PlaceNoteParams } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/places/{id}/notes/{note}/done: answers with the place, whose open notes are then one fewer. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PlaceNoteParams,
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx, params }) => settleNote(ctx, params.id, params.note),
+});

@@ -1,0 +1,13 @@
+import { undoPlaceStep } from "@/lib/places/commands-undo";
+import { PlaceParams, UndoPlaceStep } from "@/lib/places/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/places/{id}/undo: the last step, by who took it, within ten seconds. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PlaceParams,
+  body: UndoPlaceStep,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => undoPlaceStep(ctx, params.id, body),
+});

@@ -1,0 +1,5 @@
+import { placeCounts } from "@/lib/places/queries-desk";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/places/counts: how many in each queue, counted no further than the desk shows. */
+export const GET = route({ access: "staff", handler: ({ ctx }) => placeCounts(ctx) });

@@ -1,0 +1,19 @@
+import { dayIn } from "@/lib/format/dates";
+import { exportPlaces } from "@/lib/places/queries-export";
+import { ExportPlaces } from "@/lib/places/schemas-exchange";
+import { route } from "@/lib/server/http/route";
+import { streamReply } from "@/lib/server/http/stream-reply";
+
+const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" };
+
+/** GET /api/admin/places/export: a file for download, read and sent piece by piece, however many places there are. */
+export const GET = route({
+  access: "staff",
+  limit: "staff",
+  query: ExportPlaces,
+  handler: async ({ ctx, query }) => {
+    const { format } = query;
+    const fileName = `sulur-lokasi-${dayIn(ctx.now())}.${format}`;
+    return streamReply(await exportPlaces(ctx, query), { contentType: TYPES[format], fileName });
+  },
+});

@@ -1,0 +1,11 @@
+import { placeQueue } from "@/lib/places/queries-desk";
+import { PlaceQueueQuery } from "@/lib/places/schemas";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/places/queue: what waits or is doubted the longest first, what is decided the newest first. */
+export const GET = route({
+  access: "staff",
+  query: PlaceQueueQuery,
+  handler: async ({ ctx, query, request }) => listReply(await placeQueue(ctx, query), request),
+});

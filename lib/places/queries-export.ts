@@ -1,0 +1,106 @@
+import "server-only";
+import { stringify } from "csv-stringify/sync";
+import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
+import { safeCell } from "@/lib/format/csv";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Prisma } from "@/prisma/client";
+import { PLACE_COLUMNS, PLACE_KIND } from "./rows";
+import { EXCHANGE_COLUMNS } from "./rules";
+import type { ExportPlaces } from "./schemas-exchange";
+import type { PlaceRow } from "./view";
+
+/** Rows that are in memory at once. */
+const PIECE = 1000;
+
+type ExportRow = PlaceRow & { updatedAt: Date };
+type Column = (typeof EXCHANGE_COLUMNS)[number];
+type Cells = Record<Column, string | number | boolean>;
+
+/**
+ * All places of one state as a file, in pieces; merged ones are part of their target. Staff only, and audited.
+ * @throws Forbidden before the first piece
+ */
+export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<AsyncGenerator<string>> {
+  assertReviewer(ctx.actor);
+  const { format, status, kinds } = query;
+  await ctx.db.$transaction((transaction) =>
+    recordAudit(transaction, ctx.actor, "place.export", "places", { format, status, kinds: kinds ?? [] }),
+  );
+  return format === "csv" ? csvPieces(ctx, query) : geoJsonPieces(ctx, query);
+}
+
+async function* csvPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
+  // Without the mark, spreadsheets take UTF-8 for something older.
+  yield `\uFEFF${csvLines([EXCHANGE_COLUMNS])}`;
+  for await (const rows of pieces(ctx, query)) {
+    yield csvLines(rows.map((row) => EXCHANGE_COLUMNS.map((column) => cellOf(cellsOf(row)[column]))));
+  }
+}
+
+/** Texts always in quotes, so that their line breaks stay inside. */
+function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return stringify(
+    [...rows].map((cells) => [...cells]),
+    { record_delimiter: "\r\n", quoted_string: true },
+  );
+}
+
+function cellOf(value: string | number | boolean): string | number {
+  return typeof value === "string" ? safeCell(value) : typeof value === "boolean" ? String(value) : value;
+}
+
+async function* geoJsonPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[';
+  let separator = "\n";
+  for await (const rows of pieces(ctx, query)) {
+    yield separator + rows.map((row) => JSON.stringify(featureOf(row))).join(",\n");
+    separator = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+function featureOf(row: ExportRow) {
+  const { latitude, longitude, ...properties } = cellsOf(row);
+  return { type: "Feature", geometry: { type: "Point", coordinates: [longitude, latitude] }, properties };
+}
+
+function cellsOf(row: ExportRow): Cells {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind,
+    description: row.description,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    approximate: row.approximate,
+    regency: row.regency ?? "",
+    province: row.province ?? "",
+    status: row.status,
+    closed_at: row.closedAt?.toISOString() ?? "",
+    open_count: row.openCount,
+    closed_count: row.closedCount,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+async function* pieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await ctx.db.$queryRaw<ExportRow[]>(pieceAfter(query, after));
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < PIECE || !last) return;
+    after = last.id;
+  }
+}
+
+export function pieceAfter({ status, kinds }: ExportPlaces, after: number): Prisma.Sql {
+  const ofKinds = kinds ? Prisma.sql`AND places.kind = ANY(${kinds}::${PLACE_KIND}[])` : Prisma.empty;
+  return Prisma.sql`
+    SELECT ${PLACE_COLUMNS}, places.updated_at AS "updatedAt" FROM places
+    WHERE places.status = ${Prisma.raw(`'${status}'`)} AND places.merged_into_id IS NULL ${ofKinds} AND places.id > ${after}
+    ORDER BY places.id LIMIT ${PIECE}`;
+}

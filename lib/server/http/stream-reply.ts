@@ -1,0 +1,36 @@
+import "server-only";
+import { log } from "@/lib/server/log";
+
+/**
+ * A file for download, sent as its pieces come and no faster than they are read.
+ * What fails in the middle cuts the answer off, so that nobody takes a part for the whole.
+ */
+export function streamReply(
+  pieces: AsyncGenerator<string>,
+  { contentType, fileName }: { contentType: string; fileName: string },
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        log().error({ err: error, fileName }, "download broken off");
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": contentType,
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
