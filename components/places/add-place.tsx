@@ -90,7 +90,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
       }}
     >
       <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
-      <DraftNotices restored={restored} online={online} send="Tambah lokasi" onClear={clear} />
+      <DraftNotices restored={restored && pickedPoint === null} online={online} send="Tambah lokasi" onClear={clear} />
       {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
       {sending.step === "sent" ? <Added place={sending.answer} /> : null}
       <AddPlaceWhat

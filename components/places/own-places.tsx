@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useId } from "react";
 import { useOwn } from "@/components/forms/use-own";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon";
@@ -18,11 +19,12 @@ const BADGES: Record<PlaceStatus, { tone: Tone; icon: IconName }> = {
 
 /** "Lokasi yang Anda tambahkan", with those that still wait. Shows nothing where nothing was sent. */
 export function OwnPlaces() {
+  const titleId = useId();
   const places = useOwn<MyPlaceView>(OWN_PLACES, sentPlaces);
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="lokasi-anda" className="rounded-md border border-line bg-panel p-4 sm:p-5">
-      <h3 id="lokasi-anda" className="text-xl">
+    <section aria-labelledby={titleId} className="rounded-md border border-line bg-panel p-4 sm:p-5">
+      <h3 id={titleId} className="text-xl">
         Lokasi yang Anda tambahkan
       </h3>
       <ul className="mt-2 divide-y divide-line-strong">

@@ -85,10 +85,11 @@ function Choice({ vote, sending, onSay, open, text, icon }: ChoiceProps) {
 }
 
 function words({ open_count, closed_count, open }: PlaceVoteView): string {
-  const counts =
-    open_count + closed_count === 0
-      ? "Belum ada warga yang menyatakannya."
-      : `${formatCount(open_count)} warga menyatakan masih ada, ${formatCount(closed_count)} menyatakan sudah tutup.`;
+  const said = [
+    open_count > 0 ? `${formatCount(open_count)} warga menyatakan masih ada` : "",
+    closed_count > 0 ? `${formatCount(closed_count)} warga menyatakan sudah tutup` : "",
+  ].filter(Boolean);
+  const counts = said.length > 0 ? `${said.join(", ")}.` : "Belum ada warga yang menyatakannya.";
   if (open === null) return counts;
   return `${open ? "Anda menyatakan tempat ini masih ada." : "Anda menyatakan tempat ini sudah tutup."} ${counts}`;
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { AddPlaceNoScript } from "@/components/places/add-place-no-script";
+import { OwnPlaces } from "@/components/places/own-places";
 import { PlaceScreen } from "@/components/places/screen";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";
@@ -31,6 +33,10 @@ export default async function PlacesPage() {
     <div className="container-page pt-3 lg:pt-8">
       <StructuredData data={listData(first)} />
       <PlaceScreen title={TITLE} first={first} tileUrl={env().TILE_URL} />
+      <div className="mt-6 grid gap-6">
+        <AddPlaceNoScript />
+        <OwnPlaces />
+      </div>
       <p className="measure mt-6 text-ink-soft">
         {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah tempat
         sudah tutup.

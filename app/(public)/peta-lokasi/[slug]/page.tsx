@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
-import { StructuredData } from "@/components/layout/structured-data";
 import { PlacePage } from "@/components/places/place-page";
 import { placeSummary, sharePlaceText } from "@/components/places/share-place";
+import { StructuredData } from "@/components/ui/structured-data";
 import { placePath } from "@/lib/places/rules";
 import type { PlaceDetailView } from "@/lib/places/view";
 import { publicCtx } from "@/lib/server/ctx";
@@ -55,7 +55,7 @@ export default async function Page({ params }: Props) {
   const url = publicCtx().link(placePath(place.slug));
   return (
     <>
-      <StructuredData value={placeData(place, url)} />
+      <StructuredData data={placeData(place, url)} />
       <PlacePage
         place={place}
         neighbours={await loadNeighbours(place)}
@@ -66,7 +66,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-function placeData(place: PlaceDetailView, url: string): object {
+function placeData(place: PlaceDetailView, url: string): Record<string, unknown> {
   return {
     "@type": "Place",
     name: place.name,
