@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { meters } from "@/lib/format/numbers";
+import { placePath } from "@/lib/places/rules";
 import { KindBadge, KindSign } from "./kind-badge";
 import type { ListedPlace } from "./use-places";
 
@@ -35,7 +36,7 @@ export function ListCard({ place, selected, onSelect }: ListCardProps) {
             <KindSign kind={place.kind} size={32} className="size-18 rounded-sm" />
           )}
           <div className="min-w-0 flex-1">
-            <CardTitle href={`/peta-lokasi/${place.slug}`}>{place.name}</CardTitle>
+            <CardTitle href={placePath(place.slug)}>{place.name}</CardTitle>
             <p className="mt-0.5 flex justify-between gap-3 text-sm">
               <span className="line-clamp-1 text-ink-faint">{place.area}</span>
               {place.distance_meters === undefined ? null : (

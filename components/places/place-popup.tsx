@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { PLACE_KIND_LABELS } from "@/lib/places/rules";
+import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import type { PlacePointProperties } from "@/lib/places/view";
 
 /** A place on a map in a few words, and the way to its page. */
@@ -10,7 +10,7 @@ export function PlacePopup({ place }: { place: Omit<PlacePointProperties, "photo
       <p className="font-semibold text-ink-soft">{PLACE_KIND_LABELS[place.kind]}</p>
       {place.description ? <p className="line-clamp-3 text-ink-soft">{place.description}</p> : null}
       <p className="pt-1 font-semibold">
-        <Link href={`/peta-lokasi/${place.slug}`} prefetch={false}>
+        <Link href={placePath(place.slug)} prefetch={false}>
           Buka lokasi
         </Link>
       </p>

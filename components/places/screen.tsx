@@ -118,7 +118,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
       <AddPlaceDialog
         open={adding.step === "form"}
         onClose={adding.close}
-        form={{ tileUrl, pickedPoint: adding.picked, onPickRequest: adding.pick, onAdded: () => undefined }}
+        form={{ tileUrl, pickedPoint: adding.picked, onPickRequest: adding.pick, onAdded: adding.added }}
       />
     </>
   );

@@ -12,6 +12,8 @@ export interface Adding {
   close: () => void;
   pick: () => void;
   pickAt: (latitude: number, longitude: number) => void;
+  /** The place was sent, so its point is no longer a choice. */
+  added: () => void;
 }
 
 /** Adding a place: the form, and the way to the page's map and back. */
@@ -34,5 +36,6 @@ export function useAdding(): Adding {
       setPicked(point);
       setStep("form");
     },
+    added: () => setPicked(null),
   };
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AddPlaceNoScript } from "@/components/places/add-place-no-script";
-import { OwnPlaces } from "@/components/places/own-places";
+import { OwnPlaces, OwnPlaces } from "@/components/places/own-places";
 import { PlaceScreen } from "@/components/places/screen";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { listPlaces } from "@/lib/places/queries";
-import { PLACE_LIST_LIMIT } from "@/lib/places/rules";
+import { PLACE_LIST_LIMIT, placePath } from "@/lib/places/rules";
 import type { PlaceView } from "@/lib/places/view";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
@@ -37,10 +37,13 @@ export default async function PlacesPage() {
         <AddPlaceNoScript />
         <OwnPlaces />
       </div>
-      <p className="measure mt-6 text-ink-soft">
-        {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah tempat
-        sudah tutup.
-      </p>
+      <div className="mt-6 grid gap-6">
+        <p className="measure text-ink-soft">
+          {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah
+          tempat sudah tutup.
+        </p>
+        <OwnPlaces />
+      </div>
     </div>
   );
 }
@@ -63,7 +66,7 @@ function listData(places: PlaceView[]): Record<string, unknown> {
       item: {
         "@type": "Place",
         name,
-        url: publicCtx().link(`/peta-lokasi/${slug}`),
+        url: publicCtx().link(placePath(slug)),
         geo: { "@type": "GeoCoordinates", latitude, longitude },
       },
     })),
