@@ -159,7 +159,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       <Honeypot id="website" />
       {draft.place?.approximate ? (
         <Notice icon="pin">
-          Titik di peta masih perkiraan. <a href="#place">Geser pinnya</a> agar petugas menemukan tempatnya.
+          Titik di peta masih perkiraan.{" "}
+          <a href="#place" className="underline underline-offset-4">
+            Geser pinnya
+          </a>{" "}
+          agar petugas menemukan tempatnya.
         </Notice>
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}

@@ -110,6 +110,6 @@ function areasOnly(match: Match | undefined): Match | undefined {
 }
 
 function isWeak({ entries, typed }: Match, name: string[], before: string): boolean {
-  if (typed || isLocality(before)) return false;
-  return name.every(isThing) || entries.every(({ level }) => level === "place");
+  if (typed) return false;
+  return name.every(isThing) || (!isLocality(before) && entries.every(({ level }) => level === "place"));
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Unavailable } from "@/lib/kernel/errors";
 import { testDatabase } from "@/scripts/testing/database";
 import { Breaker } from "./breaker";
+import { GeocoderWithFallback } from "./fallback";
+import { gazetteer } from "./gazetteer";
 import { CachedGeocoder } from "./geocoder";
 
 const { db, url } = await testDatabase();
@@ -22,6 +24,17 @@ function says(status: number, body: unknown): Answer {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(text);
 }
+
+const TROUBLES: [string, Answer][] = [
+  ["is slow", () => {}],
+  ["answers 500", says(500, "down")],
+  ["answers 429", says(429, "slow down")],
+  ["answers HTML", says(200, "<html>captive portal</html>")],
+  ["answers another shape", says(200, { lat: 1, lon: 2 })],
+  ["answers coordinates that are none", says(200, [{ lat: "north", lon: "98", display_name: "x" }])],
+  ["redirects", (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+  ["answers without end", (_request, response) => void response.writeHead(200).end("[".repeat(300_000))],
+];
 
 function geocoder(breaker?: Breaker): CachedGeocoder {
   const settings = { url: base, userAgent: "Sulur (+http://sulur.test)", timeoutMs: 300 };
@@ -54,7 +67,8 @@ beforeEach(async () => {
 describe("CachedGeocoder", () => {
   it("finds a place, asking as the service's policy wants", async () => {
     const point = await geocoder().find("  Medan ");
-    expect(point).toEqual({ latitude: 3.5896654, longitude: 98.6738261, label: "Medan, Sumatera Utara, Indonesia" });
+    const label = "Medan, Sumatera Utara, Indonesia";
+    expect(point).toEqual({ latitude: 3.5896654, longitude: 98.6738261, label, approximate: false });
     expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
       q: "medan",
       limit: "1",
@@ -87,22 +101,16 @@ describe("CachedGeocoder", () => {
     expect(await geocoder().find("Paris")).toBeNull();
   });
 
-  it.each<[string, Answer]>([
-    ["is slow", () => {}],
-    ["answers 500", says(500, "down")],
-    ["answers 429", says(429, "slow down")],
-    ["answers HTML", says(200, "<html>captive portal</html>")],
-    ["answers another shape", says(200, { lat: 1, lon: 2 })],
-    ["answers coordinates that are none", says(200, [{ lat: "north", lon: "98", display_name: "x" }])],
-    ["redirects", (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
-    ["answers without end", (_request, response) => void response.writeHead(200).end("[".repeat(300_000))],
-  ])("says that the search is unavailable when the service %s, and keeps no answer", async (_case, reply) => {
-    answer = reply;
-    const asking = geocoder().find("Medan");
-    await expect(asking).rejects.toThrow(Unavailable);
-    await expect(asking).rejects.toThrow(/Pilih titiknya langsung di peta/u);
-    expect(await db.geocodeAnswer.count()).toBe(0);
-  });
+  it.each(TROUBLES)(
+    "says that the search is unavailable when the service %s, and keeps no answer",
+    async (_case, reply) => {
+      answer = reply;
+      const asking = geocoder().find("Medan");
+      await expect(asking).rejects.toThrow(Unavailable);
+      await expect(asking).rejects.toThrow(/Pilih titiknya langsung di peta/u);
+      expect(await db.geocodeAnswer.count()).toBe(0);
+    },
+  );
 
   it("stops asking after three failures and lets one question try again after the pause", async () => {
     let now = 0;
@@ -133,5 +141,58 @@ describe("CachedGeocoder", () => {
   it("is not blocked for ever by a turn in the far future", async () => {
     await db.setting.create({ data: { key: "geocoder_turn", value: String(Date.now() + 3_600_000) } });
     expect(await geocoder().find("Medan")).not.toBeNull();
+  });
+});
+
+describe("GeocoderWithFallback", () => {
+  const withFallback = (breaker?: Breaker) => new GeocoderWithFallback(geocoder(breaker), gazetteer());
+  const BOGOR = { label: "Kota Bogor, Jawa Barat (perkiraan)", approximate: true };
+
+  it("leaves the word to the service when it answers", async () => {
+    expect(await withFallback().find("Medan")).toMatchObject({ latitude: 3.5896654, approximate: false });
+  });
+
+  it.each(TROUBLES)("guesses when the service %s, and keeps no guess", async (_case, reply) => {
+    answer = reply;
+    expect(await withFallback().find("Kota Bogor")).toMatchObject(BOGOR);
+    expect(await db.geocodeAnswer.count()).toBe(0);
+    answer = says(200, MEDAN);
+    expect(await withFallback().find("Kota Bogor")).toMatchObject({ approximate: false });
+  });
+
+  it("guesses when the service knows nothing, and does not ask it again that week", async () => {
+    answer = says(200, []);
+    expect(await withFallback().find("Taman Kencana, Bogor")).toMatchObject(BOGOR);
+    expect(await withFallback().find("Taman Kencana, Bogor")).toMatchObject(BOGOR);
+    expect(requests).toHaveLength(1);
+    expect(await db.geocodeAnswer.findMany()).toMatchObject([{ latitude: null, label: null }]);
+  });
+
+  it("guesses while the service is not asked at all", async () => {
+    answer = says(500, "down");
+    const asking = withFallback(new Breaker(() => 0));
+    for (const name of ["Depok", "Bekasi", "Cimahi", "Bogor"]) {
+      expect(await asking.find(name)).toMatchObject({ approximate: true });
+    }
+    expect(requests).toHaveLength(3);
+  });
+
+  it("guesses when too many are waiting for their turn", async () => {
+    await db.setting.create({ data: { key: "geocoder_turn", value: String(Date.now() + 10_000) } });
+    expect(await withFallback().find("Bogor")).toMatchObject(BOGOR);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("finds nothing where nobody knows the name, and says so when the service is away", async () => {
+    answer = says(200, []);
+    expect(await withFallback().find("Antah Berantah")).toBeNull();
+    answer = says(500, "down");
+    await expect(withFallback().find("Negeri Dongeng")).rejects.toThrow(Unavailable);
+  });
+
+  it("does not cover up that the database is away", async () => {
+    const away = new Error("Connection terminated");
+    const asking = new GeocoderWithFallback({ find: () => Promise.reject(away) }, gazetteer());
+    await expect(asking.find("Bogor")).rejects.toBe(away);
   });
 });
