@@ -28,10 +28,16 @@ const TILE = Buffer.from(
 /** The one place that our Nominatim knows. */
 export const KNOWN_PLACE = { name: "Lapangan Merdeka, Medan", latitude: 3.591, longitude: 98.6776 };
 
-function findPlace(query: string): object[] {
-  if (!/merdeka/i.test(query)) return [];
+/** How our Nominatim answers a question with one of these words in it. */
+export const TROUBLES = { silent: "diam", broken: "rusak", garbage: "kacau" };
+
+function search(query: string, response: ServerResponse): void {
   const { name, latitude, longitude } = KNOWN_PLACE;
-  return [{ lat: String(latitude), lon: String(longitude), display_name: name }];
+  if (query.includes(TROUBLES.silent)) return;
+  if (query.includes(TROUBLES.broken)) response.writeHead(500).end();
+  else if (query.includes(TROUBLES.garbage)) response.writeHead(200).end("<html>captive portal</html>");
+  else if (!/merdeka/i.test(query)) answer(response, []);
+  else answer(response, [{ lat: String(latitude), lon: String(longitude), display_name: name }]);
 }
 
 function answer(response: ServerResponse, body: unknown): void {
@@ -42,7 +48,7 @@ function handler(mails: ReceivedMail[]) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://outside");
     if (url.pathname.startsWith("/tiles/")) response.writeHead(200, { "content-type": "image/png" }).end(TILE);
-    else if (url.pathname === "/search") answer(response, findPlace(url.searchParams.get("q") ?? ""));
+    else if (url.pathname === "/search") search(url.searchParams.get("q") ?? "", response);
     else if (url.pathname === "/mails") answer(response, mails);
     else response.writeHead(404).end();
   };

@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { TROUBLES } from "./outside.ts";
 import { ReportPage } from "./pages/report-page.ts";
 import { newPlace, sendReport } from "./reports.ts";
 
@@ -64,6 +65,111 @@ test("a place is found by its name, which stands in the search already", async (
   await expect(picker.getByText("Ditemukan: Lapangan Merdeka, Medan.")).toBeVisible();
   await expect(picker.getByText("© kontributor OpenStreetMap")).toBeVisible();
   await expect(picker.getByText("Titik terpilih: 3.59100, 98.67760")).toBeVisible();
+});
+
+async function search(picker: Locator, name: string) {
+  await picker.getByLabel("Cari nama tempat").fill(name);
+  await picker.getByRole("button", { name: "Cari", exact: true }).click();
+}
+
+/** Also lets the next tests begin with a search service that counts as healthy. */
+async function expectServiceAnswers(picker: Locator) {
+  await search(picker, "Lapangan Merdeka");
+  await expect(picker.getByText("Titik terpilih: 3.59100, 98.67760")).toBeVisible();
+  await expect(picker.getByText("Titik perkiraan")).toBeHidden();
+}
+
+test.describe("while the search service cannot say, the gazetteer guesses", () => {
+  for (const [trouble, name] of [
+    ["knows nothing", "Pasar Lembang"],
+    ["is silent", `Pasar Lembang ${TROUBLES.silent}`],
+    ["answers 500", `Pasar Lembang ${TROUBLES.broken}`],
+    ["answers garbage", `Pasar Lembang ${TROUBLES.garbage}`],
+  ] as const) {
+    test(`when it ${trouble}`, async ({ page }) => {
+      const { report, picker } = await atPicker(page);
+      await search(picker, name);
+      const found = "Ditemukan: Lembang, Kabupaten Bandung Barat, Jawa Barat (perkiraan).";
+      await expect(picker.getByText(found)).toBeVisible();
+      await expect(picker.getByText("© GeoNames")).toBeVisible();
+      await expect(picker.getByText("Titik perkiraan: geser pin ke tempat yang tepat")).toBeVisible();
+      await expect(picker.getByText("Titik terpilih (perkiraan): -6.8")).toBeVisible();
+      await expect(report.form.getByText("Titik di peta masih perkiraan.")).toBeVisible();
+      await expectServiceAnswers(picker);
+      await expect(report.form.getByText("Titik di peta masih perkiraan.")).toBeHidden();
+    });
+  }
+});
+
+test.describe("a guessed point", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  async function guessed(page: Page) {
+    const { report, picker } = await atPicker(page);
+    const map = picker.getByRole("region", { name: "Titik di peta" });
+    await expect(map.getByRole("button", { name: "Pakai titik tengah peta" })).toBeVisible();
+    await search(picker, "Lembang");
+    const pin = map.getByRole("button", { name: "Titik Anda." });
+    await expect(pin).toBeVisible();
+    await expect(picker.getByText("Titik terpilih (perkiraan)")).toBeVisible();
+    await map.scrollIntoViewIfNeeded();
+    return { report, picker, map, pin };
+  }
+
+  async function longitudeOf(picker: Locator): Promise<number> {
+    const text = await picker.getByText(/^Titik terpilih/u).textContent();
+    return Number(text?.split(", ")[1]);
+  }
+
+  test("becomes an exact one where its pin is dragged", async ({ page }) => {
+    const { report, picker, pin } = await guessed(page);
+    const before = await longitudeOf(picker);
+    const box = await pin.boundingBox();
+    if (!box) throw new Error("the pin is not on the screen");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(picker.getByText(/^Titik terpilih: /u)).toBeVisible();
+    await expect(picker.getByText("Titik perkiraan")).toBeHidden();
+    await expect(report.form.getByText("Titik di peta masih perkiraan.")).toBeHidden();
+    expect(await longitudeOf(picker)).toBeGreaterThan(before);
+  });
+
+  test("is moved by arrow keys, step by step", async ({ page }) => {
+    const { picker, pin } = await guessed(page);
+    const before = await longitudeOf(picker);
+    await pin.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(picker.getByText(/^Titik terpilih: /u)).toBeVisible();
+    const once = await longitudeOf(picker);
+    expect(once).toBeGreaterThan(before);
+    await expect(pin).toBeFocused();
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect.poll(() => longitudeOf(picker)).toBeLessThan(before);
+  });
+
+  test("is still a guess after a reload", async ({ page }) => {
+    const { report } = await guessed(page);
+    await report.form.getByLabel("Deskripsi").fill("Sampah menumpuk di belakang pasar.");
+    await expect(report.form.getByText("Titik di peta masih perkiraan.")).toBeVisible();
+    await page.reload();
+    await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Sampah menumpuk di belakang pasar.");
+    await expect(report.form.getByText("Titik di peta masih perkiraan.")).toBeVisible();
+  });
+});
+
+test.describe("a name that only the search service might know", () => {
+  test.use({ expectedErrors: [/status of 503/u] });
+
+  test("is asked for on the map while the service is away", async ({ page }) => {
+    const { picker } = await atPicker(page);
+    await search(picker, `Negeri Antah Berantah ${TROUBLES.broken}`);
+    await expect(picker.getByRole("alert")).toContainText("Pilih titiknya langsung di peta.");
+    await expect(picker.getByText("Titik terpilih")).toBeHidden();
+    await expectServiceAnswers(picker);
+  });
 });
 
 test.describe("a name that nobody knows", () => {
