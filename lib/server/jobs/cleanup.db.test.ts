@@ -56,6 +56,22 @@ it("removes what is past its time, and nothing else", async () => {
       tokenHash: String(index).repeat(64),
     })),
   });
+  await db.accountTicket.createMany({
+    data: [at(-1), at(1)].map((expiresAt, index) => ({
+      userId: user.id,
+      kind: "RECOVERY" as const,
+      expiresAt,
+      tokenHash: String(index).repeat(64),
+    })),
+  });
+  const ninetyDays = 90 * 24;
+  await db.accountEvent.createMany({
+    data: [at(-ninetyDays - 1), at(1 - ninetyDays)].map((createdAt) => ({
+      userId: user.id,
+      kind: "SIGNED_IN" as const,
+      createdAt,
+    })),
+  });
   const photo = { ownerKey: "visitor:a", width: 1, height: 1, bytes: 1 };
   await db.photo.createMany({
     data: [
@@ -64,7 +80,15 @@ it("removes what is past its time, and nothing else", async () => {
     ],
   });
 
-  expect(await cleanUp(ctx())).toEqual({ idempotencyKeys: 1, rateLimits: 1, sessions: 1, apiTokens: 1, photos: 1 });
+  expect(await cleanUp(ctx())).toEqual({
+    idempotencyKeys: 1,
+    rateLimits: 1,
+    sessions: 1,
+    apiTokens: 1,
+    accountTickets: 1,
+    accountEvents: 1,
+    photos: 1,
+  });
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
   expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([
     "for ever",
@@ -72,6 +96,8 @@ it("removes what is past its time, and nothing else", async () => {
   ]);
   expect((await db.session.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
   expect((await db.apiToken.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
+  expect((await db.accountTicket.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
+  expect((await db.accountEvent.findMany()).map(({ createdAt }) => createdAt)).toEqual([at(1 - ninetyDays)]);
   expect((await db.photo.findMany()).map(({ createdAt }) => createdAt)).toEqual([at(-23)]);
 });
 

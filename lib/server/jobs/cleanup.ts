@@ -1,5 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { publicCtx } from "@/lib/server/ctx";
@@ -25,6 +26,13 @@ export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
   },
   async apiTokens({ db, now }) {
     return (await db.apiToken.deleteMany({ where: { expiresAt: { lt: now() } } })).count;
+  },
+  async accountTickets({ db, now }) {
+    return (await db.accountTicket.deleteMany({ where: { expiresAt: { lt: now() } } })).count;
+  },
+  async accountEvents({ db, now }) {
+    const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
+    return (await db.accountEvent.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
   async photos(ctx) {
     let removed = 0;

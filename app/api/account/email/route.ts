@@ -1,5 +1,4 @@
 /** POST /api/account/email sends a link to the address, which counts only once confirmed; DELETE takes it away. */
-
 import { askForEmail, removeEmail } from "@/lib/accounts/commands-email";
 import { AskForEmail, RemoveEmail } from "@/lib/accounts/schemas-recovery";
 import { deviceOf } from "@/lib/server/http/device";
