@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AddPlaceNoScript } from "@/components/places/add-place-no-script";
-import { OwnPlaces, OwnPlaces } from "@/components/places/own-places";
+import { OwnPlaces } from "@/components/places/own-places";
 import { PlaceScreen } from "@/components/places/screen";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";
@@ -35,9 +35,6 @@ export default async function PlacesPage() {
       <PlaceScreen title={TITLE} first={first} tileUrl={env().TILE_URL} />
       <div className="mt-6 grid gap-6">
         <AddPlaceNoScript />
-        <OwnPlaces />
-      </div>
-      <div className="mt-6 grid gap-6">
         <p className="measure text-ink-soft">
           {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah
           tempat sudah tutup.
