@@ -7,7 +7,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { checkReset, RESET_FIELDS } from "./check-recovery";
 import { UNEXPECTED } from "./forgot-verify";
-import { PasswordChecklist } from "./password-checklist";
+import { NewPasswordField } from "./person-fields";
 
 interface ForgotResetProps {
   ticket: string;
@@ -33,24 +33,13 @@ export function ForgotReset({ ticket, username, onBack, onDone }: ForgotResetPro
     <form {...form} className="grid gap-5">
       <SubmitOutcome state={state} />
       {username ? <input type="text" autoComplete="username" value={username} readOnly hidden /> : null}
-      <Field
+      <NewPasswordField
         name="newPassword"
         label="Password baru"
-        required
         error={state.errors.newPassword}
-        after={<PasswordChecklist id="password-checks" password={password} />}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            aria-describedby={`password-checks ${control["aria-describedby"] ?? ""}`.trim()}
-            autoComplete="new-password"
-            maxLength={256}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+        value={password}
+        onValue={setPassword}
+      />
       <Field name="confirmation" label="Konfirmasi password baru" required error={state.errors.confirmation}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={256} />}
       </Field>

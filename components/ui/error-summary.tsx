@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
 
 interface ErrorSummaryProps {
@@ -15,6 +15,7 @@ interface ErrorSummaryProps {
 /** Stands above a form, takes the focus when there are errors, and leads to each field. Renders nothing without errors. */
 export function ErrorSummary({ title = "Ada isian yang perlu diperbaiki", errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const entries = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const shown = entries.length > 0;
   useEffect(() => {
@@ -26,10 +27,10 @@ export function ErrorSummary({ title = "Ada isian yang perlu diperbaiki", errors
       ref={box}
       tabIndex={-1}
       role="alert"
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className="rounded-md border-2 border-danger bg-danger-soft p-4"
     >
-      <h2 id="error-summary-title" className="flex items-start gap-2 text-lg text-danger">
+      <h2 id={titleId} className="flex items-start gap-2 text-lg text-danger">
         <Icon name="warning" size={22} className="mt-0.5" />
         {title}
       </h2>
