@@ -79,7 +79,8 @@ export function pointsSql(
 ): Prisma.Sql {
   const points = (ofKind: Prisma.Sql) => Prisma.sql`
     SELECT ${columns} FROM ${table} WHERE ${onMap} ${ofKind} AND ${inBox(table, boundsOf(window))} LIMIT ${limit}`;
-  return kind && kinds ? Prisma.sql`${eachKind(kind, kinds, points)} LIMIT ${limit}` : points(Prisma.empty);
+  if (!kind || !kinds) return points(Prisma.empty);
+  return Prisma.sql`${eachKind(kind, kinds, (value) => points(Prisma.sql`AND kind = ${value}`))} LIMIT ${limit}`;
 }
 
 /** Cells, each with its one point where there is only one in it. */

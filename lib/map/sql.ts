@@ -49,13 +49,13 @@ export function metersTo(table: Prisma.Sql, { latitude, longitude }: SqlPosition
 /**
  * The rows of a select for each kind, put together: an index over kind and order is in order for one kind at a time.
  * @param type of the column `kind`
- * @param select the condition that it gets begins with AND
+ * @param select gets the kind as a value
  */
 export function eachKind(
   type: Prisma.Sql,
   kinds: readonly string[],
-  select: (ofKind: Prisma.Sql) => Prisma.Sql,
+  select: (kind: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql {
-  const selects = kinds.map((kind) => Prisma.sql`(${select(Prisma.sql`AND kind = ${kind}::${type}`)})`);
+  const selects = kinds.map((kind) => Prisma.sql`(${select(Prisma.sql`${kind}::${type}`)})`);
   return Prisma.sql`SELECT * FROM (${Prisma.join(selects, " UNION ALL ")}) AS of_kinds`;
 }

@@ -5,7 +5,7 @@ import type { Bounds } from "@/lib/map/grid";
 import { eachKind, inBox, metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
 import { IS_ON_MAP, PLACE_COLUMNS, PLACE_KIND, PLACES } from "./rows";
-import { NEAREST_LIMIT, type PlaceKind, placeNameKey } from "./rules";
+import { NEAREST_LIMIT, placeNameKey } from "./rules";
 import type { ListPlaces } from "./schemas";
 import { type NearPlaceView, type PlaceRow, type PlaceView, placeView } from "./view";
 
@@ -56,12 +56,16 @@ export function newestSql({
   q,
 }: Omit<Filter, "bbox"> & { limit: number; cursor?: number }): Prisma.Sql {
   const before = cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`;
-  return ofKinds(
-    kinds,
-    (ofKind) => Prisma.sql`
-      SELECT ${PLACE_COLUMNS} FROM places WHERE ${IS_ON_MAP} ${ofKind} ${named(q)} ${before} ORDER BY id DESC LIMIT ${limit + 1}`,
-    Prisma.sql`ORDER BY id DESC LIMIT ${limit + 1}`,
+  const newest = (ofKind: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+    SELECT ${PLACE_COLUMNS} FROM places WHERE ${IS_ON_MAP} ${ofKind} ${named(q)} ${before}
+    ORDER BY ${order} LIMIT ${limit + 1}`;
+  const byId = Prisma.sql`id DESC`;
+  if (!kinds) return newest(Prisma.empty, byId);
+  // Not "=", after which the planner may walk all kinds by id; in this order only the index over kind and id gives them.
+  const ofKinds = eachKind(PLACE_KIND, kinds, (kind) =>
+    newest(Prisma.sql`AND kind BETWEEN ${kind} AND ${kind}`, Prisma.sql`kind DESC, id DESC`),
   );
+  return Prisma.sql`${ofKinds} ORDER BY ${byId} LIMIT ${limit + 1}`;
 }
 
 /**
@@ -73,25 +77,16 @@ export function nearestSql({ kinds, bbox, q }: Filter, from: Position, limit: nu
   const fetched = Math.ceil(wanted * 1.2) + 5;
   const at = positionOf(from);
   const inside = bbox === undefined ? Prisma.empty : Prisma.sql`AND ${inBox(PLACES, bbox)}`;
-  return ofKinds(
-    kinds,
-    (ofKind) => Prisma.sql`
-      SELECT ${PLACE_COLUMNS}, ${metersTo(PLACES, at)} AS distance FROM places
-      WHERE ${IS_ON_MAP} ${ofKind} ${inside} ${named(q)}
-      ORDER BY ${rowPoint(PLACES)} <-> ${pointOf(at)} LIMIT ${fetched}`,
-    Prisma.sql`ORDER BY distance, id LIMIT ${wanted}`,
-  );
-}
-
-function ofKinds(
-  kinds: readonly PlaceKind[] | undefined,
-  select: (ofKind: Prisma.Sql) => Prisma.Sql,
-  order: Prisma.Sql,
-): Prisma.Sql {
+  // The planner takes a box of any size for a small one and would sort all of it; not knowing the limit it walks the index.
+  const first = bbox !== undefined && q === undefined ? Prisma.sql`(SELECT ${fetched}::int)` : Prisma.sql`${fetched}`;
+  const nearest = (ofKind: Prisma.Sql) => Prisma.sql`
+    SELECT ${PLACE_COLUMNS}, ${metersTo(PLACES, at)} AS distance FROM places
+    WHERE ${IS_ON_MAP} ${ofKind} ${inside} ${named(q)}
+    ORDER BY ${rowPoint(PLACES)} <-> ${pointOf(at)} LIMIT ${first}`;
   const rows = kinds
-    ? eachKind(PLACE_KIND, kinds, select)
-    : Prisma.sql`SELECT * FROM (${select(Prisma.empty)}) AS of_all`;
-  return Prisma.sql`${rows} ${order}`;
+    ? eachKind(PLACE_KIND, kinds, (kind) => nearest(Prisma.sql`AND kind = ${kind}`))
+    : Prisma.sql`SELECT * FROM (${nearest(Prisma.empty)}) AS of_all`;
+  return Prisma.sql`${rows} ORDER BY distance, id LIMIT ${wanted}`;
 }
 
 /** Whether a name contains what was typed; of one or two letters, whether one of its words begins with them. */
