@@ -27,11 +27,11 @@ export function AddPlacePoint(props: AddPlacePointProps) {
         <Coordinate label="Lintang" degrees={value?.latitude} />
         <Coordinate label="Bujur" degrees={value?.longitude} />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" busy={finding} onClick={onLookUp}>
           <Icon name="search" /> {finding ? GEOCODING_MESSAGES.searching : "Cari koordinat"}
         </Button>
-        <Button variant="quiet" onClick={onPickRequest}>
+        <Button variant="secondary" onClick={onPickRequest}>
           <Icon name="map" /> Pilih di peta besar
         </Button>
       </div>
@@ -66,7 +66,7 @@ function Coordinate({ label, degrees }: { label: string; degrees: number | undef
         readOnly
         value={degrees?.toFixed(5) ?? ""}
         placeholder="Terisi sendiri"
-        className="bg-panel tabular-nums"
+        className="tabular-nums read-only:border-line-strong read-only:bg-panel"
       />
     </div>
   );

@@ -27,7 +27,10 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => {
+        // React also tells the dialog around this one.
+        if (event.target === event.currentTarget) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
