@@ -45,7 +45,7 @@ export function Chip({ pressed, onPress, icon, busy = false, children }: ChipPro
       aria-busy={busy || undefined}
       onClick={onPress}
       className={classNames(
-        "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-2 px-3 lg:min-h-10 text-sm font-semibold whitespace-nowrap transition-colors duration-150",
+        "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-2 px-3 lg:min-h-10 lg:px-2.5 text-sm font-semibold whitespace-nowrap transition-colors duration-150",
         pressed
           ? "border-primary bg-primary text-on-primary"
           : "border-line-strong bg-card text-ink hover:border-primary hover:bg-primary-soft",

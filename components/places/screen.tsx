@@ -68,7 +68,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
       </div>
       <div ref={screen} className={styles.screen} data-view={view} data-stop={sheet.stop}>
         <div className={`needs-script ${styles.tools}`}>
-          <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:px-1">
+          <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:gap-1.5 lg:px-0">
             <Chip icon="locate" pressed={nearMe.position !== null} busy={nearMe.locating} onPress={nearMe.toggle}>
               {nearMe.locating ? "Mencari posisi…" : "Dekat saya"}
             </Chip>
