@@ -63,45 +63,42 @@ async function takeTurn(transaction: Transaction): Promise<void> {
   if (!rows[0]?.free) throw new Conflict("Impor lain sedang berjalan. Tunggu sebentar lalu coba lagi.");
 }
 
+/** By hand: as one parameter a thousand rows are written several times faster than as twenty thousand. */
 async function addPlaces(ctx: Ctx, transaction: Transaction, rows: readonly NewRow[]): Promise<void> {
   const now = ctx.now();
   const userId = ctx.actor.kind === "member" ? ctx.actor.userId : null;
   const ids = await nextPlaceIds(transaction, rows.length);
-  await transaction.place.createMany({
-    data: rows.flatMap(({ place }, index) => {
-      const id = ids[index];
-      if (id === undefined) return [];
-      const { name, kind, latitude, longitude, approximate } = place;
-      const area = ctx.geocoder.areaOf(latitude, longitude);
-      return {
-        id,
-        slug: placeSlug(name, id),
-        status: "APPROVED" as const,
-        name,
-        nameKey: placeNameKey(name),
-        kind,
-        description: place.description ?? "",
-        latitude,
-        longitude,
-        approximate,
-        regency: place.regency ?? area.regency,
-        province: place.province ?? area.province,
-        closedAt: place.closed_at,
-        writerKey: `import:${userId}`,
-        createdAt: now,
-        updatedAt: now,
-      };
-    }),
-  });
-  await transaction.placeStep.createMany({
-    data: ids.map((placeId) => ({
-      placeId,
-      kind: "CREATED" as const,
-      words: "Diimpor dari berkas.",
-      userId,
-      createdAt: now,
-    })),
-  });
+  const columns = JSON.stringify(rows.map((row, index) => columnsOf(ctx, row, ids[index] ?? 0)));
+  await transaction.$executeRaw`
+    INSERT INTO places (id, slug, status, name, name_key, kind, description, latitude, longitude, approximate,
+      regency, province, closed_at, writer_key, created_at, updated_at)
+    SELECT id, slug, 'APPROVED', name, name_key, kind, description, latitude, longitude, approximate,
+      regency, province, closed_at, ${`import:${userId}`}, ${now}, ${now}
+    FROM jsonb_to_recordset(${columns}::jsonb) AS added(id integer, slug text, name text, name_key text,
+      kind "PlaceKind", description text, latitude float8, longitude float8, approximate boolean,
+      regency text, province text, closed_at timestamptz)`;
+  await transaction.$executeRaw`
+    INSERT INTO place_steps (place_id, kind, words, user_id, created_at)
+    SELECT id, 'CREATED', ${"Diimpor dari berkas."}, ${userId}::integer, ${now} FROM unnest(${ids}::integer[]) AS added(id)`;
+}
+
+function columnsOf(ctx: Ctx, { place }: NewRow, id: number) {
+  const { name, kind, description, latitude, longitude, approximate, closed_at } = place;
+  const area = ctx.geocoder.areaOf(latitude, longitude);
+  return {
+    id,
+    slug: placeSlug(name, id),
+    name,
+    name_key: placeNameKey(name),
+    kind,
+    description: description ?? "",
+    latitude,
+    longitude,
+    approximate,
+    regency: place.regency ?? area.regency,
+    province: place.province ?? area.province,
+    closed_at,
+  };
 }
 
 function faulty(faults: readonly ImportFaultView[], rows: number, unit: string): InvalidInput {

@@ -23,15 +23,15 @@ export interface PlaceFile {
 const NEEDED = ["name", "latitude", "longitude"];
 
 /** How people call the columns. */
-const ALIASES: Readonly<Record<string, string>> = {
-  nama: "name",
-  jenis: "kind",
-  deskripsi: "description",
-  lintang: "latitude",
-  bujur: "longitude",
-  kabupaten: "regency",
-  provinsi: "province",
-};
+const ALIASES = new Map([
+  ["nama", "name"],
+  ["jenis", "kind"],
+  ["deskripsi", "description"],
+  ["lintang", "latitude"],
+  ["bujur", "longitude"],
+  ["kabupaten", "regency"],
+  ["provinsi", "province"],
+]);
 
 /** Reads a CSV or GeoJSON file. @throws InvalidInput for what is neither */
 export function readPlaceFile(bytes: Uint8Array): PlaceFile {
@@ -48,7 +48,7 @@ export function readPlaceFile(bytes: Uint8Array): PlaceFile {
 
 function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/gu, "\n");
   } catch {
     throw refused("Berkas ini bukan teks UTF-8. Simpan ulang sebagai CSV UTF-8 atau GeoJSON.");
   }
@@ -100,7 +100,7 @@ function delimiterOf(text: string): string {
 
 function columnName(title: string): string {
   const name = title.trim().toLowerCase();
-  return ALIASES[name] ?? name;
+  return ALIASES.get(name) ?? name;
 }
 
 function readGeoJson(text: string): PlaceFile {

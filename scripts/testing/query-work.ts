@@ -1,0 +1,33 @@
+import { type Database, Prisma } from "@/prisma/client";
+
+interface Plan {
+  "Node Type": string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Plan[];
+}
+
+function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+/** Indexes that a query reads (a table read whole counts as one), and the most rows that one of its steps touches. */
+export async function queryWork(db: Database, query: Prisma.Sql): Promise<{ indexes: string[]; rows: number }> {
+  const explained = await db.$queryRaw<{ "QUERY PLAN": [{ Plan: Plan }] }[]>(
+    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
+  );
+  const all = explained.flatMap((row) => nodes(row["QUERY PLAN"][0].Plan));
+  const names = all
+    .filter((node) => node["Node Type"].endsWith("Scan") && node["Node Type"] !== "Subquery Scan")
+    .filter((node) => node["Node Type"] !== "Bitmap Heap Scan")
+    .map((node) => node["Index Name"] ?? node["Node Type"]);
+  const touched = all.map(
+    (node) =>
+      node["Actual Loops"] *
+      (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)),
+  );
+  return { indexes: [...new Set(names)].sort(), rows: Math.max(...touched) };
+}
