@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { LoginPage } from "./pages/login-page.ts";
+import { newAccount, newPerson, signIn } from "./people.ts";
+
+/** The holes of the first design, which must never open again. */
+const ROOT = join(import.meta.dirname, "..");
+const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
+
+/** Every route below a folder of app/, with something in the place of each parameter. */
+function routesBelow(folder: string): { method: string; path: string }[] {
+  return globSync(`app/${folder}/**/route.ts`, { cwd: ROOT }).flatMap((file) => {
+    const path = file
+      .replace(/^app/u, "")
+      .replace(/\/route\.ts$/u, "")
+      .replace(/\[[^\]]+\]/gu, "1");
+    const source = readFileSync(join(ROOT, file), "utf8");
+    return METHODS.filter((method) => source.includes(`export const ${method} `)).map((method) => ({ method, path }));
+  });
+}
+
+async function statuses(api: APIRequestContext, headers: Record<string, string> = {}): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const { method, path } of routesBelow("api/admin")) {
+    const answer = await api.fetch(path, { method, headers, ...(method === "GET" ? {} : { data: {} }) });
+    found.set(`${method} ${path}`, answer.status());
+  }
+  return found;
+}
+
+test("nobody's word in the browser's storage makes an admin", async ({ page, stack, db }) => {
+  const account = await newAccount(stack, db, "USER");
+  const claim = () => {
+    const user = { username: "admin", role: "admin", daerah: "Bali", umur: 30 };
+    localStorage.setItem("loggedInUser", JSON.stringify(user));
+    localStorage.setItem("authToken", "token");
+    sessionStorage.setItem("loggedInUser", JSON.stringify(user));
+  };
+  await page.addInitScript(claim);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn(page, account);
+  await page.goto("/admin");
+  await expect(page.getByText("Akses Ditolak: Anda tidak memiliki hak akses administrator.")).toBeVisible();
+  await page.waitForURL(/\/home$/u);
+  await page.getByRole("button", { name: "Profil" }).click();
+  await expect(page.getByRole("dialog", { name: "Profil" }).getByText(`Halo, ${account.username}!`)).toBeVisible();
+});
+
+test("signing in leaves neither role nor token where scripts can read", async ({ page, stack, db }) => {
+  const account = await newAccount(stack, db, "ADMIN");
+  await signIn(page, account);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(readable).not.toMatch(/sulur_[\w-]{43}|authToken|loggedInUser|"?role"?|admin|eyJ/iu);
+  expect(readable).not.toContain(account.username);
+});
+
+test.describe("the admin card", () => {
+  test.use({ expectedErrors: [/status of 401/u] });
+
+  test("knows no short code: each word goes to the server and opens nothing", async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    for (const code of ["admin", "1234", "admin123"]) {
+      const asked = page.waitForResponse((response) => response.url().endsWith("/callback/credentials"));
+      if (code === "admin") await login.signInAsAdmin(code);
+      else {
+        await page.getByLabel("Password Admin").fill(code);
+        await page.getByRole("button", { name: "Buka dasbor admin" }).click();
+      }
+      expect((await asked).status()).toBe(401);
+      await expect(page.getByRole("alert")).toContainText("Password Admin salah. Silakan coba lagi.");
+    }
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+});
+
+test("no script that the site sends holds the admin's password or name of a shortcut", async ({ stack, page }) => {
+  const scripts = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
+  for (const path of ["/login", "/forgot", "/home", "/laporan"]) await page.goto(path, { waitUntil: "load" });
+  expect(scripts.size).toBeGreaterThan(3);
+  const person = await newPerson(stack);
+  for (const script of scripts) {
+    const text = await (await person.get(script)).text();
+    expect(text, script).not.toContain(stack.adminPassword);
+    expect(text, script).not.toMatch(/localStorage\.setItem\(["'](?:authToken|loggedInUser)/u);
+  }
+  await person.dispose();
+});
+
+test("an account's number resets no password, and verify-account tells no number", async ({ stack, db }) => {
+  const account = await newAccount(stack, db, "USER");
+  const { id, passwordHash } = await db.user.findFirstOrThrow({ where: { username: account.username } });
+  const person = await newPerson(stack);
+  for (const userId of [id, String(id), `${id}`.padStart(43, "0")]) {
+    const answer = await person.post("/api/reset-password", { data: { userId, newPassword: "Daun-Kelapa-42" } });
+    expect([400, 409]).toContain(answer.status());
+  }
+  const right = { username: account.username, selectedQuestion: "hewan", securityAnswer: "Belang" };
+  const verified = await person.post("/api/verify-account", { data: right });
+  const body = (await verified.json()) as Record<string, unknown>;
+  expect(Object.keys(body)).toEqual(["userId"]);
+  expect(body.userId).toMatch(/^[\w-]{43}$/u);
+  expect((await db.user.findUniqueOrThrow({ where: { id } })).passwordHash).toBe(passwordHash);
+  await person.dispose();
+});
+
+test("every route of the desk is guarded on the server, whatever the screen shows", async ({ stack, db }) => {
+  const person = await newPerson(stack);
+  const anonymous = await statuses(person);
+  expect(anonymous.size).toBeGreaterThan(5);
+  expect([...anonymous].filter(([, status]) => status !== 401)).toEqual([]);
+  const account = await newAccount(stack, db, "USER");
+  const { token } = await (await person.post("/api/login", { data: account })).json();
+  const resident = await statuses(person, { authorization: `Bearer ${token}` });
+  expect([...resident].filter(([, status]) => status !== 403)).toEqual([]);
+  const invented = await statuses(person, { authorization: `Bearer sulur_${"A".repeat(43)}` });
+  expect([...invented].filter(([, status]) => status !== 401)).toEqual([]);
+  await person.dispose();
+});
+
+test("every page of the desk sends strangers away before it shows anything", async ({ stack }) => {
+  const person = await newPerson(stack);
+  const pages = globSync("app/admin/**/page.tsx", { cwd: ROOT }).map(
+    (file) =>
+      file
+        .replace(/^app/u, "")
+        .replace(/\/page\.tsx$/u, "")
+        .replace(/\/\([^)]+\)/gu, "")
+        .replace(/\[[^\]]+\]/gu, "1") || "/",
+  );
+  expect(pages).toContain("/admin");
+  for (const path of pages) {
+    const answer = await person.get(path, { maxRedirects: 0 });
+    const text = await answer.text();
+    expect([answer.status(), answer.headers().location?.includes("/login") || text.includes("/login")], path).toEqual([
+      expect.any(Number),
+      true,
+    ]);
+    expect(text, path).not.toMatch(/Perlu ditinjau|Total Pengguna/u);
+  }
+  await person.dispose();
+});
