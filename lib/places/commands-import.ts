@@ -84,7 +84,8 @@ async function addPlaces(ctx: Ctx, transaction: Transaction, rows: readonly NewR
 
 function columnsOf(ctx: Ctx, { place }: NewRow, id: number) {
   const { name, kind, description, latitude, longitude, approximate, closed_at } = place;
-  const area = ctx.geocoder.areaOf(latitude, longitude);
+  const named = place.regency !== null || place.province !== null;
+  const { regency, province } = named ? place : ctx.geocoder.areaOf(latitude, longitude);
   return {
     id,
     slug: placeSlug(name, id),
@@ -95,8 +96,8 @@ function columnsOf(ctx: Ctx, { place }: NewRow, id: number) {
     latitude,
     longitude,
     approximate,
-    regency: place.regency ?? area.regency,
-    province: place.province ?? area.province,
+    regency,
+    province,
     closed_at,
   };
 }
