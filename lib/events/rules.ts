@@ -1,0 +1,109 @@
+/** Kinds, states and limits of events. Spec 2.10, 2.11, 4, 5 and 9. */
+
+export const EVENT_KINDS = ["PLANTING", "COMMUNITY"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const EVENT_CATEGORIES = ["GOTONG_ROYONG", "DISKUSI", "KAMPANYE", "WORKSHOP"] as const;
+export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<EventCategory, string> = {
+  GOTONG_ROYONG: "Gotong Royong",
+  DISKUSI: "Diskusi",
+  KAMPANYE: "Kampanye",
+  WORKSHOP: "Workshop",
+};
+
+export const EVENT_ZONES = ["WIB", "WITA", "WIT"] as const;
+
+/** What decides whether people can still come. */
+export interface EventStanding {
+  startsAt: Date;
+  endsAt: Date;
+  cancelledAt: Date | null;
+  capacity: number;
+  registered: number;
+}
+
+export type EventPhase = "open" | "full" | "running" | "past" | "cancelled";
+
+export function phaseOf(event: EventStanding, now: Date): EventPhase {
+  if (event.cancelledAt !== null) return "cancelled";
+  if (event.endsAt <= now) return "past";
+  if (event.startsAt <= now) return "running";
+  return event.registered >= event.capacity ? "full" : "open";
+}
+
+/** Seats that are left (spec 9). */
+export function remainingSeats({ capacity, registered }: { capacity: number; registered: number }): number {
+  return Math.max(0, capacity - registered);
+}
+
+/** The bar of an event's card, 0 to 100 (spec 9). */
+export function fullPercent({ capacity, registered }: { capacity: number; registered: number }): number {
+  return Math.min(100, Math.round((registered / capacity) * 100));
+}
+
+export const REGISTRATION_STATUSES = ["CONFIRMED", "WAITING", "OFFERED", "CANCELLED"] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** These hold seats. */
+export const SEATED_STATUSES = ["CONFIRMED", "OFFERED"] as const satisfies RegistrationStatus[];
+
+/** One registration brings at most this many people. */
+export const MAX_PEOPLE = 10;
+
+/** A freed seat is kept this long for the next on the waiting list, and never past the event's start. */
+export const OFFER_HOURS = 24;
+
+/** When the reminders leave, in hours before the start. */
+export const REMINDERS = { day: 24, hours: 2 } as const;
+
+/** Without an end an event lasts this long. */
+export const DEFAULT_HOURS = 3;
+
+/** A day without a time begins then, on the place's clock. */
+export const DEFAULT_START = "07:00";
+
+export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12 };
+
+/** The access code: tries, and how long a right one holds. */
+export const ACCESS_TRIES = { points: 5, seconds: 15 * 60 };
+export const ACCESS_SECONDS = 15 * 60;
+
+/** Texts of the spec, sections 4, 5 and 8. */
+export const EVENT_MESSAGES = {
+  full: "Event Penuh",
+  register: "Daftar Sekarang",
+  timeout: "Request timeout - Server tidak merespons",
+  unreachable: "Tidak dapat terhubung ke server. Pastikan backend berjalan dengan benar.",
+  notArray: "Data yang diterima bukan array",
+  serverWorks: "Koneksi server berhasil!",
+  registered: "Pendaftaran berhasil! Kartu kegiatan telah diperbarui.",
+  registrationFailed: "Terjadi kesalahan saat pendaftaran.",
+  nameAndEmail: "Nama dan Email harus diisi.",
+  communityIncomplete: "Mohon lengkapi data yang wajib diisi!",
+  wrongCode: "Kode salah! Silakan coba lagi.",
+  chooseEvent: "Silakan pilih event yang akan dihapus.",
+  addFailed: "Gagal menambahkan event",
+  deleteFailed: "Gagal menghapus event",
+} as const;
+
+export function addedText(title: string): string {
+  return `Event "${title}" berhasil ditambahkan!`;
+}
+
+export function deletedText(title: string): string {
+  return `Event "${title}" berhasil dihapus!`;
+}
+
+/** The spec's word that confirms a deletion, in any letter case. */
+export function confirmsDeletion(typed: string): boolean {
+  return typed.trim().toLowerCase() === "hapus";
+}
+
+export function unconfirmedText(title: string): string {
+  return `Teks konfirmasi tidak sesuai untuk "${title}" atau event belum dipilih. Ketik "hapus" untuk mengonfirmasi.`;
+}
+
+/** Milliseconds of the spec's timers. */
+export const EVENT_TIMERS = { fetch: 10_000, notification: 5_000, closeRegistration: 2_000 } as const;

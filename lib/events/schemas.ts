@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { PROVINCES } from "@/lib/provinces/rules";
+import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, EVENT_ZONES, MAX_PEOPLE } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+const MAX_CAPACITY = 100_000;
+
+/** For what the form sends by itself, so that no person can mend it. */
+const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+const id = z
+  .number({ error: "Nomor kegiatan harus berupa angka." })
+  .int({ error: "Nomor kegiatan tidak dikenal." })
+  .positive({ error: "Nomor kegiatan tidak dikenal." })
+  .max(MAX_ID, { error: "Nomor kegiatan tidak dikenal." });
+
+/** `{id}` in a path. */
+export const EventParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(id),
+});
+
+/** A calendar day, or a day and time on the place's clock (`2027-03-14T08:00`), or an ISO time with its zone. */
+const moment = z
+  .string({ error: "Tanggal wajib diisi!" })
+  .trim()
+  .min(1, { error: "Tanggal wajib diisi!", abort: true })
+  .pipe(
+    z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
+      error: "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:00.",
+    }),
+  );
+
+const optional = <Output>(schema: z.ZodType<Output, string>) =>
+  z
+    .string({ error: "Isian harus berupa teks." })
+    .transform((text) => (text.trim() === "" ? null : text))
+    .pipe(schema.nullable())
+    .nullish();
+
+/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 812 … are the same. */
+const phone = z
+  .string({ error: "Nomor telepon harus berupa teks." })
+  .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)/u, "+62"))
+  .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: "Nomor telepon belum benar. Contoh: 0812-3456-7890." }));
+
+const fields = {
+  title: line({ label: "Judul kegiatan", max: 120, min: 3, required: "Judul kegiatan wajib diisi!" }),
+  date: moment,
+  location: line({ label: "Lokasi", max: 200, min: 3, required: "Lokasi wajib diisi!" }),
+  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10, required: "Deskripsi wajib diisi!" }),
+  capacity: z.coerce
+    .number({ error: "Kapasitas harus angka positif!" })
+    .int({ error: "Kapasitas harus angka positif!" })
+    .min(1, { error: "Kapasitas harus angka positif!" })
+    .max(MAX_CAPACITY, { error: `Kapasitas paling banyak ${MAX_CAPACITY} orang.` }),
+  ends: moment.nullish(),
+  zone: z.enum(EVENT_ZONES, { error: "Zona waktu harus WIB, WITA, atau WIT." }).optional(),
+  organiser: optional(line({ label: "Penyelenggara", max: 80 })),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+  photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+};
+
+function samePoint(event: { latitude?: number | null | undefined; longitude?: number | null | undefined }): boolean {
+  return (event.latitude == null) === (event.longitude == null);
+}
+const INCOMPLETE_POINT = { error: "Titik di peta belum lengkap. Pilih ulang titiknya.", path: ["latitude"] };
+
+/** POST /api/events: the spec's five fields, then what the place, the time and the kind need. */
+export const CreateEvent = z
+  .strictObject({
+    ...fields,
+    kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
+    category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
+    report_id: id.nullish(),
+  })
+  .refine(samePoint, INCOMPLETE_POINT)
+  .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
+    error: "Pilih kategori kegiatan komunitas.",
+    path: ["category"],
+  });
+export type CreateEvent = z.output<typeof CreateEvent>;
+export type CreateEventInput = z.input<typeof CreateEvent>;
+
+/** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
+export const EditEvent = z
+  .strictObject({ ...fields, revision: z.number({ error: "revision harus berupa angka." }).int().min(0) })
+  .refine(samePoint, INCOMPLETE_POINT);
+export type EditEvent = z.output<typeof EditEvent>;
+
+/** POST /api/events/{id}/cancel */
+export const CancelEvent = z.strictObject({ words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }) });
+export type CancelEvent = z.output<typeof CancelEvent>;
+
+/** POST /api/events/access */
+export const EnterAccessCode = z.strictObject({
+  code: z
+    .string({ error: EVENT_MESSAGES.wrongCode })
+    .min(1, { error: EVENT_MESSAGES.wrongCode })
+    .max(200, { error: EVENT_MESSAGES.wrongCode }),
+});
+export type EnterAccessCode = z.output<typeof EnterAccessCode>;
+
+/** PATCH /api/events/{id}/register. A signed-in person may send nothing; name and e-mail then come from the account. */
+export const RegisterForEvent = z.strictObject({
+  name: line({ label: "Nama", max: 80, min: 2, required: EVENT_MESSAGES.nameAndEmail }).optional(),
+  email: email.optional(),
+  phone: optional(phone),
+  message: optional(paragraphs({ label: "Pesan", max: 1000 })),
+  people: z
+    .number({ error: "Jumlah orang harus berupa angka." })
+    .int({ error: "Jumlah orang harus bilangan bulat." })
+    .min(1, { error: "Jumlah orang paling sedikit 1." })
+    .max(MAX_PEOPLE, { error: `Satu pendaftaran paling banyak ${MAX_PEOPLE} orang.` })
+    .default(1),
+  /** Whether to wait when there are not enough seats. */
+  wait: z.boolean({ error: "wait harus ya atau tidak." }).default(false),
+  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+});
+export type RegisterForEvent = z.output<typeof RegisterForEvent>;
+
+/** The spec's sentence when name or e-mail is missing. */
+export function summaryOfRegistration(errors: FieldErrors): string | undefined {
+  return errors.name === EVENT_MESSAGES.nameAndEmail ? EVENT_MESSAGES.nameAndEmail : undefined;
+}
+
+/** PATCH /api/registrations/{id}: what the personal link in the mail may change. */
+export const ChangeRegistration = z.strictObject({
+  token: z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }),
+  action: z.enum(["cancel", "accept", "change"], { error: "Tindakan tidak dikenal." }),
+  people: RegisterForEvent.shape.people.optional(),
+});
+export type ChangeRegistration = z.output<typeof ChangeRegistration>;
+
+const limit = z.coerce
+  .number({ error: "limit harus berupa angka." })
+  .int({ error: "limit harus bilangan bulat." })
+  .min(1, { error: "limit paling sedikit 1." })
+  .max(EVENT_LIST_LIMIT.max, { error: `limit paling banyak ${EVENT_LIST_LIMIT.max}.` })
+  .default(EVENT_LIST_LIMIT.default);
+
+/** `YYYY-MM` */
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: "Bulan harus ditulis seperti 2027-03." });
+
+/**
+ * GET /api/events: by default the planting events that lie ahead, the next first; `when=past` the archive, the latest
+ * first; `month` all of a month. `cursor` is `<starts_at in ms>-<id>` of the last event of the page before.
+ */
+export const ListEvents = z.strictObject({
+  limit,
+  cursor: z
+    .string()
+    .regex(/^\d{1,14}-\d{1,10}$/u, { error: "cursor tidak dikenal." })
+    .optional(),
+  kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
+  when: z.enum(["ahead", "past"], { error: "when harus ahead atau past." }).default("ahead"),
+  month: month.optional(),
+  province: z.enum(PROVINCES, { error: "Provinsi tidak dikenal." }).optional(),
+});
+export type ListEvents = z.output<typeof ListEvents>;

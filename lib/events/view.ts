@@ -1,0 +1,141 @@
+import { photoPath } from "@/lib/photos/rules";
+import type { EventCategory, EventKind, RegistrationStatus } from "./rules";
+
+/** The columns that the public view of an event needs. A row never leaves the server. */
+export interface EventRow {
+  id: number;
+  slug: string;
+  kind: EventKind;
+  category: EventCategory | null;
+  title: string;
+  description: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  zone: "WIB" | "WITA" | "WIT";
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  regency: string | null;
+  province: string | null;
+  organiser: string;
+  capacity: number;
+  registered: number;
+  photoId: string | null;
+  revision: number;
+  cancelledAt: Date | null;
+  cancelWords: string | null;
+  resultPeople: number | null;
+  resultTrees: number | null;
+  resultKilograms: number | null;
+  resultWords: string | null;
+  resultAt: Date | null;
+}
+
+/** What everyone may see of an event: the spec's six fields first. */
+export interface EventView {
+  id: number;
+  title: string;
+  /** Start, ISO time. */
+  date: string;
+  location: string;
+  description: string;
+  capacity: number;
+  registered: number;
+  slug: string;
+  kind: EventKind;
+  category: EventCategory | null;
+  ends: string;
+  zone: "WIB" | "WITA" | "WIT";
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  province: string | null;
+  organiser: string;
+  /** Address of the 640 px photo. */
+  photo: string | null;
+  cancelled: boolean;
+}
+
+export function eventView(row: EventRow): EventView {
+  return {
+    id: row.id,
+    title: row.title,
+    date: row.startsAt.toISOString(),
+    location: row.location,
+    description: row.description,
+    capacity: row.capacity,
+    registered: row.registered,
+    slug: row.slug,
+    kind: row.kind,
+    category: row.category,
+    ends: row.endsAt.toISOString(),
+    zone: row.zone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    approximate: row.approximate,
+    province: row.province,
+    organiser: row.organiser,
+    photo: row.photoId === null ? null : photoPath(row.photoId, 640),
+    cancelled: row.cancelledAt !== null,
+  };
+}
+
+export interface EventResultsView {
+  people: number | null;
+  trees: number | null;
+  kilograms: number | null;
+  words: string | null;
+  /** Addresses of 640 px photos. */
+  photos: string[];
+}
+
+/** The page of one event. */
+export interface EventDetailView extends EventView {
+  cancel_words: string | null;
+  /** How many people wait for a seat. */
+  waiting: number;
+  results: EventResultsView | null;
+  /** The report that it mends. */
+  report: { code: string; location: string } | null;
+  revision: number;
+}
+
+/** PATCH /api/events/{id}/register. `people` wait when `status` is WAITING. */
+export interface RegistrationView {
+  id: number;
+  registered: number;
+  capacity: number;
+  status: RegistrationStatus;
+  people: number;
+  /** On the waiting list: how many people are before. */
+  ahead: number | null;
+}
+
+/** What the personal link of a registration shows. Never sent to anyone without its token. */
+export interface OwnRegistrationView {
+  id: number;
+  status: RegistrationStatus;
+  name: string;
+  people: number;
+  offered_until: string | null;
+  event: EventView;
+}
+
+/** POST /api/events: with the token of the private link, which is shown this once. */
+export interface CreatedEventView extends EventView {
+  manage_token: string | null;
+}
+
+/** One line of the organiser's list. Never sent to a public response. */
+export interface RegistrantView {
+  id: number;
+  name: string;
+  people: number;
+  status: RegistrationStatus;
+  phone: string | null;
+  message: string | null;
+  checked_in_at: string | null;
+  checked_in_people: number | null;
+  created_at: string;
+}
