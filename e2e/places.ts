@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "playwright/test";
 import type { Database } from "../prisma/client.ts";
 import { addPlace, type PlaceFields } from "../prisma/factories/place.ts";
 import { newPlace } from "./reports.ts";
@@ -24,4 +25,13 @@ export function newGreenPlace(db: Database, fields: PlaceFields = {}) {
 /** Some metres beside it. */
 export function beside({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude: latitude + randomInt(1, 5) / 10_000, longitude };
+}
+
+/** A place that staff let onto the map just now, so that pages in memory are made anew. */
+export async function approvedPlace(db: Database, staffApi: APIRequestContext, fields: PlaceFields = {}) {
+  const place = await newGreenPlace(db, { ...fields, status: "PENDING" });
+  const data = { decision: "approve", seen_at: place.updatedAt.toISOString() };
+  const answer = await staffApi.post(`/api/admin/places/${place.id}/decisions`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return place;
 }

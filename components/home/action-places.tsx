@@ -37,6 +37,8 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
     if (card) list.current?.scrollTo({ top: card.offsetTop - list.current.offsetTop, behavior: "smooth" });
   }, []);
 
+  const forget = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
+
   return (
     <>
       {failed ? (
@@ -54,6 +56,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
             places={places}
             selectedId={selectedId}
             onSelect={selectOnMap}
+            onClose={forget}
             className="h-80 lg:h-[34rem]"
           />
         </div>
@@ -63,7 +66,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
           <ul
             ref={list}
             aria-label="Lokasi aksi"
-            className="grid max-h-[26rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 lg:h-[34rem] lg:max-h-none"
+            className="grid max-h-[29rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 lg:h-[34rem] lg:max-h-none"
           >
             {places.map((place) => (
               <ActionPlaceCard

@@ -9,7 +9,7 @@ import { useLive } from "./use-live";
 
 const COUNTERS: readonly { count: keyof PublicCountsView; label: string; icon: IconName; look: string }[] = [
   { count: "eventCount", label: "Event Tanam Pohon", icon: "sprout", look: "bg-primary-soft text-primary" },
-  { count: "bankSampahCount", label: "Bank Sampah", icon: "recycle", look: "bg-accent-soft text-accent" },
+  { count: "bankSampahCount", label: "Bank Sampah", icon: "scale", look: "bg-accent-soft text-accent" },
   { count: "relawanCount", label: "Relawan", icon: "users", look: "bg-info-soft text-info" },
   { count: "reportCount", label: "Laporan lingkungan", icon: "megaphone", look: "bg-danger-soft text-danger" },
 ];

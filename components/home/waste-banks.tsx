@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMyLocation } from "@/components/map/use-my-location";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { meters } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -48,20 +49,38 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
         <h2 id="bank-sampah" className="text-3xl">
           {step.name === "near" ? "Bank sampah terdekat dari Anda" : "Bank sampah untuk sampah terpilah Anda"}
         </h2>
-        <div className="needs-script">
-          <Button variant="secondary" size="small" busy={searching} onClick={() => void findNearest()}>
-            <Icon name="locate" size={18} /> {searching ? "Mencari posisi Anda…" : "Bank sampah terdekat"}
-          </Button>
-        </div>
+        {first.length > 0 ? (
+          <div className="needs-script">
+            <Button variant="secondary" size="small" busy={searching} onClick={() => void findNearest()}>
+              <Icon name="locate" size={18} /> {searching ? "Mencari posisi Anda…" : "Bank sampah terdekat"}
+            </Button>
+          </div>
+        ) : null}
       </div>
-      <p role="status" className="mt-2 text-danger">
+      <p role="status" className="mt-2 mb-4 text-danger">
         {step.name === "failed" ? step.message : null}
       </p>
-      <ul className="mt-4 grid gap-4 md:grid-cols-3 lg:gap-6">
+      {banks.length > 0 ? <WasteBankCards banks={banks} /> : <NoWasteBanks />}
+    </section>
+  );
+}
+
+function NoWasteBanks() {
+  return (
+    <EmptyState action={<ButtonLink href="/peta-lokasi">Tambahkan di peta</ButtonLink>}>
+      Belum ada bank sampah terdaftar. Jadilah yang pertama!
+    </EmptyState>
+  );
+}
+
+function WasteBankCards({ banks }: { banks: WasteBank[] }) {
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {banks.map((bank) => (
           <Card as="li" key={bank.id} className="flex items-start gap-3 transition-colors hover:border-primary">
             <span className="grid size-12 shrink-0 place-items-center rounded-leaf bg-accent-soft text-accent">
-              <Icon name="recycle" size={24} />
+              <Icon name="scale" size={24} />
             </span>
             <div className="min-w-0">
               <CardTitle href={`/peta-lokasi/${bank.slug}`}>{bank.name}</CardTitle>
@@ -78,6 +97,6 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
           Semua bank sampah di peta <Icon name="arrow-right" size={18} />
         </ButtonLink>
       </p>
-    </section>
+    </>
   );
 }

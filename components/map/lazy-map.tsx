@@ -73,7 +73,7 @@ function Placeholder({ stage, onStart }: { stage: Stage; onStart: () => void }) 
   return (
     <div className="relative grid size-full place-items-center p-4 text-center">
       <Ornament motif="kawung" className="absolute inset-0 text-line" />
-      <div className="relative grid max-w-xs justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
+      <div className="relative grid min-h-52 w-full max-w-xs content-start justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
         <Icon name="map" size={32} className="text-primary" />
         {stage === "loading" ? <p role="status">Memuat peta…</p> : null}
         {stage === "failed" ? (

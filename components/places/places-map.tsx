@@ -12,6 +12,8 @@ export interface PlacesMapProps {
   places: MappedPlace[];
   selectedId: number | null;
   onSelect: (id: number) => void;
+  /** Its popup was closed. */
+  onClose?: (id: number) => void;
   /** Gives the map its height. */
   className?: string;
 }

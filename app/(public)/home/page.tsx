@@ -48,7 +48,7 @@ export default async function HomePage() {
       <Stories />
       <LatestReports reports={reports} />
       <ReportPath />
-      {banks.length > 0 ? <WasteBanks first={banks} /> : null}
+      <WasteBanks first={banks} />
     </>
   );
 }
