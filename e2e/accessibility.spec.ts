@@ -1,9 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "playwright/test";
 import type { Decision, ReportStatus } from "../lib/reports/rules.ts";
+import { expectNoFaults } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { DeskPage } from "./pages/desk-page.ts";
+import { PlacesScreen } from "./pages/places-screen.ts";
 import { ReportPage } from "./pages/report-page.ts";
+import { newPlaceOnMap } from "./places-on-map.ts";
 import { decide, newPlace, type SentReport, sendReport, sendReportWithPhoto } from "./reports.ts";
 import type { Stack } from "./stack.ts";
 import { AS_STAFF, test } from "./staff.ts";
@@ -28,12 +30,6 @@ async function reportIn(stack: Stack, staffApi: APIRequestContext, status: Repor
     await decide(staffApi, report, decision, seen, "Sudah kami periksa di lokasi.");
   }
   return report;
-}
-
-async function expectNoFaults(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const faults = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-  expect(faults, what).toEqual([]);
 }
 
 /** The drawn map, with what stands on it. */
@@ -78,6 +74,21 @@ for (const colorScheme of ["light", "dark"] as const) {
         await report.listed(shown.code).getByRole("button", { name: "Lihat di peta" }).click();
         await expect(report.map.locator(".leaflet-popup")).toBeVisible();
         await expectNoFaults(page, "/laporan with a popup");
+      });
+
+      test("of green places in the list and on the map", async ({ page, stack, staffApi }) => {
+        const shown = await newPlaceOnMap(stack, staffApi);
+        const places = new PlacesScreen(page);
+        await places.open();
+        await expectNoFaults(page, "/peta-lokasi");
+        await places.showOnMap(shown.name).click();
+        await expect(places.popup).toBeVisible();
+        await expectNoFaults(page, "/peta-lokasi with a popup");
+        await places.nearMe.click();
+        await expect(page.getByRole("alert").filter({ hasText: "Izin lokasi ditolak." })).toBeVisible();
+        await places.search.fill("Negeri Antah Berantah");
+        await expect(places.list.getByText("Tidak ada lokasi tersedia.")).toBeVisible();
+        await expectNoFaults(page, "/peta-lokasi with an empty list");
       });
 
       test("of a report in any state", async ({ page, stack, staffApi }) => {
