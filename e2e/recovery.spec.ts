@@ -54,32 +54,36 @@ test("from /login over both steps to a new password, and back once on the way", 
   await page.waitForURL(/\/home$/u);
 });
 
-test("each mistake is named in the specification's words and leads to its field", async ({ page, stack, db }) => {
-  const { username } = await newAccount(stack, db, "USER");
-  const forgot = new ForgotPage(page);
-  await forgot.open();
-  await forgot.verify.click();
-  const summary = page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Username tidak boleh kosong",
-    "Pilih pertanyaan keamanan Anda",
-    "Jawaban keamanan tidak boleh kosong",
-  ]);
-  await summary.getByRole("link", { name: "Pilih pertanyaan keamanan Anda" }).click();
-  await expect(forgot.question).toBeFocused();
-  await forgot.verifyAs({ username, answer: ANSWER });
+test.describe("a mistake", () => {
+  test.use({ expectedErrors: [/status of 400/u] });
 
-  await expect(forgot.secondStep).toBeVisible();
-  await forgot.setPassword("rumput hijau", "rumput biru");
-  await expect(summary.getByRole("link")).toHaveText([
-    "Password harus minimal 8 karakter dengan huruf besar, kecil, angka, dan simbol",
-    "Konfirmasi password tidak cocok",
-  ]);
-  await forgot.setPassword("Password1!");
-  await expect(page.getByRole("alert").getByText(/terlalu umum/u)).toBeVisible();
-  await forgot.setPassword(NEW_PASSWORD);
-  await expect(page.getByRole("status").filter({ hasText: "Password Anda sudah diganti." })).toBeVisible();
+  test("is named in the specification's words and leads to its field", async ({ page, stack, db }) => {
+    const { username } = await newAccount(stack, db, "USER");
+    const forgot = new ForgotPage(page);
+    await forgot.open();
+    await forgot.verify.click();
+    const summary = page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([
+      "Username tidak boleh kosong",
+      "Pilih pertanyaan keamanan Anda",
+      "Jawaban keamanan tidak boleh kosong",
+    ]);
+    await summary.getByRole("link", { name: "Pilih pertanyaan keamanan Anda" }).click();
+    await expect(forgot.question).toBeFocused();
+    await forgot.verifyAs({ username, answer: ANSWER });
+
+    await expect(forgot.secondStep).toBeVisible();
+    await forgot.setPassword("rumput hijau", "rumput biru");
+    await expect(summary.getByRole("link")).toHaveText([
+      "Password harus minimal 8 karakter dengan huruf besar, kecil, angka, dan simbol",
+      "Konfirmasi password tidak cocok",
+    ]);
+    await forgot.setPassword("Password1!");
+    await expect(page.getByRole("alert").getByText(/terlalu umum/u)).toBeVisible();
+    await forgot.setPassword(NEW_PASSWORD);
+    await expect(page.getByRole("status").filter({ hasText: "Password Anda sudah diganti." })).toBeVisible();
+  });
 });
 
 test.describe("what is not right", () => {
@@ -109,14 +113,14 @@ test.describe("what is not right", () => {
       await expect(notice).toBeVisible();
       await expect(forgot.username).toHaveValue(typed.username);
       await expect(forgot.answer).toHaveValue(typed.answer);
-      seen.add(await notice.innerText());
+      seen.add((await notice.textContent()) ?? "");
     }
     expect(seen.size).toBe(1);
   });
 });
 
 test.describe("when the server cannot be reached", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, /status of 502/u] });
+  test.use({ expectedErrors: [/ERR_FAILED|status of 502/u] });
 
   test("it says so, keeps what was typed, and the same press works afterwards", async ({ page, stack, db }) => {
     const { username } = await newAccount(stack, db, "USER");
@@ -124,12 +128,14 @@ test.describe("when the server cannot be reached", () => {
     await forgot.open();
     await page.route("**/api/**", (route) => route.abort());
     await forgot.verifyAs({ username, answer: ANSWER });
-    const alert = page.getByRole("alert");
-    await expect(alert).toHaveText("Tidak ada respons dari server. Periksa koneksi Anda.");
+    const silence = page.getByRole("alert").filter({ hasText: "Tidak ada respons dari server. Periksa koneksi Anda." });
+    await expect(silence).toBeVisible();
     await page.unroute("**/api/**");
     await page.route("**/api/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
     await forgot.verify.click();
-    await expect(alert).toHaveText("Terjadi kesalahan tidak terduga. Mohon coba lagi.");
+    const unexpected = "Terjadi kesalahan tidak terduga. Mohon coba lagi.";
+    await expect(page.getByRole("alert").filter({ hasText: unexpected })).toBeVisible();
+    await expect(silence).toBeHidden();
     await page.unroute("**/api/**");
     await expect(forgot.username).toHaveValue(username);
     await forgot.verify.click();
@@ -137,7 +143,7 @@ test.describe("when the server cannot be reached", () => {
 
     await page.route("**/api/**", (route) => route.abort());
     await forgot.setPassword(NEW_PASSWORD);
-    await expect(alert).toHaveText("Tidak ada respons dari server. Periksa koneksi Anda.");
+    await expect(silence).toBeVisible();
     await page.unroute("**/api/**");
     await forgot.change.click();
     await expect(page.getByRole("status").filter({ hasText: "Password Anda sudah diganti." })).toBeVisible();
@@ -153,7 +159,7 @@ test.describe("when the server cannot be reached", () => {
       await route.abort();
     });
     await forgot.setPassword(NEW_PASSWORD);
-    await expect(page.getByRole("alert")).toHaveText("Tidak ada respons dari server. Periksa koneksi Anda.");
+    await expect(page.getByRole("alert").filter({ hasText: "Tidak ada respons dari server." })).toBeVisible();
     await page.unroute("**/api/reset-password");
     await forgot.change.click();
     await expect(page.getByRole("status").filter({ hasText: "Password Anda sudah diganti." })).toBeVisible();
@@ -195,7 +201,7 @@ test.describe("with a confirmed address", () => {
 
     await page.goto(link);
     await forgot.setPassword("Akar-Bambu-88");
-    await expect(page.getByRole("alert")).toContainText("sudah habis waktunya atau sudah dipakai");
+    await expect(page.getByRole("alert").filter({ hasText: "sudah habis waktunya atau sudah dipakai" })).toBeVisible();
     await forgot.back.click();
     await expect(forgot.firstStep).toBeFocused();
     await expect(page).toHaveURL(/\/forgot#?$/u);
@@ -229,7 +235,7 @@ test.describe("with a confirmed address", () => {
 
     await page.reload();
     await confirm.click();
-    await expect(page.getByRole("alert")).toContainText("sudah habis waktunya atau sudah dipakai");
+    await expect(page.getByRole("alert").filter({ hasText: "sudah habis waktunya atau sudah dipakai" })).toBeVisible();
     await person.dispose();
   });
 });
