@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx, PhotoStore } from "@/lib/kernel/ctx";
 import { NotFound, Unavailable } from "@/lib/kernel/errors";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
+import { addPlace } from "@/prisma/factories/place";
 import { testDatabase } from "@/scripts/testing/database";
 import { addPhoto, removeUnusedPhotos } from "./commands";
 import { photoAccess } from "./queries";
@@ -101,6 +102,24 @@ describe("photoAccess", () => {
     await expect(photoAccess(stranger, id)).rejects.toThrow(NotFound);
   });
 
+  it("shows a place's photo to everyone while the place is on the map", async () => {
+    const photos = new MemoryPhotoStore();
+    const { id: photoId } = await addPhoto(ctxOf(photos), encoded);
+    const { id } = await addPlace(db, { photoId });
+    const target = await addPlace(db, { status: "APPROVED" });
+    const stranger = ctxOf(photos, NOON, visitor("lain"));
+    await expect(photoAccess(stranger, photoId)).rejects.toThrow(NotFound);
+    await db.place.update({ where: { id }, data: { status: "APPROVED" } });
+    expect(await photoAccess(stranger, photoId)).toEqual({ isPublic: true });
+    for (const change of [{ closedAt: NOON }, { mergedIntoId: target.id }, { status: "REJECTED" as const }]) {
+      await db.place.update({
+        where: { id },
+        data: { status: "APPROVED", closedAt: null, mergedIntoId: null, ...change },
+      });
+      await expect(photoAccess(stranger, photoId)).rejects.toThrow(NotFound);
+    }
+  });
+
   it("answers alike for a photo that does not exist", async () => {
     await expect(photoAccess(ctxOf(new MemoryPhotoStore()), randomUUID())).rejects.toThrow(NotFound);
   });
@@ -117,6 +136,12 @@ describe("removeUnusedPhotos", () => {
     const reported = await addPhoto(ctxOf(photos), encoded);
     const after = await addPhoto(ctxOf(photos), encoded);
     const profile = await addPhoto(ctxOf(photos), encoded);
+    const placed = await addPhoto(ctxOf(photos), encoded);
+    const enclosed = await addPhoto(ctxOf(photos), encoded);
+    await addPlace(db, { photoId: placed.id });
+    await db.message.create({
+      data: { kind: "STORY", body: "Kisah kami.", photoId: enclosed.id, writerKey: "visitor:sari" },
+    });
     const { id: reportId } = await db.report.create({ data: report(reported.id) });
     await db.reportEvent.create({ data: { reportId, kind: "RESOLVED", photoId: after.id } });
     await db.user.create({
@@ -136,9 +161,9 @@ describe("removeUnusedPhotos", () => {
     expect(await removeUnusedPhotos(ctxOf(photos, later(24.1)))).toBe(1);
     expect(await db.photo.findUnique({ where: { id: unused.id } })).toBeNull();
     expect([...photos.files.keys()].some((name) => name.startsWith(unused.id))).toBe(false);
-    const kept = [fresh, reported, after, profile].map(({ id }) => id);
-    expect(await db.photo.count({ where: { id: { in: kept } } })).toBe(4);
-    expect(photos.files.size).toBe(8);
+    const kept = [fresh, reported, after, profile, placed, enclosed].map(({ id }) => id);
+    expect(await db.photo.count({ where: { id: { in: kept } } })).toBe(6);
+    expect(photos.files.size).toBe(12);
   });
 
   it("keeps the row while the storage does not answer, and takes it the next time", async () => {
