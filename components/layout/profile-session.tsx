@@ -1,26 +1,26 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { signOut } from "@/lib/accounts/browser";
+import { SESSION_ADDRESS, signOut } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { CloseProfile } from "./close-profile";
 
 interface SessionAnswer {
-  user?: SessionUser & { profilePicture?: string };
+  user?: SessionUser;
 }
-
-const ADDRESS = "/api/auth/session";
 
 /** What the profile card says to someone who is logged in. Loaded only for them. */
 export default function ProfileSession(props: { guest: ReactNode; onPicture: (picture: string | null) => void }) {
   const router = useRouter();
-  const { data, error, isLoading, mutate } = useSWR(ADDRESS, (path: string) => fetchJson<SessionAnswer>(path));
+  const { data, error, isLoading, mutate } = useSWR(SESSION_ADDRESS, (path: string) => fetchJson<SessionAnswer>(path));
   const [leaving, setLeaving] = useState<"no" | "yes" | "failed">("no");
   const picture = data?.user?.profilePicture ?? null;
   const { onPicture } = props;
@@ -55,11 +55,14 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
           Anda belum keluar: server tidak menjawab. Silakan coba lagi.
         </p>
       ) : null}
+      <Link href="/akun" prefetch={false} className={buttonClass({ size: "small", wide: true, className: "mt-4" })}>
+        <Icon name="user" size={18} /> Akun saya
+      </Link>
       <Button
         size="small"
         variant="secondary"
         wide
-        className="mt-4"
+        className="mt-2"
         busy={leaving === "yes"}
         onClick={() => void leave()}
       >

@@ -21,3 +21,10 @@ export async function requireStaff(): Promise<Member> {
   if (!isStaff(member)) redirect("/akses-ditolak");
   return member;
 }
+
+/** For pages of one's own: others sign in first and come back. @param path of the page */
+export async function requireMember(path: string): Promise<Member> {
+  const member = await pageMember();
+  if (member === null) redirect(`/login?lanjut=${encodeURIComponent(path)}`);
+  return member;
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { FileButton } from "@/components/photos/file-button";
+import { type PhotoValue, usePhotoUpload } from "@/components/photos/use-photo-upload";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { SESSION_ADDRESS } from "@/lib/accounts/browser";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+
+const ADDRESS = "/api/account/photo";
+const FAILED = "Foto profil belum berubah. Silakan coba lagi.";
+
+/** Changes the picture that stands above: chosen, sent and in use at once. */
+export function AccountPhoto({ picture }: { picture: string | null }) {
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const [outcome, setOutcome] = useState({ status: "", error: "" });
+  const [busy, setBusy] = useState(false);
+  const upload = usePhotoUpload(null, (photo) => {
+    if (photo) void keep(photo);
+  });
+
+  async function change(act: () => Promise<unknown>, status: string): Promise<void> {
+    setBusy(true);
+    setOutcome({ status: "", error: "" });
+    try {
+      await act();
+      setOutcome({ status, error: "" });
+      await mutate(SESSION_ADDRESS);
+      router.refresh();
+    } catch (error) {
+      setOutcome({ status: "", error: error instanceof RequestFailed ? error.message : FAILED });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const keep = ({ id }: PhotoValue) =>
+    change(() => fetchJson(ADDRESS, { method: "POST", body: { photo_id: id } }), "Foto profil sudah diganti.");
+  const remove = () => change(() => fetchJson(ADDRESS, { method: "DELETE" }), "Foto profil sudah dihapus.");
+
+  const { step } = upload;
+  const sending = busy || step.name === "shrinking" || step.name === "sending";
+  const error = step.name === "failed" ? step.message : outcome.error;
+  return (
+    <div>
+      <p className="measure text-ink-soft">
+        Foto ini dapat dilihat siapa saja. Lokasi dan data kamera di dalamnya dibuang.
+      </p>
+      <div className="needs-script mt-3 flex flex-wrap gap-2">
+        <FileButton
+          icon="image"
+          text={picture ? "Ganti foto" : "Pilih foto"}
+          onFile={(file) => {
+            setOutcome({ status: "", error: "" });
+            void upload.choose(file, false);
+          }}
+        />
+        {picture ? (
+          <Button variant="quiet" busy={sending} onClick={() => void remove()}>
+            <Icon name="trash" size={18} /> Hapus foto
+          </Button>
+        ) : null}
+      </div>
+      {error ? (
+        <div role="alert">
+          <FieldError id="foto-profil-error" text={error} />
+        </div>
+      ) : null}
+      <p role="status" className="mt-2 text-sm text-primary">
+        {sending ? "Mengirim foto…" : outcome.status}
+      </p>
+    </div>
+  );
+}

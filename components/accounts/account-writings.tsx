@@ -1,0 +1,71 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageLinks } from "@/components/ui/pagination";
+
+interface PreviewProps {
+  title: string;
+  /** Whether there is anything, and more than is shown. */
+  some: boolean;
+  more: boolean;
+  /** Of the page with all of them. */
+  href: string;
+  all: string;
+  empty: string;
+  children: ReactNode;
+}
+
+/** The newest few on /akun, with the way to the others. */
+export function WritingsPreview({ title, some, more, href, all, empty, children }: PreviewProps) {
+  return (
+    <div className="rounded-md border border-line bg-card p-4 sm:p-5">
+      <h3 className="text-lg">{title}</h3>
+      {some ? children : <p className="mt-1 text-ink-soft">{empty}</p>}
+      {more ? (
+        <ButtonLink href={href} variant="quiet" size="small" className="mt-2 -ml-3">
+          {all}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+interface WritingsPageProps {
+  title: string;
+  path: string;
+  /** Whether this is not the first page, and the cursor of the next. */
+  later: boolean;
+  nextCursor: string | null;
+  some: boolean;
+  empty: string;
+  /** Where the first one is written. */
+  action: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** All of one kind, page by page. */
+export function WritingsPage({ title, path, later, nextCursor, some, empty, action, children }: WritingsPageProps) {
+  return (
+    <div className="container-page max-w-220 py-8 lg:py-12">
+      <Link
+        href="/akun"
+        prefetch={false}
+        className="inline-block py-2 font-semibold text-primary underline underline-offset-4"
+      >
+        Akun saya
+      </Link>
+      <h1 className="mt-2 mb-6 text-4xl">{title}</h1>
+      {some ? (
+        children
+      ) : (
+        <EmptyState action={<ButtonLink href={action.href}>{action.label}</ButtonLink>}>{empty}</EmptyState>
+      )}
+      <PageLinks
+        label={title}
+        newer={later ? path : undefined}
+        older={nextCursor === null ? undefined : `${path}?sebelum=${nextCursor}`}
+      />
+    </div>
+  );
+}

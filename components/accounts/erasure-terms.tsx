@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
+
+/** What an erasure takes away and what it leaves, with the reason; true of lib/accounts/commands-erasure.ts. */
+export function ErasureTerms() {
+  return (
+    <div className="grid gap-4">
+      <Terms icon="trash" title="Langsung dihapus">
+        <li>nama, daerah, umur, password, pertanyaan keamanan, email, dan foto profil Anda;</li>
+        <li>semua sesi, token API, dan riwayat akun;</li>
+        <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
+        <li>surat Anda kepada pengelola beserta balasannya.</li>
+      </Terms>
+      <Terms icon="shield" title="Tetap ada, tanpa kaitan dengan Anda">
+        <li>
+          laporan yang sudah terverifikasi, sebagai catatan umum tentang kerusakan itu: atas nama “Warga”, tanpa email
+          dan tanpa tanya jawab Anda dengan admin. Isi laporan dan fotonya tidak diubah;
+        </li>
+        <li>lokasi yang sudah disetujui, karena dipakai warga lain di peta;</li>
+        <li>dukungan dan suara Anda, hanya sebagai angka;</li>
+        <li>jejak audit pengurus, yang hanya menyimpan nomor akun, agar tindakan pengurus dapat diperiksa.</li>
+      </Terms>
+      <p className="text-sm text-ink-soft">
+        Yang Anda kirim tanpa masuk bukan bagian dari akun ini. Jika akun Anda punya email, satu pemberitahuan dikirim
+        ke sana; salinannya di antrean surat hilang paling lama empat hari kemudian.
+      </p>
+    </div>
+  );
+}
+
+function Terms(props: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 text-lg">
+        <Icon name={props.icon} /> {props.title}
+      </h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-7 text-ink-soft">{props.children}</ul>
+    </section>
+  );
+}
