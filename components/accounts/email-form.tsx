@@ -1,5 +1,6 @@
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -38,7 +39,11 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
         id="email-email"
         name="email"
         label="Alamat email"
-        hint="Kami kirim satu tautan untuk memastikan alamat ini milik Anda."
+        hint={
+          <>
+            Kami kirim satu tautan untuk memastikan alamat ini milik Anda. <PrivacyLink />
+          </>
+        }
         required
         error={state.errors.email}
       >

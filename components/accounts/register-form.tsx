@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -54,6 +55,9 @@ export function RegisterForm() {
         <AgeField error={state.errors.umur} />
       </div>
       <QuestionFields errors={state.errors} />
+      <p className="text-sm text-ink-soft">
+        Data ini hanya dipakai untuk akun Anda dan dapat Anda hapus kapan saja. <PrivacyLink />
+      </p>
       <div>
         <button
           type="submit"

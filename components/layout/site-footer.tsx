@@ -49,6 +49,11 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
                   Daftar
                 </Link>
               </li>
+              <li>
+                <Link href="/privasi" prefetch={false} className={LINK}>
+                  Privasi
+                </Link>
+              </li>
             </LinkGroup>
             <ContactGroup contact={contact} />
           </div>

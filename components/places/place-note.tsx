@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useSubmit } from "@/components/forms/use-submit";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -80,7 +81,12 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
             name="email"
             label="Email"
             error={state.errors.email}
-            hint="Dengan mengisi email, Anda setuju kami menyimpannya dan memakainya hanya untuk membalas catatan ini."
+            hint={
+              <>
+                Dengan mengisi email, Anda setuju kami menyimpannya dan memakainya hanya untuk membalas catatan ini.{" "}
+                <PrivacyLink />
+              </>
+            }
           >
             {(control) => (
               <Input

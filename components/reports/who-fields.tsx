@@ -1,3 +1,4 @@
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -46,7 +47,12 @@ export function WhoFields({ values, errors, onValue, anonymous, suggested, onAno
         name="email"
         label="Email untuk kabar laporan"
         error={errors.email}
-        hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju kami menyimpan alamat ini untuk mengirim kabar tentang laporan ini saja."
+        hint={
+          <>
+            Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju kami menyimpan alamat ini untuk mengirim kabar
+            tentang laporan ini saja. <PrivacyLink />
+          </>
+        }
       >
         {(control) => (
           <Input

@@ -1,0 +1,64 @@
+import { SESSION_SECONDS } from "@/lib/accounts/rules";
+
+/** Something that Sulur leaves in a browser. */
+export interface KeptInBrowser {
+  name: string;
+  purpose: string;
+  duration: string;
+}
+
+const DAY_SECONDS = 86_400;
+const SESSION = `Sampai peramban ditutup; dengan “Ingat saya” ${SESSION_SECONDS.remembered / DAY_SECONDS} hari`;
+
+/** Every cookie; on https the first two have `__Host-` before their name. */
+export const COOKIES: readonly KeptInBrowser[] = [
+  { name: "sulur.sesi", purpose: "Menandai bahwa Anda sudah masuk. Isinya tersandi.", duration: SESSION },
+  {
+    name: "sulur.csrf",
+    purpose: "Menjaga formulir masuk dari situs lain yang menyamar.",
+    duration: "Sampai peramban ditutup",
+  },
+  {
+    name: "sulur_masuk",
+    purpose: "Hanya berisi angka 1, agar halaman tahu perlu menampilkan kartu profil.",
+    duration: SESSION,
+  },
+  {
+    name: "sulur_pengunjung",
+    purpose:
+      "Nomor acak bagi yang menulis tanpa masuk, agar laporan, lokasi, dan suara Anda dikenali sebagai milik Anda. Dibuat saat pertama kali Anda mengirim sesuatu.",
+    duration: "400 hari",
+  },
+];
+
+const UNTIL_CLEARED = "Sampai Anda menghapus data situs ini";
+
+/** What scripts keep; it never leaves the browser by itself. */
+export const STORED: readonly KeptInBrowser[] = [
+  { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
+  {
+    name: "sulur:draf-laporan, sulur:draf-lokasi",
+    purpose: "Isian yang belum terkirim, agar tidak hilang.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
+    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi",
+    purpose: "Tanda bahwa daftar kiriman Anda perlu dimuat.",
+    duration: UNTIL_CLEARED,
+  },
+  {
+    name: "sulur:didukung, sulur:lokasi-dinilai",
+    purpose: "Nomor laporan dan lokasi yang sudah Anda dukung atau nilai.",
+    duration: UNTIL_CLEARED,
+  },
+  {
+    name: "sulur_pintasan",
+    purpose: "Pilihan pintasan keyboard bagi pengurus.",
+    duration: UNTIL_CLEARED,
+  },
+  {
+    name: "sulur_username_baru",
+    purpose: "Username yang baru didaftarkan, untuk mengisi formulir masuk.",
+    duration: "Sampai tab ditutup",
+  },
+];

@@ -1,0 +1,45 @@
+/** What differs from one site of Sulur to the other. */
+export interface SiteFacts {
+  tileHost: string;
+  geocoderHost: string;
+  /** Whether mails leave by a mail server, and photos lie in a storage service. */
+  sendsMail: boolean;
+  usesStorage: boolean;
+}
+
+interface OtherParty {
+  who: string;
+  text: (facts: SiteFacts) => string;
+}
+
+export const OTHERS: readonly OtherParty[] = [
+  {
+    who: "Gambar peta",
+    text: ({ tileHost }) =>
+      `peramban Anda memuatnya langsung dari ${tileHost}, yang karena itu melihat alamat IP Anda dan bagian peta yang Anda buka.`,
+  },
+  {
+    who: "Pencarian nama tempat",
+    text: ({ geocoderHost }) =>
+      `server kami mengirim nama tempat yang Anda ketik ke ${geocoderHost}, tanpa alamat IP dan tanpa data lain tentang Anda. Nama tempat dan titiknya disimpan agar tidak ditanyakan dua kali.`,
+  },
+  {
+    who: "Email",
+    text: ({ sendsMail }) =>
+      sendsMail
+        ? "surat kepada Anda dikirim melalui server surat pengelola situs ini, lalu melalui penyedia email Anda."
+        : "situs ini belum punya server surat, jadi surat kepada Anda hanya disimpan sebagai berkas di server dan tidak dikirim.",
+  },
+  {
+    who: "Penyimpanan foto",
+    text: ({ usesStorage }) =>
+      usesStorage
+        ? "foto disimpan di layanan penyimpanan yang dipilih pengelola situs ini dan hanya disajikan melalui Sulur."
+        : "foto disimpan di server situs ini dan hanya disajikan melalui Sulur.",
+  },
+  {
+    who: "Tautan keluar",
+    text: () =>
+      "WhatsApp, Google Maps, dan situs lain baru tahu tentang Anda bila Anda menekan tautannya. Lokasi perangkat Anda hanya dibaca bila Anda menekan tombolnya dan mengizinkan.",
+  },
+];

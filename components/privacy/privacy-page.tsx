@@ -1,0 +1,111 @@
+import { Card } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { ContactLinks } from "@/lib/layout/contact";
+import { COOKIES, type KeptInBrowser, STORED } from "./kept-in-browser";
+import { KeptList } from "./kept-list";
+import { OTHERS, type SiteFacts } from "./others";
+import { Part } from "./part";
+import { RETENTION } from "./retention";
+import { PrivacyRights } from "./rights";
+
+const SHORTLY: { icon: IconName; text: string }[] = [
+  { icon: "megaphone", text: "Anda dapat melapor tanpa akun dan tanpa nama." },
+  { icon: "mail", text: "Email, alamat IP, dan kunci penulis tidak pernah ditampilkan kepada umum." },
+  { icon: "image", text: "Lokasi dan data kamera dibuang dari setiap foto sebelum disimpan." },
+  { icon: "shield", text: "Tidak ada iklan, pelacak, atau statistik pihak ketiga." },
+];
+
+interface PrivacyPageProps {
+  contact: ContactLinks;
+  facts: SiteFacts;
+}
+
+/** /privasi. Every sentence is true of the code; who changes the one changes the other. */
+export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
+  return (
+    <div className="container-page max-w-220 py-8 lg:py-12">
+      <h1 className="text-4xl">Privasi Anda</h1>
+      <p className="measure mt-3 text-lg text-ink-soft">
+        Apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda menurut Undang-Undang
+        Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.
+      </p>
+      <Card featured as="section" className="mt-8">
+        <h2 className="text-xl">Singkatnya</h2>
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+          {SHORTLY.map(({ icon, text }) => (
+            <li key={icon} className="flex gap-3">
+              <Icon name={icon} size={22} className="mt-0.5 text-primary" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Part id="disimpan" title="Apa yang disimpan, dan berapa lama">
+        <p className="measure mb-4">
+          Kami hanya menyimpan yang diperlukan agar laporan sampai, ditindaklanjuti, dan tidak disalahgunakan. Data yang
+          habis waktunya dihapus otomatis setiap jam.
+        </p>
+        <KeptList
+          labels={["Untuk apa", "Berapa lama"]}
+          rows={RETENTION.map(({ what, why, duration }) => ({ title: what, texts: [why, duration] }))}
+        />
+        <p className="measure mt-4">
+          Password, jawaban keamanan, dan token API hanya disimpan sebagai sidik (hash) yang tidak dapat dibaca kembali.
+          Catatan kerja server memuat waktu, alamat halaman, nomor permintaan, dan nomor akun, tanpa alamat IP dan tanpa
+          nama; lamanya ditentukan pengelola server.
+        </p>
+      </Part>
+      <Part id="terlihat" title="Siapa yang melihat apa">
+        <ul className="grid list-disc gap-2 pl-6">
+          <li>
+            <strong>Semua orang:</strong> laporan yang tidak ditahan dan tidak ditolak, dengan nama yang Anda tulis atau
+            “Warga” bila Anda memilih anonim; fotonya baru setelah laporan diverifikasi; lokasi yang disetujui; foto
+            profil yang sedang dipakai.
+          </li>
+          <li>
+            <strong>Anda sendiri:</strong> semua yang Anda kirim, juga yang menunggu, ditahan, atau ditolak.
+          </li>
+          <li>
+            <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, dan tanya
+            jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di meja kerja mereka; hanya ada tanda bahwa
+            kabar dapat dikirim.
+          </li>
+          <li>
+            <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar. Setiap
+            kali daftar itu dibuka, hal itu tercatat di jejak audit.
+          </li>
+        </ul>
+      </Part>
+      <Part id="pihak-lain" title="Pihak lain yang ikut bekerja">
+        <ul className="grid list-disc gap-2 pl-6">
+          {OTHERS.map(({ who, text }) => (
+            <li key={who}>
+              <strong>{who}:</strong> {text(facts)}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="kuki" title="Kuki dan simpanan di peramban Anda">
+        <p className="measure mb-4">
+          Semuanya diperlukan agar situs ini bekerja; tidak ada yang dipakai untuk melacak Anda. Pada alamat https, nama
+          dua kuki pertama diawali <code>__Host-</code>.
+        </p>
+        <BrowserList rows={COOKIES} />
+        <p className="measure mt-6 mb-4">
+          Simpanan berikut hanya dibaca oleh peramban Anda sendiri dan tidak dikirim dengan permintaan.
+        </p>
+        <BrowserList rows={STORED} />
+      </Part>
+      <PrivacyRights contact={contact} />
+    </div>
+  );
+}
+
+function BrowserList({ rows }: { rows: readonly KeptInBrowser[] }) {
+  return (
+    <KeptList
+      labels={["Gunanya", "Berapa lama"]}
+      rows={rows.map(({ name, purpose, duration }) => ({ title: name, code: true, texts: [purpose, duration] }))}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
+import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
+
+interface KeptData {
+  what: string;
+  why: string;
+  duration: string;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** What lies in the database, in the order in which most people meet it. Durations come from the rules that hold them. */
+export const RETENTION: readonly KeptData[] = [
+  {
+    what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik, foto, dan nama bila tidak anonim",
+    why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
+    duration:
+      "Tanpa batas waktu. Bila akun pengirimnya dihapus: yang terverifikasi tetap ada tanpa nama, yang lain ikut terhapus",
+  },
+  {
+    what: "Email pada laporan, hanya bila Anda isi",
+    why: "Mengirim kabar tentang laporan itu saja; waktu persetujuan Anda ikut dicatat",
+    duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
+  },
+  {
+    what: "Lokasi hijau, suara “masih ada” atau “sudah tutup”, dan dukungan pada laporan",
+    why: "Agar peta benar dan satu orang dihitung satu kali",
+    duration: "Tanpa batas waktu. Bila akun dihapus, angkanya tetap tanpa kaitan dengan Anda",
+  },
+  {
+    what: "Catatan dan surat kepada pengelola, dengan email bila Anda isi",
+    why: "Agar dapat dibaca dan dijawab",
+    duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
+  },
+  {
+    what: "Foto yang diunggah tetapi tidak dipakai",
+    why: "Menunggu formulirnya dikirim",
+    duration: `${UNUSED_PHOTO_HOURS} jam`,
+  },
+  {
+    what: "Akun: username, daerah, umur, pertanyaan keamanan, email dan foto profil bila ada",
+    why: "Agar Anda dapat masuk, dikenali, dan memulihkan akun",
+    duration: "Sampai Anda menghapus akun",
+  },
+  {
+    what: "Sesi dan token API: nama peramban, waktu masuk, waktu terakhir dipakai",
+    why: "Agar Anda tetap masuk dan dapat mengeluarkan perangkat lain",
+    duration: `Sampai habis masanya: ${SESSION_SECONDS.plain / DAY_SECONDS} hari, atau ${TOKEN_SECONDS / DAY_SECONDS} hari dengan “Ingat saya” dan untuk token`,
+  },
+  {
+    what: "Riwayat akun: masuk, percobaan yang ditolak, penggantian password, nama peramban",
+    why: "Agar Anda melihat bila orang lain mencoba masuk",
+    duration: `${EVENT_DAYS} hari`,
+  },
+  {
+    what: "Tautan pemulihan dan konfirmasi email, tersimpan sebagai sidik, dengan alamat tujuannya",
+    why: "Agar tautan hanya berlaku sekali",
+    duration: `Paling lama ${EMAIL_TICKET_HOURS} jam`,
+  },
+  {
+    what: "Alamat IP, serta sidik dari username dan email yang dicoba",
+    why: "Hanya untuk menghitung dan membatasi permintaan yang terlalu banyak",
+    duration: "Paling lama sekitar satu hari",
+  },
+  {
+    what: "Jawaban atas formulir yang baru dikirim",
+    why: "Agar tombol yang tertekan dua kali tidak mengirim dua kali",
+    duration: "Satu hari",
+  },
+  {
+    what: "Email keluar di antrean",
+    why: "Agar surat tidak hilang bila server surat sedang mati",
+    duration: "Sehari setelah terkirim; bila gagal terus, paling lama empat hari",
+  },
+  {
+    what: "Jejak audit: tindakan pengurus, dengan nomor akunnya",
+    why: "Agar setiap keputusan dapat diperiksa kembali",
+    duration: "Tanpa batas waktu; tidak memuat nama",
+  },
+];
