@@ -55,6 +55,7 @@ test("one tap confirms, another changes one's mind, and both outlive a reload", 
   await vote.open.click();
   await expect(vote.words).toHaveText("Anda menyatakan tempat ini masih ada. 1 warga menyatakan masih ada.");
   await expect(vote.open).toHaveAttribute("aria-pressed", "true");
+  await expect(vote.open).not.toHaveAttribute("aria-busy");
   await page.reload();
   await expect(vote.open).toHaveAttribute("aria-pressed", "true");
   await vote.closed.click();
@@ -101,12 +102,12 @@ test("a note reaches the admins only, with the address and the consent", async (
   await dialog.getByRole("button", { name: "Kirim catatan" }).click();
   await expect(dialog.getByRole("alert")).toBeFocused();
   await dialog.getByRole("link", { name: "Catatan wajib diisi." }).click();
-  await expect(dialog.getByLabel("Catatan")).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Catatan" })).toBeFocused();
   await page.keyboard.type("Titiknya kurang tepat, seharusnya di seberang sungai.");
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Ada yang salah?" }).click();
-  await expect(dialog.getByLabel("Catatan")).toHaveValue(/seberang sungai/u);
+  await expect(dialog.getByRole("textbox", { name: "Catatan" })).toHaveValue(/seberang sungai/u);
   await dialog.getByLabel("Email").fill("warga@contoh.test");
   await dialog.getByRole("button", { name: "Kirim catatan" }).click();
   await expect(dialog).toBeHidden();
@@ -124,11 +125,11 @@ test.describe("a note that the server refuses", () => {
     await page.goto(`/peta-lokasi/${place.slug}`);
     await page.getByRole("button", { name: "Ada yang salah?" }).click();
     const dialog = page.getByRole("dialog", { name: "Ada yang salah?" });
-    await dialog.getByLabel("Catatan").fill("Namanya salah tulis.");
+    await dialog.getByRole("textbox", { name: "Catatan" }).fill("Namanya salah tulis.");
     await dialog.getByLabel("Email").fill("bukan-email");
     await dialog.getByRole("button", { name: "Kirim catatan" }).click();
     await expect(dialog.getByRole("link", { name: "Email belum benar. Contoh: nama@contoh.id." })).toBeVisible();
-    await expect(dialog.getByLabel("Catatan")).toHaveValue("Namanya salah tulis.");
+    await expect(dialog.getByRole("textbox", { name: "Catatan" })).toHaveValue("Namanya salah tulis.");
   });
 });
 

@@ -34,9 +34,10 @@ export function PlaceVote({ placeId, openCount, closedCount }: PlaceVoteProps) {
     if (vote.open === open) return;
     setVote(afterVote(vote, open));
     setSending(true);
+    // Before the answer: it may come when the page is left already.
+    judgedPlaces.add(placeId);
     try {
       setVote(await fetchJson<PlaceVoteView>(path, { method: "POST", body: { open } }));
-      judgedPlaces.add(placeId);
     } catch (error) {
       setVote(vote);
       const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
