@@ -58,6 +58,10 @@ export class Client {
     return this.#send(handler, path, params, { method: "POST", body: JSON.stringify(body) });
   }
 
+  delete(handler: RouteHandler, path: string, params: Parameters = {}): Promise<Response> {
+    return this.#send(handler, path, params, { method: "DELETE" });
+  }
+
   async #send(handler: RouteHandler, path: string, params: Parameters, init: RequestInit): Promise<Response> {
     const response = await handler(this.request(path, init), { params: Promise.resolve(params) });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
