@@ -16,9 +16,11 @@ export function ForgotPanel() {
   const [values, setValues] = useState(NOTHING);
   const [shown, setShown] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [returned, setReturned] = useState(false);
   const ticket = shown ?? mailed ?? null;
 
   function goBack() {
+    setReturned(true);
     setShown(null);
     if (mailed) window.location.hash = "";
   }
@@ -31,7 +33,7 @@ export function ForgotPanel() {
   if (done !== null) return <SignInNext message={done} />;
   if (ticket === null) {
     return (
-      <Step key={1} number={1} title="Verifikasi akun" moved={values !== NOTHING}>
+      <Step key={1} number={1} title="Verifikasi akun" moved={returned}>
         <ForgotVerify
           values={values}
           onVerified={(issued, sent) => {

@@ -13,7 +13,7 @@ const REFUSALS_A_DAY = 10;
 type AccountEvent = Pick<Prisma.AccountEventUncheckedCreateInput, "userId" | "kind"> & { device: string };
 
 /** Writes what happened at an account's door, in the transaction in which it happened. */
-export async function recordEvent(ctx: Ctx, transaction: Transaction, event: AccountEvent): Promise<void> {
+export async function recordEvent(ctx: Pick<Ctx, "now">, transaction: Transaction, event: AccountEvent): Promise<void> {
   await transaction.accountEvent.create({
     data: { ...event, device: deviceName(event.device), createdAt: ctx.now() },
   });

@@ -54,6 +54,9 @@ export async function verifyAccount(
   });
 }
 
+/** What telling the owner needs. */
+type Teller = Pick<Ctx, "now" | "mail" | "link">;
+
 interface Account {
   userId: number;
   username: string;
@@ -100,7 +103,7 @@ export async function resetPassword(
  * @throws NotFound when there is no account of that name
  */
 export async function setPasswordOnServer(
-  ctx: Ctx,
+  ctx: Teller & Pick<Ctx, "actor" | "db" | "transaction">,
   { username, newPassword }: { username: string; newPassword: string },
 ): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
@@ -114,7 +117,7 @@ export async function setPasswordOnServer(
 }
 
 async function replacePassword(
-  ctx: Ctx,
+  ctx: Teller,
   transaction: Transaction,
   { userId, username, email }: Account,
   { passwordHash, device }: { passwordHash: string; device: string },

@@ -79,11 +79,19 @@ export async function ensureCluster(place: Place): Promise<void> {
   }
 }
 
-/** The pid that PostgreSQL wrote into its lock file. */
-async function recordedPid(cluster: string): Promise<number | undefined> {
-  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
-  return pid > 1 ? pid : undefined;
+/** What PostgreSQL wrote into its lock file: its pid, and in the fourth line its port. */
+async function recordedServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
+  const pid = Number.parseInt(lines[0] ?? "", 10);
+  return pid > 1 ? { pid, port: Number.parseInt(lines[3] ?? "", 10) } : undefined;
+}
+
+const isOurs = (pid: number, cluster: string) => isRunning(pid) && commandOf(pid).includes(cluster);
+
+/** The port of the server that runs on this cluster now. */
+export async function runningPort(cluster: string): Promise<number | undefined> {
+  const server = await recordedServer(cluster);
+  return server && isOurs(server.pid, cluster) ? server.port : undefined;
 }
 
 /** Asks politely, then less so; PostgreSQL recovers by itself from the last. */
@@ -103,9 +111,8 @@ export async function stopProcess(pid: number): Promise<void> {
  * another program, over which PostgreSQL would stumble, is removed.
  */
 export async function clearLeftServer(cluster: string): Promise<void> {
-  const pid = await recordedPid(cluster);
-  if (pid === undefined) return;
-  const ours = isRunning(pid) && commandOf(pid).includes(cluster);
-  if (ours) await stopProcess(pid);
+  const server = await recordedServer(cluster);
+  if (server === undefined) return;
+  if (isOurs(server.pid, cluster)) await stopProcess(server.pid);
   else await rm(join(cluster, "postmaster.pid"), { force: true });
 }

@@ -6,7 +6,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { Refusal } from "../refusal.ts";
-import { clearLeftServer, ensureCluster, POSTGRES_ENVIRONMENT, SUPERUSER, stopProcess } from "./cluster.ts";
+import {
+  clearLeftServer,
+  ensureCluster,
+  POSTGRES_ENVIRONMENT,
+  runningPort,
+  SUPERUSER,
+  stopProcess,
+} from "./cluster.ts";
 import type { Place } from "./place.ts";
 
 const DATABASE_NAME = "sulur";
@@ -119,6 +126,14 @@ async function ensureDatabase(client: Client, password: string): Promise<void> {
 const address = (user: string, password: string, port: number, database: string) =>
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
+const ownUrl = (place: Place, port: number) => address(DATABASE_NAME, place.password, port, DATABASE_NAME);
+
+/** The application's database on the server that runs on this place now, if one does. */
+export async function findPostgres(place: Place): Promise<string | undefined> {
+  const port = await runningPort(place.cluster);
+  return port === undefined ? undefined : ownUrl(place, port);
+}
+
 // A port can be taken between our look and PostgreSQL's; killed servers leave workers that need a moment to notice.
 const ATTEMPTS = 5;
 
@@ -141,8 +156,7 @@ export async function startPostgres(place: Place, options: StartOptions = {}): P
     if (client && child.pid !== undefined) {
       const { pid } = child;
       await ensureDatabase(client, place.password).finally(() => client.end());
-      const url = address(DATABASE_NAME, place.password, port, DATABASE_NAME);
-      return { url, superuserUrl, port, pid, ended, stop: () => stopProcess(pid) };
+      return { url: ownUrl(place, port), superuserUrl, port, pid, ended, stop: () => stopProcess(pid) };
     }
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await stopProcess(child.pid);
     const complaint = await lastComplaint(place);

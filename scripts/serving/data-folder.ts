@@ -34,10 +34,14 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
 const passwordFile = (folder: string) => join(folder, "admin-password.txt");
 const toldFile = (folder: string) => join(folder, "admin-password-told");
 
+/** Nobody guesses it; the four kinds of characters that every password here needs stand in front. */
+export function randomPassword(): string {
+  return `Aa1-${randomBytes(15).toString("base64url")}`;
+}
+
 /** Makes the first admin's password and keeps it where only the owner of the folder can read it. */
 export async function makeAdminPassword(folder: string, username: string): Promise<string> {
-  // The four kinds of characters that every password here needs stand in front.
-  const password = `Aa1-${randomBytes(15).toString("base64url")}`;
+  const password = randomPassword();
   await writeFile(passwordFile(folder), `${username}\n${password}\n`, { mode: PRIVATE });
   return password;
 }

@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
 import { applyMigrations } from "../../prisma/migrate.ts";
 import { openPlace } from "../postgres/place.ts";
-import { type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { findPostgres, type PostgresServer, startPostgres } from "../postgres/server.ts";
 import { Refusal, systemCode } from "../refusal.ts";
+import { claimDataFolder } from "./data-folder.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
 export interface RunningDatabase {
@@ -89,5 +92,33 @@ export async function migrate(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     throw new Refusal(`Skema basis data tidak dapat diperbarui: ${reason}`);
+  }
+}
+
+/**
+ * Lends a command the database that `npm start` uses, whether it runs now or not.
+ * @throws Refusal when there is none yet
+ */
+export async function withDatabase<T>(
+  url: string | undefined,
+  dataDir: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (url !== undefined) {
+    await reach(url);
+    return work(url);
+  }
+  if (!existsSync(join(dataDir, "postgres", "place.json"))) {
+    throw new Refusal(`Di ${dataDir} belum ada basis data. Jalankan npm start dahulu, atau isi DATA_DIR.`);
+  }
+  const place = await openPlace(dataDir);
+  const running = await findPostgres(place);
+  if (running !== undefined) return work(running);
+  const release = claimDataFolder(dataDir, "baris perintah");
+  try {
+    const server = await startPostgres(place);
+    return await work(server.url).finally(() => server.stop());
+  } finally {
+    release();
   }
 }
