@@ -16,7 +16,7 @@ export class DeskPage {
     await this.page.goto(`/admin/laporan?status=${status}&laporan=${code}`);
     await expect(this.actions(code)).toBeVisible();
     // The server's HTML stands before React listens; React gives the title the focus when it does.
-    await expect(this.page.locator("#report-title")).toBeFocused();
+    await expect(this.page.locator("#desk-title")).toBeFocused();
   }
 
   actions(code: string): Locator {

@@ -12,3 +12,6 @@ export const MAX_DESK_COUNT = 1000;
 export function deskCount(count: number): string {
   return count >= MAX_DESK_COUNT ? `${MAX_DESK_COUNT - 1}+` : String(count);
 }
+
+/** Things that the desk's list gets at once. */
+export const DESK_PIECE = 20;

@@ -25,6 +25,11 @@ export function cleanParagraphs(text: string): string {
     .trim();
 }
 
+/** With a capital letter in front. */
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** Two texts with the same key count as the same: NFKC, case-folded, white space folded. */
 export function comparisonKey(text: string): string {
   return cleanLine(text.normalize("NFKC")).toLocaleLowerCase("id");

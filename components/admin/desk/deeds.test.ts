@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { codeOf, leaves, type ReportAction, stateOf } from "@/components/admin/reports/report-rules";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import {
-  type Deed,
-  type DeedState,
-  type DeskAction,
-  deedsAfter,
-  neighbour,
-  undoableUntil,
-  unsentWords,
-  waiting,
-} from "./deeds";
+import { type Deed, type DeedState, deedsAfter, neighbour, undoableUntil, unsentBody, waiting } from "./deeds";
+
+type ReportDeed = Deed<DeskReportView, ReportStatus, ReportAction>;
+const NAMING = { codeOf, stateOf };
 
 function report(number: number, status: ReportStatus = "PENDING"): DeskReportView {
   return {
@@ -36,12 +31,13 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
   };
 }
 
-function deed(action: DeskAction, of: DeskReportView, state: DeedState, body: Deed["body"] = {}): Deed {
-  return { key: `${action}-${of.code}`, action, report: of, body, state };
+function deed(action: ReportAction, item: DeskReportView, state: DeedState, body: ReportDeed["body"] = {}): ReportDeed {
+  const { code, status: tab } = item;
+  return { key: `${action}-${code}`, action, item, code, tab, leaves: leaves(action, item), body, state };
 }
 
 const [first, second, third] = [report(1), report(2), report(3)];
-const done: DeedState = { kind: "done", eventId: 7, until: 10_000 };
+const done: DeedState = { kind: "done", stepId: 7, until: 10_000 };
 const failed: DeedState = {
   kind: "failed",
   message: "Tidak ada respons dari server.",
@@ -52,34 +48,34 @@ const failed: DeedState = {
 describe("what the list shows", () => {
   it("lets a decided report go at once and brings it back when the decision fails or is taken back", () => {
     const reports = [first, second, third];
-    expect(waiting(reports, [deed("verify", second, { kind: "sending" })])).toEqual([first, third]);
-    expect(waiting(reports, [deed("verify", second, done)])).toEqual([first, third]);
-    expect(waiting(reports, [deed("verify", second, failed)])).toEqual(reports);
-    expect(waiting(reports, [deed("verify", second, { kind: "undoing" })])).toEqual(reports);
+    expect(waiting(reports, [deed("verify", second, { kind: "sending" })], NAMING)).toEqual([first, third]);
+    expect(waiting(reports, [deed("verify", second, done)], NAMING)).toEqual([first, third]);
+    expect(waiting(reports, [deed("verify", second, failed)], NAMING)).toEqual(reports);
+    expect(waiting(reports, [deed("verify", second, { kind: "undoing" })], NAMING)).toEqual(reports);
   });
 
   it("keeps a report that was only asked about or released", () => {
-    expect(waiting([first], [deed("ask", first, done), deed("release", first, done)])).toEqual([first]);
+    expect(waiting([first], [deed("ask", first, done), deed("release", first, done)], NAMING)).toEqual([first]);
   });
 
   it("believes the later of two deeds on one report", () => {
     const mended = report(1, "IN_PROGRESS");
     const reopened = deed("reopen", report(1, "RESOLVED"), done);
-    expect(waiting([mended], [deed("resolve", mended, done), reopened])).toEqual([mended]);
+    expect(waiting([mended], [deed("resolve", mended, done), reopened], NAMING)).toEqual([mended]);
   });
 
   it("shows the same report again in its new state", () => {
     const verified = report(1, "VERIFIED");
-    expect(waiting([verified], [deed("verify", first, done)])).toEqual([verified]);
+    expect(waiting([verified], [deed("verify", first, done)], NAMING)).toEqual([verified]);
   });
 });
 
 describe("the report that opens next", () => {
   it("is the next older one, else the one before, else none", () => {
-    expect(neighbour([first, second, third], second.code)).toBe(third);
-    expect(neighbour([first, second, third], third.code)).toBe(second);
-    expect(neighbour([first], first.code)).toBeNull();
-    expect(neighbour([first, second], third.code)).toBe(first);
+    expect(neighbour([first, second, third], second.code, NAMING)).toBe(third);
+    expect(neighbour([first, second, third], third.code, NAMING)).toBe(second);
+    expect(neighbour([first], first.code, NAMING)).toBeNull();
+    expect(neighbour([first, second], third.code, NAMING)).toBe(first);
   });
 });
 
@@ -112,8 +108,8 @@ describe("the life of a deed", () => {
 
   it("keeps the words of a deed that failed", () => {
     const deeds = [deed("reject", first, failed, { words: "Bukan kerusakan lingkungan." })];
-    expect(unsentWords(deeds, first.code, "reject")).toBe("Bukan kerusakan lingkungan.");
-    expect(unsentWords(deeds, first.code, "verify")).toBe("");
-    expect(unsentWords([deed("ask", first, failed, { question: "Di mana?" })], first.code, "ask")).toBe("Di mana?");
+    expect(unsentBody(deeds, first.code, "reject")).toEqual({ words: "Bukan kerusakan lingkungan." });
+    expect(unsentBody(deeds, first.code, "verify")).toBeNull();
+    expect(unsentBody(deeds, second.code, "reject")).toBeNull();
   });
 });

@@ -1,171 +1,227 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { showToast } from "@/components/ui/toast-store";
-import type { DeskCountsView, DeskReportView } from "@/lib/reports/view";
-import { ActionBar, actionsFor } from "./action-bar";
-import { ActionDialog } from "./action-dialog";
-import { type Deed, type DeskAction, neighbour, statusAfter, unsentWords, waiting } from "./deeds";
+import { capitalised } from "@/lib/format/text";
+import { ActionBar } from "./action-bar";
+import { neighbour, unsentBody, waiting } from "./deeds";
 import { Dock } from "./dock";
-import { OpenReport } from "./open-report";
+import type { DeedBody, DeskItem, DeskKind } from "./kind";
+import { OpenItem } from "./open-item";
+import { PHOTO_ID } from "./panel-parts";
 import { QueueColumn } from "./queue-column";
 import { QueueTabs } from "./queue-tabs";
-import { PHOTO_ID } from "./report-panel";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { UndoStack } from "./undo-stack";
 import { useCounts } from "./use-counts";
 import { useDeeds } from "./use-deeds";
 import { useDeskPlace } from "./use-desk-place";
 import { useNow } from "./use-now";
-import { useOpenReport, useReportRefresh } from "./use-open-report";
+import { useItemRefresh, useOpenItem } from "./use-open-item";
 import { type QueueStart, useQueue } from "./use-queue";
 import { useShortcuts } from "./use-shortcuts";
-import { WORDING } from "./wording";
 
-interface DeskProps {
-  start: QueueStart;
-  counts: DeskCountsView;
-  /** The report the address names, where the list does not hold it. */
-  opened: DeskReportView | null;
+export interface DeskData<Item, Tab extends string> {
+  start: QueueStart<Item, Tab>;
+  counts: Readonly<Record<Tab, number>>;
+  /** The thing that the address names, where the list does not hold it. */
+  opened: Item | null;
   tileUrl: string;
   /** ISO 8601 */
   now: string;
 }
 
-/** The verification desk: on a phone the list or one report, on a wide screen both side by side. */
-export function Desk(props: DeskProps) {
+interface DeskProps<Item extends DeskItem, Tab extends string, Action extends string> extends DeskData<Item, Tab> {
+  kind: DeskKind<Item, Tab, Action>;
+  /** Beside the title. */
+  links?: ReactNode;
+}
+
+/** A desk where staff work through one kind of things: on a phone the list or one thing, on a wide screen both. */
+export function Desk<Item extends DeskItem, Tab extends string, Action extends string>(
+  props: DeskProps<Item, Tab, Action>,
+) {
+  const { kind } = props;
+  const { codeOf, wording, ListHead } = kind;
   const now = useNow(props.now);
-  const { place, go, hrefOf } = useDeskPlace();
-  const { status, code } = place;
-  const queue = useQueue(status, props.start);
-  const { counts, reload: reloadCounts } = useCounts(props.counts);
-  const refresh = useReportRefresh();
+  const { place, go, hrefOf } = useDeskPlace(kind);
+  const { tab, code } = place;
+  const [q, setQ] = useState("");
+  const queue = useQueue(kind, { tab, q }, props.start);
+  const { counts, reload: reloadCounts } = useCounts(kind.api, props.counts);
+  const refresh = useItemRefresh(kind);
   const reloadQueue = queue.reload;
-  const openAt = useCallback(
-    (next: string | null, replace = false) => go({ status, code: next }, replace),
-    [go, status],
-  );
-  const deeds = useDeeds({
-    onAnswer: (changed) => {
-      reloadQueue();
-      reloadCounts();
-      refresh(changed);
+  const openAt = useCallback((next: string | null, replace = false) => go({ tab, code: next }, replace), [go, tab]);
+
+  function readAgain(changed: string) {
+    reloadQueue();
+    reloadCounts();
+    refresh(changed);
+  }
+
+  const deeds = useDeeds(kind, {
+    onAnswer: readAgain,
+    onUndone: (deed) => {
+      showToast({ text: `${kind.nameOf(deed.item)} dikembalikan seperti semula.`, tone: "info" });
+      go({ tab: deed.tab, code: deed.code });
     },
-    onUndone: ({ report }) => {
-      showToast({ text: `${report.code} dikembalikan seperti semula.`, tone: "info" });
-      go({ status: report.status, code: report.code });
-    },
-    onUndoRefused: ({ report }, message) => showToast({ text: `${report.code}: ${message}`, tone: "bad" }),
+    onUndoRefused: (deed, message) => showToast({ text: `${kind.nameOf(deed.item)}: ${message}`, tone: "bad" }),
   });
-  const list = waiting(queue.reports, deeds.deeds);
-  const known = props.opened ? [...queue.reports, props.opened] : queue.reports;
-  const open = useOpenReport(code, known);
-  const { report } = open;
-  const [action, setAction] = useState<DeskAction | null>(null);
+  const list = waiting(queue.items, deeds.deeds, kind);
+  const known = props.opened ? [...queue.items, props.opened] : queue.items;
+  const { item, problem, reload } = useOpenItem(kind, code, known);
+  const [action, setAction] = useState<Action | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const busy = deeds.deeds.some(
-    ({ report: done, state }) => done.code === code && (state.kind === "sending" || state.kind === "undoing"),
+    (deed) => deed.code === code && (deed.state.kind === "sending" || deed.state.kind === "undoing"),
   );
+  const actions = item ? kind.actionsFor(item) : [];
 
   useEffect(() => {
     if (code !== null) window.scrollTo({ top: 0 });
   }, [code]);
 
-  function submit(body: Deed["body"]) {
-    if (!report || action === null) return;
-    if (!deeds.perform(action, report, body)) return;
+  function close(done: Action, about: Item) {
     setAction(null);
-    const moves = statusAfter(action, report.status) !== report.status;
-    if (moves || action === "ask") openAt(neighbour(list, report.code)?.code ?? null, true);
+    if (!kind.leaves(done, about, tab) && !kind.goesOn(done)) return;
+    const next = neighbour(list, codeOf(about), kind);
+    openAt(next ? codeOf(next) : null, true);
   }
+
+  function submit(body: DeedBody) {
+    if (!item || action === null) return;
+    if (deeds.perform(action, item, tab, body)) close(action, item);
+  }
+
+  function saved(answer: Item, started: number) {
+    if (!item || action === null) return;
+    deeds.record(action, item, tab, answer, started);
+    close(action, item);
+  }
+
+  const at = list.findIndex((candidate) => codeOf(candidate) === code);
 
   function step(by: 1 | -1) {
-    const at = list.findIndex((candidate) => candidate.code === code);
     const next = at === -1 ? list[0] : list[at + by];
-    if (next) openAt(next.code, code !== null);
+    if (next) openAt(codeOf(next), code !== null);
   }
 
-  const undoable = deeds.deeds.findLast(({ state }) => state.kind === "done" && state.eventId !== null);
+  const undoable = deeds.deeds.findLast(({ state }) => state.kind === "done" && state.stepId !== null);
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     f: () => document.getElementById(PHOTO_ID)?.click(),
     u: () => undoable && deeds.undo(undoable),
     "?": () => setHelpOpen(true),
-    ...(report && !busy
-      ? Object.fromEntries(actionsFor(report).map((allowed) => [WORDING[allowed].shortcut, () => setAction(allowed)]))
-      : {}),
+    ...(busy ? {} : Object.fromEntries(actions.map((one) => [wording[one].shortcut, () => setAction(one)]))),
   });
-  const inReport = code !== null;
-  const position = list.findIndex((candidate) => candidate.code === code) + 1;
+  const isOpen = code !== null;
+  const newestFirst = kind.tabs.find(({ id }) => id === tab)?.newestFirst ?? false;
   return (
     <>
-      <div className={classNames("flex items-center justify-between gap-3 lg:mb-3", !inReport && "mb-3")}>
-        <h1 className={classNames("text-3xl", inReport && "max-lg:sr-only")}>Verifikasi laporan</h1>
-        <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
-          Pintasan <kbd className="font-sans">?</kbd>
-        </Button>
+      <div className={classNames("flex items-center justify-between gap-3 lg:mb-3", !isOpen && "mb-3")}>
+        <h1 className={classNames("text-3xl", isOpen && "max-lg:sr-only")}>{kind.title}</h1>
+        <div className={classNames("flex items-center gap-1", isOpen && "max-lg:hidden")}>
+          {props.links}
+          <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
+            Pintasan <kbd className="font-sans">?</kbd>
+          </Button>
+        </div>
       </div>
-      <div className={classNames("mb-4 lg:block", inReport && "hidden")}>
+      <div className={classNames("mb-4 lg:block", isOpen && "hidden")}>
         <QueueTabs
-          current={status}
+          label={`${capitalised(kind.noun)} menurut status`}
+          tabs={kind.tabs}
+          current={tab}
           counts={counts}
-          hrefOf={(next) => hrefOf({ status: next, code: null })}
-          onChoose={(next) => go({ status: next, code: null })}
+          hrefOf={(next) => hrefOf({ tab: next, code: null })}
+          onChoose={(next) => go({ tab: next, code: null })}
         />
       </div>
       <div className="items-start gap-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div
           className={classNames(
             "lg:sticky lg:top-2 lg:-m-1 lg:block lg:max-h-[calc(100dvh-1rem)] lg:overflow-y-auto lg:p-1",
-            inReport && "hidden",
+            isOpen && "hidden",
           )}
         >
+          {ListHead ? <ListHead q={q} onSearch={setQ} /> : null}
           <QueueColumn
-            status={status}
+            noun={kind.noun}
+            path={kind.path}
+            label={`Antrean ${kind.noun}, ${newestFirst ? "terbaru" : "terlama"} di atas`}
             queue={queue}
-            reports={list}
+            rows={list.map((one) => ({ ...kind.rowOf(one, now), code: codeOf(one) }))}
+            emptyText={q === "" ? kind.emptyText(tab) : `Tidak ada ${kind.noun} bernama "${q}" di sini.`}
             openCode={code}
-            now={now}
-            hrefOf={(next) => hrefOf({ status, code: next })}
-            onOpen={(next) => openAt(next, inReport)}
+            hrefOf={(next) => hrefOf({ tab, code: next })}
+            onOpen={(next) => openAt(next, isOpen)}
           />
         </div>
-        <div className={classNames("lg:block", !inReport && "hidden")}>
-          <OpenReport
-            code={code}
-            report={report}
-            problem={open.problem}
-            position={position}
+        <div className={classNames("lg:block", !isOpen && "hidden")}>
+          <OpenItem
+            noun={kind.noun}
+            isOpen={isOpen}
+            panel={
+              item ? (
+                <kind.Panel
+                  item={item}
+                  now={now}
+                  tileUrl={props.tileUrl}
+                  hrefOf={(next) => hrefOf({ tab, code: next })}
+                  onOpen={openAt}
+                  onChanged={() => readAgain(codeOf(item))}
+                />
+              ) : null
+            }
+            problem={problem}
+            position={at + 1}
             total={`${list.length}${queue.hasMore ? "+" : ""}`}
-            now={now}
-            tileUrl={props.tileUrl}
-            hrefOf={(next) => hrefOf({ status, code: next })}
-            onOpen={openAt}
             onBack={() => openAt(null)}
-            onReload={open.reload}
+            onReload={reload}
             onStep={step}
           />
         </div>
       </div>
       <div aria-hidden="true" className="h-[calc(var(--bottom-bar)+1rem)]" />
       <Dock>
-        <UndoStack deeds={deeds} onOpen={(deed) => go({ status: deed.report.status, code: deed.report.code })} />
-        {report ? <ActionBar report={report} busy={busy} onAct={setAction} /> : null}
+        <UndoStack
+          deeds={deeds.deeds.map((deed) => ({
+            key: deed.key,
+            name: kind.nameOf(deed.item),
+            done: wording[deed.action].done,
+            state: deed.state,
+            onOpen: () => go({ tab: deed.tab, code: deed.code }),
+            onRetry: () => deeds.retry(deed),
+            onUndo: () => void deeds.undo(deed),
+            onForget: () => deeds.forget(deed),
+          }))}
+        />
+        {item ? (
+          <ActionBar name={kind.nameOf(item)} actions={actions} wording={wording} busy={busy} onAct={setAction} />
+        ) : null}
       </Dock>
-      {report && action !== null ? (
-        <ActionDialog
-          key={`${report.code} ${action}`}
+      {item && action !== null ? (
+        <kind.Dialog
+          key={`${codeOf(item)} ${action}`}
           action={action}
-          report={report}
-          draft={unsentWords(deeds.deeds, report.code, action)}
+          item={item}
+          draft={unsentBody(deeds.deeds, codeOf(item), action)}
+          tileUrl={props.tileUrl}
           onClose={() => setAction(null)}
           onSubmit={submit}
+          onSaved={saved}
         />
       ) : null}
-      {helpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+      {helpOpen ? (
+        <ShortcutsDialog
+          noun={kind.noun}
+          actions={Object.values<DeskKind<Item, Tab, Action>["wording"][Action]>(wording)}
+          onClose={() => setHelpOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,17 +3,20 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
-import type { DeskReportView } from "@/lib/reports/view";
+import type { RowLook } from "./kind";
 import { QueueList } from "./queue-list";
 import type { Queue } from "./use-queue";
 
 interface QueueColumnProps {
-  status: ReportStatus;
-  queue: Queue;
-  reports: readonly DeskReportView[];
+  /** "laporan" */
+  noun: string;
+  /** The page to come back to after signing in again. */
+  path: string;
+  label: string;
+  queue: Queue<unknown>;
+  rows: readonly (RowLook & { code: string })[];
+  emptyText: string;
   openCode: string | null;
-  now: Date;
   hrefOf: (code: string) => string;
   onOpen: (code: string) => void;
 }
@@ -21,11 +24,11 @@ interface QueueColumnProps {
 const SHAPES = ["first", "second", "third", "fourth"];
 
 /** The list with its states: coming, failed, empty, there. */
-export function QueueColumn({ status, queue, reports, openCode, now, hrefOf, onOpen }: QueueColumnProps) {
+export function QueueColumn({ noun, path, label, queue, rows, emptyText, openCode, hrefOf, onOpen }: QueueColumnProps) {
   if (queue.loading) {
     return (
       <div className="grid gap-2">
-        <SkeletonStatus text="Memuat laporan…" />
+        <SkeletonStatus text={`Memuat ${noun}…`} />
         {SHAPES.map((shape) => (
           <Skeleton key={shape} className="h-28 rounded-md" />
         ))}
@@ -34,14 +37,14 @@ export function QueueColumn({ status, queue, reports, openCode, now, hrefOf, onO
   }
   if (queue.problem) {
     return (
-      <Notice tone="bad" live="alert" title="Gagal memuat laporan.">
+      <Notice tone="bad" live="alert" title={`Gagal memuat ${noun}.`}>
         <p>{queue.problem.message}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           <Button size="small" variant="secondary" onClick={queue.reload}>
             Coba lagi
           </Button>
           {queue.problem.signedOut ? (
-            <ButtonLink size="small" href="/login?lanjut=/admin/laporan">
+            <ButtonLink size="small" href={`/login?lanjut=${path}`}>
               Masuk kembali
             </ButtonLink>
           ) : null}
@@ -49,18 +52,10 @@ export function QueueColumn({ status, queue, reports, openCode, now, hrefOf, onO
       </Notice>
     );
   }
-  if (reports.length === 0) {
-    return (
-      <EmptyState>
-        {status === "PENDING"
-          ? "Semua laporan sudah ditinjau. Laporan baru muncul di sini dengan sendirinya."
-          : `Belum ada laporan dengan status ${STATUS_LABELS[status]}.`}
-      </EmptyState>
-    );
-  }
+  if (rows.length === 0) return <EmptyState>{emptyText}</EmptyState>;
   return (
     <>
-      <QueueList reports={reports} openCode={openCode} now={now} hrefOf={hrefOf} onOpen={onOpen} />
+      <QueueList label={label} rows={rows} openCode={openCode} hrefOf={hrefOf} onOpen={onOpen} />
       <LoadMore hasMore={queue.hasMore} loading={queue.loadingMore} onLoad={queue.loadMore} />
     </>
   );

@@ -2,25 +2,32 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
-import type { DeskAction } from "./deeds";
+import { capitalised } from "@/lib/format/text";
+import { DESK_KEYS } from "./keys";
+import type { ActionLook } from "./kind";
 import { useShortcutSwitch } from "./use-shortcuts";
-import { WORDING } from "./wording";
 
-const MOVES: readonly [string, string][] = [
-  ["J", "Laporan berikutnya"],
-  ["K", "Laporan sebelumnya"],
-  ["F", "Perbesar foto"],
-  ["U", "Urungkan tindakan terakhir"],
-  ["?", "Daftar pintasan ini"],
-];
+interface ShortcutsDialogProps {
+  /** "laporan" */
+  noun: string;
+  actions: readonly ActionLook[];
+  onClose: () => void;
+}
 
 /** The list behind the question mark; also the place to switch single keys off. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ noun, actions, onClose }: ShortcutsDialogProps) {
   const [on, setOn] = useShortcutSwitch();
-  const actions = Object.keys(WORDING) as DeskAction[];
-  const rows: [string, string][] = [
-    ...MOVES,
-    ...actions.map((action): [string, string] => [WORDING[action].shortcut.toUpperCase(), `${WORDING[action].title}…`]),
+  const name = capitalised(noun);
+  const moves: Record<(typeof DESK_KEYS)[number], string> = {
+    j: `${name} berikutnya`,
+    k: `${name} sebelumnya`,
+    f: "Perbesar foto",
+    u: "Urungkan tindakan terakhir",
+    "?": "Daftar pintasan ini",
+  };
+  const rows = [
+    ...DESK_KEYS.map((key) => ({ key, what: moves[key] })),
+    ...actions.map(({ shortcut, title }) => ({ key: shortcut, what: `${title}…` })),
   ];
   return (
     <Dialog open onClose={onClose} title="Pintasan keyboard">
@@ -30,11 +37,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <kbd className="font-sans font-semibold">Esc</kbd>.
       </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_auto_1fr]">
-        {rows.map(([key, what]) => (
+        {rows.map(({ key, what }) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="grid size-9 place-items-center rounded-sm border-2 border-line-strong bg-panel font-sans font-semibold">
-                {key}
+                {key.toUpperCase()}
               </kbd>
             </dt>
             <dd>{what}</dd>

@@ -2,13 +2,20 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { Deed } from "./deeds";
-import type { Deeds } from "./use-deeds";
-import { WORDING } from "./wording";
+import type { DeedState } from "./deeds";
 
-interface UndoStackProps {
-  deeds: Deeds;
-  onOpen: (deed: Deed) => void;
+/** A deed as it is told. */
+export interface ToldDeed {
+  key: string;
+  /** What it was done to. */
+  name: string;
+  /** Completes the name, e.g. "diverifikasi". */
+  done: string;
+  state: DeedState;
+  onOpen(): void;
+  onRetry(): void;
+  onUndo(): void;
+  onForget(): void;
 }
 
 /** More would hide the report that is being looked at. */
@@ -19,8 +26,8 @@ const ROW =
 const PRESS = "min-h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-kunyit-300 hover:bg-wedel-700";
 
 /** What this desk has just done: being saved, to be taken back while the seconds run, or not saved at all. */
-export function UndoStack({ deeds, onOpen }: UndoStackProps) {
-  const shown = deeds.deeds.slice(-SHOWN);
+export function UndoStack({ deeds }: { deeds: readonly ToldDeed[] }) {
+  const shown = deeds.slice(-SHOWN);
   return (
     <>
       <div role="status" className="sr-only">
@@ -29,27 +36,26 @@ export function UndoStack({ deeds, onOpen }: UndoStackProps) {
         ))}
       </div>
       <ul aria-label="Tindakan terakhir" className="grid gap-2 p-3 empty:hidden">
-        {shown.map((deed) => (
-          <DeedRow key={deed.key} deed={deed} deeds={deeds} onOpen={onOpen} />
+        {shown.map(({ key, ...deed }) => (
+          <DeedRow key={key} {...deed} />
         ))}
       </ul>
     </>
   );
 }
 
-function spoken({ action, report, state }: Deed): string {
-  if (state.kind === "failed") return `${report.code} belum tersimpan. ${state.message}`;
-  if (state.kind === "done") return `${report.code} ${WORDING[action].done}.`;
+function spoken({ name, done, state }: ToldDeed): string {
+  if (state.kind === "failed") return `${name} belum tersimpan. ${state.message}`;
+  if (state.kind === "done") return `${name} ${done}.`;
   return "";
 }
 
-function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (deed: Deed) => void }) {
-  const { report, action, state } = deed;
+function DeedRow({ name, done, state, onOpen, onRetry, onUndo, onForget }: Omit<ToldDeed, "key">) {
   if (state.kind === "failed") {
     return (
       <li className={`${ROW} flex-wrap border-mengkudu-500`}>
         <span className="basis-full pt-1.5 pr-2">
-          <strong>{report.code}</strong> belum {WORDING[action].done}. {state.message}
+          <strong>{name}</strong> belum {done}. {state.message}
         </span>
         {state.signedOut ? (
           <a href="/login" target="_blank" rel="noopener" className={`${PRESS} -ml-3 inline-flex items-center`}>
@@ -57,22 +63,18 @@ function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (d
           </a>
         ) : null}
         {state.retryable ? (
-          <button
-            type="button"
-            className={state.signedOut ? PRESS : `${PRESS} -ml-3`}
-            onClick={() => deeds.retry(deed)}
-          >
-            Coba lagi<span className="sr-only"> {report.code}</span>
+          <button type="button" className={state.signedOut ? PRESS : `${PRESS} -ml-3`} onClick={onRetry}>
+            Coba lagi<span className="sr-only"> {name}</span>
           </button>
         ) : null}
-        <button type="button" className={state.retryable ? PRESS : `${PRESS} -ml-3`} onClick={() => onOpen(deed)}>
-          Buka<span className="sr-only"> {report.code}</span>
+        <button type="button" className={state.retryable ? PRESS : `${PRESS} -ml-3`} onClick={onOpen}>
+          Buka<span className="sr-only"> {name}</span>
         </button>
         <button
           type="button"
-          aria-label={`Tutup pemberitahuan ${report.code}`}
+          aria-label={`Tutup pemberitahuan ${name}`}
           className="ml-auto grid size-11 place-items-center rounded-sm hover:bg-wedel-700"
-          onClick={() => deeds.forget(deed)}
+          onClick={onForget}
         >
           <Icon name="close" size={18} />
         </button>
@@ -83,7 +85,7 @@ function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (d
     return (
       <li className={`${ROW} border-nila-500`}>
         <span className="flex-1 py-2.5">
-          {report.code}: {state.kind === "undoing" ? "membatalkan…" : "menyimpan…"}
+          {name}: {state.kind === "undoing" ? "membatalkan…" : "menyimpan…"}
         </span>
       </li>
     );
@@ -91,14 +93,14 @@ function DeedRow({ deed, deeds, onOpen }: { deed: Deed; deeds: Deeds; onOpen: (d
   return (
     <li className={`${ROW} border-daun-300`}>
       <span className="min-w-0 flex-1 py-1">
-        <strong>{report.code}</strong> {WORDING[action].done}.
+        <strong>{name}</strong> {done}.
       </span>
-      {state.eventId === null ? null : (
-        <button type="button" className={PRESS} onClick={() => deeds.undo(deed)}>
-          Urungkan<span className="sr-only"> {report.code}</span>
+      {state.stepId === null ? null : (
+        <button type="button" className={PRESS} onClick={onUndo}>
+          Urungkan<span className="sr-only"> {name}</span>
         </button>
       )}
-      <Countdown until={state.until} onEnd={() => deeds.forget(deed)} />
+      <Countdown until={state.until} onEnd={onForget} />
     </li>
   );
 }

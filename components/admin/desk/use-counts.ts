@@ -2,14 +2,13 @@
 
 import useSWR from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
-import type { DeskCountsView } from "@/lib/reports/view";
 
-/** The figures on the tabs. */
-export function useCounts(start: DeskCountsView): { counts: DeskCountsView; reload: () => void } {
-  const { data, mutate } = useSWR<DeskCountsView, Error>(
-    "/api/admin/reports/counts",
-    (path: string) => fetchJson<DeskCountsView>(path),
-    { fallbackData: start, revalidateOnMount: false },
-  );
+/** How many things are in each queue; the tabs and the navigation show the same figures. */
+export function useCounts<Counts>(api: string, start: Counts): { counts: Counts; reload: () => void } {
+  const { data, mutate } = useSWR<Counts, Error>(`${api}/counts`, (path: string) => fetchJson<Counts>(path), {
+    fallbackData: start,
+    revalidateOnMount: false,
+    refreshInterval: 60_000,
+  });
   return { counts: data ?? start, reload: () => void mutate() };
 }

@@ -2,43 +2,53 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-import { REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
 
-export interface DeskPlace {
-  status: ReportStatus;
-  /** The number of the open report. */
+interface DeskPlace<Tab> {
+  tab: Tab;
+  /** What the address calls the open thing. */
   code: string | null;
 }
 
-export function addressOf(path: string, { status, code }: DeskPlace): string {
-  const query = new URLSearchParams();
-  if (status !== "PENDING") query.set("status", status);
-  if (code !== null) query.set("laporan", code);
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+/** The part of a `DeskKind` that addresses are made of. */
+interface Addressing<Tab> {
+  tabs: readonly { id: Tab }[];
+  tabParameter: string;
+  itemParameter: string;
 }
 
 /**
- * Which tab and report are open stands in the address, so that Back leads from a report to the list, and a reload or a
- * shared link to the same report. `replace` for going on to the next report, which is no step to go back through.
+ * Which tab and thing are open stands in the address, so that Back leads from a thing to the list, and a reload or a
+ * shared link to the same thing. `replace` for going on to the next one, which is no step to go back through.
  */
-export function useDeskPlace(): {
-  place: DeskPlace;
-  go(to: DeskPlace, replace?: boolean): void;
-  hrefOf(to: DeskPlace): string;
+export function useDeskPlace<Tab extends string>(
+  kind: Addressing<Tab>,
+): {
+  place: DeskPlace<Tab>;
+  go(to: DeskPlace<Tab>, replace?: boolean): void;
+  hrefOf(to: DeskPlace<Tab>): string;
 } {
   const path = usePathname();
   const query = useSearchParams();
-  const asked = query.get("status");
-  const status = REPORT_STATUSES.find((known) => known === asked) ?? "PENDING";
-  const go = useCallback(
-    (to: DeskPlace, replace = false) => {
-      const address = addressOf(path, to);
-      if (replace) window.history.replaceState(null, "", address);
-      else window.history.pushState(null, "", address);
+  const { tabs, tabParameter, itemParameter } = kind;
+  const first = tabs[0]?.id as Tab;
+  const asked = query.get(tabParameter);
+  const tab = tabs.find(({ id }) => id === asked)?.id ?? first;
+  const hrefOf = useCallback(
+    (to: DeskPlace<Tab>) => {
+      const parameters = new URLSearchParams();
+      if (to.tab !== first) parameters.set(tabParameter, to.tab);
+      if (to.code !== null) parameters.set(itemParameter, to.code);
+      const text = parameters.toString();
+      return text ? `${path}?${text}` : path;
     },
-    [path],
+    [path, first, tabParameter, itemParameter],
   );
-  const hrefOf = useCallback((to: DeskPlace) => addressOf(path, to), [path]);
-  return { place: { status, code: query.get("laporan") }, go, hrefOf };
+  const go = useCallback(
+    (to: DeskPlace<Tab>, replace = false) => {
+      if (replace) window.history.replaceState(null, "", hrefOf(to));
+      else window.history.pushState(null, "", hrefOf(to));
+    },
+    [hrefOf],
+  );
+  return { place: { tab, code: query.get(itemParameter) }, go, hrefOf };
 }

@@ -2,17 +2,17 @@
 
 import { useCallback } from "react";
 import useSWRInfinite from "swr/infinite";
+import { DESK_PIECE } from "@/lib/desk/rules";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { LIST_LIMIT, type ReportStatus } from "@/lib/reports/rules";
-import type { DeskReportView } from "@/lib/reports/view";
+import type { DeskItem } from "./kind";
 
-export interface QueueStart {
-  status: ReportStatus;
-  reports: DeskReportView[];
+export interface QueueStart<Item, Tab> {
+  tab: Tab;
+  items: Item[];
 }
 
-export interface Queue {
-  reports: DeskReportView[];
+export interface Queue<Item> {
+  items: Item[];
   loading: boolean;
   /** Set when there is nothing to show. */
   problem: { message: string; signedOut: boolean } | null;
@@ -22,20 +22,32 @@ export interface Queue {
   reload(): void;
 }
 
-const LIMIT = LIST_LIMIT.default;
+interface QueueQuery<Tab> {
+  tab: Tab;
+  /** What the names must contain; empty for all. */
+  q: string;
+}
 
-/** One state's reports, oldest first. The server page gives the first piece of the tab it was opened on. */
-export function useQueue(status: ReportStatus, start: QueueStart): Queue {
-  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<DeskReportView[], Error>(
-    (index: number, before: DeskReportView[] | null) => {
-      if (before && before.length < LIMIT) return null;
+/** One tab's things. The server's page gives the first piece of the tab it was opened on. */
+export function useQueue<Item extends DeskItem, Tab extends string>(
+  { api, tabParameter }: { api: string; tabParameter: string },
+  { tab, q }: QueueQuery<Tab>,
+  start: QueueStart<Item, Tab>,
+): Queue<Item> {
+  const isStart = tab === start.tab && q === "";
+  const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Item[], Error>(
+    (index: number, before: Item[] | null) => {
+      if (before && before.length < DESK_PIECE) return null;
+      const query = new URLSearchParams({ [tabParameter]: tab, limit: String(DESK_PIECE) });
+      if (q !== "") query.set("q", q);
       const last = index === 0 ? undefined : before?.at(-1)?.id;
-      return `/api/admin/reports/queue?status=${status}&limit=${LIMIT}${last === undefined ? "" : `&cursor=${last}`}`;
+      if (last !== undefined) query.set("cursor", String(last));
+      return `${api}/queue?${query}`;
     },
-    (path: string) => fetchJson<DeskReportView[]>(path),
+    (path: string) => fetchJson<Item[]>(path),
     {
-      fallbackData: status === start.status ? [start.reports] : undefined,
-      revalidateOnMount: status !== start.status,
+      fallbackData: isStart ? [start.items] : undefined,
+      revalidateOnMount: !isStart,
       revalidateFirstPage: true,
       refreshInterval: 60_000,
     },
@@ -43,10 +55,10 @@ export function useQueue(status: ReportStatus, start: QueueStart): Queue {
   const reload = useCallback(() => void mutate(), [mutate]);
   const pages = data ?? [];
   return {
-    reports: pages.flat(),
+    items: pages.flat(),
     loading: isLoading && pages.length === 0,
     problem: error !== undefined && pages.length === 0 ? problemOf(error) : null,
-    hasMore: (pages.at(-1)?.length ?? 0) === LIMIT,
+    hasMore: (pages.at(-1)?.length ?? 0) === DESK_PIECE,
     loadingMore: isValidating && pages.length < size,
     loadMore: () => void setSize(size + 1),
     reload,

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { Desk } from "@/components/admin/desk/desk";
+import { ReportDesk } from "@/components/admin/reports/report-desk";
+import { DESK_PIECE } from "@/lib/desk/rules";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/queries-desk";
-import { LIST_LIMIT, REPORT_STATUSES } from "@/lib/reports/rules";
+import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
@@ -19,14 +20,14 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
   const status = REPORT_STATUSES.find((known) => known === asked.status) ?? "PENDING";
   const named = ReportParams.safeParse({ id: asked.laporan });
   const [queue, counts, opened] = await Promise.all([
-    deskQueue(ctx, { status, limit: LIST_LIMIT.default }),
+    deskQueue(ctx, { status, limit: DESK_PIECE }),
     deskCounts(ctx),
     named.success ? deskReport(ctx, named.data.id) : null,
   ]);
   return (
     <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
-      <Desk
-        start={{ status, reports: queue.items }}
+      <ReportDesk
+        start={{ tab: status, items: queue.items }}
         counts={counts}
         opened={opened}
         tileUrl={env().TILE_URL}

@@ -1,34 +1,21 @@
-import { HOLD_REASONS, type HoldReason } from "@/lib/holding/rules";
+import type { WordsLook } from "@/components/admin/desk/words-dialog";
 import { REJECTION_TEMPLATES } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import type { DeskAction } from "./deeds";
-
-/** How one action is called, explained and helped with words. */
-export interface ActionWording {
-  button: string;
-  title: string;
-  /** Names what happens to whom, above the button that does it. */
-  consequence(report: DeskReportView): string;
-  words: { label: string; hint: string; required: boolean; max: number } | null;
-  templates: readonly string[];
-  submit: string;
-  /** Completes "LP-… ". */
-  done: string;
-  shortcut: string;
-}
+import type { ReportAction } from "./report-rules";
 
 function news(report: DeskReportView): string {
   return report.hasEmail ? "Pelapor mendapat kabar lewat email." : "Pelapor tidak meninggalkan email.";
 }
 
 const PUBLIC_WORDS = {
+  name: "words",
   label: "Keterangan untuk linimasa publik",
   hint: "Boleh kosong. Semua orang dapat membacanya.",
   required: false,
   max: 1000,
 };
 
-export const WORDING: Record<DeskAction, ActionWording> = {
+export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
   verify: {
     button: "Verifikasi",
     title: "Verifikasi laporan",
@@ -48,8 +35,15 @@ export const WORDING: Record<DeskAction, ActionWording> = {
   reject: {
     button: "Tolak",
     title: "Tolak laporan",
+    danger: true,
     consequence: (report) => `Isi laporan tidak lagi tampil; alasan Anda tampil di halamannya. ${news(report)}`,
-    words: { label: "Alasan penolakan", hint: "Wajib diisi. Semua orang dapat membacanya.", required: true, max: 1000 },
+    words: {
+      name: "words",
+      label: "Alasan penolakan",
+      hint: "Wajib diisi. Semua orang dapat membacanya.",
+      required: true,
+      max: 1000,
+    },
     templates: REJECTION_TEMPLATES,
     submit: "Tolak laporan",
     done: "ditolak",
@@ -100,7 +94,13 @@ export const WORDING: Record<DeskAction, ActionWording> = {
       report.hasEmail
         ? "Pertanyaan dikirim lewat email. Linimasa publik hanya mencatat bahwa keterangan diminta."
         : "Pelapor tidak meninggalkan email. Pertanyaan tampil di halaman laporan pada perangkat yang dipakai melapor.",
-    words: { label: "Pertanyaan", hint: "Hanya pelapor dan admin yang melihatnya.", required: true, max: 500 },
+    words: {
+      name: "question",
+      label: "Pertanyaan",
+      hint: "Hanya pelapor dan admin yang melihatnya.",
+      required: true,
+      max: 500,
+    },
     templates: [
       "Di sebelah mana tepatnya kejadian ini? Sebutkan patokan terdekat.",
       "Apakah kerusakan ini masih berlangsung hari ini?",
@@ -121,16 +121,3 @@ export const WORDING: Record<DeskAction, ActionWording> = {
     shortcut: "p",
   },
 };
-
-const HELD: Record<HoldReason, string> = {
-  robot: "Diisi terlalu cepat, mungkin oleh robot",
-  link: "Memuat tautan",
-  repeat: "Teksnya sama dengan laporan lain minggu ini",
-  burst: "Banyak laporan sekaligus dari orang yang sama",
-};
-
-/** Why the filter holds a report, in words. */
-export function heldWords(reason: string): string {
-  const known = HOLD_REASONS.find((candidate) => candidate === reason);
-  return known ? HELD[known] : "Perlu diperiksa";
-}

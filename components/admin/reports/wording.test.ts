@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { heldWords } from "@/components/admin/desk/held-words";
+import { DESK_KEYS } from "@/components/admin/desk/keys";
 import { HOLD_REASONS } from "@/lib/holding/rules";
-import { heldWords, WORDING } from "./wording";
-
-const MOVES = ["j", "k", "f", "u", "?"];
+import { REPORT_WORDING } from "./wording";
 
 describe("the desk's words", () => {
   it("give every action a key of its own", () => {
-    const keys = [...MOVES, ...Object.values(WORDING).map(({ shortcut }) => shortcut)];
+    const keys = [...DESK_KEYS, ...Object.values(REPORT_WORDING).map(({ shortcut }) => shortcut)];
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("offer only sentences that the server takes", () => {
-    for (const { templates, words } of Object.values(WORDING)) {
+    for (const { templates, words } of Object.values(REPORT_WORDING)) {
       for (const text of templates) expect(text.length).toBeLessThanOrEqual(words?.max ?? 0);
     }
   });
 
   it("ask for words where others would not understand without them", () => {
-    const required = Object.entries(WORDING).filter(([, { words }]) => words?.required);
+    const required = Object.entries(REPORT_WORDING).filter(([, { words }]) => words?.required);
     expect(required.map(([action]) => action)).toEqual(["reject", "ask"]);
   });
 

@@ -1,0 +1,14 @@
+import { HOLD_REASONS, type HoldReason } from "@/lib/holding/rules";
+
+const HELD: Record<HoldReason, string> = {
+  robot: "Diisi terlalu cepat, mungkin oleh robot",
+  link: "Memuat tautan",
+  repeat: "Teksnya sama dengan kiriman lain minggu ini",
+  burst: "Banyak kiriman sekaligus dari orang yang sama",
+};
+
+/** Why the filter holds something, in words. */
+export function heldWords(reason: string): string {
+  const known = HOLD_REASONS.find((candidate) => candidate === reason);
+  return known ? HELD[known] : "Perlu diperiksa";
+}

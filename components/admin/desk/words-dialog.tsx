@@ -1,0 +1,153 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import type { ActionLook } from "./kind";
+
+/** How an action that takes words is explained and helped. */
+export interface WordsLook<Item> extends ActionLook {
+  /** Names what happens to whom, above the button that does it. */
+  consequence(item: Item): string;
+  words: { name: string; label: string; hint: string; required: boolean; max: number } | null;
+  templates: readonly string[];
+  submit: string;
+}
+
+interface WordsDialogProps {
+  look: Pick<WordsLook<never>, "title" | "danger" | "words" | "templates" | "submit">;
+  /** What `look` says of this thing. */
+  consequence: string;
+  /** The thing, for who has opened the wrong one. */
+  about: ReactNode;
+  /** Words of an attempt that did not get through. */
+  draft: string;
+  /** Whatever else is asked, above the words. */
+  children?: ReactNode;
+  onClose: () => void;
+  onSubmit: (words: string) => void;
+}
+
+/** The browser puts the focus of an opened dialog on the element with this attribute, which React itself never writes. */
+export function takesFocus(element: HTMLElement | null): void {
+  element?.setAttribute("autofocus", "");
+}
+
+/** Says what will happen, takes the words for it, and sends with one press or Ctrl+Enter. */
+export function WordsDialog({ look, consequence, about, draft, children, onClose, onSubmit }: WordsDialogProps) {
+  const { title, danger = false, words, templates, submit } = look;
+  const formId = useId();
+  const [text, setText] = useState(draft);
+  const [error, setError] = useState<string>();
+
+  function write(next: string) {
+    setText(next);
+    setError(undefined);
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (words?.required && trimmed === "") {
+      setError(`${words.label} wajib diisi. Pilih salah satu contoh atau tulis sendiri.`);
+      document.getElementById(`${formId}-words`)?.focus();
+      return;
+    }
+    onSubmit(trimmed);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        id={formId}
+        onSubmit={send}
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-ink-soft">{about}</p>
+        <Notice tone={danger ? "wait" : "info"} icon={danger ? "warning" : "info"}>
+          {consequence}
+        </Notice>
+        {children}
+        {words ? (
+          <Field
+            name={words.name}
+            id={`${formId}-words`}
+            label={words.label}
+            hint={words.hint}
+            required={words.required}
+            error={error}
+          >
+            {(control) => (
+              <>
+                <Templates texts={templates} first={words.required} current={text} onChoose={write} />
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={words.max}
+                  value={text}
+                  className="scroll-mb-24"
+                  onChange={(event) => write(event.target.value)}
+                />
+              </>
+            )}
+          </Field>
+        ) : null}
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" variant={danger ? "danger" : "primary"} ref={words?.required ? undefined : takesFocus}>
+            {submit}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Stays in sight under a long form. */
+export function DialogButtons({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex justify-end gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4">
+      <Button variant="quiet" onClick={onClose}>
+        Batal
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface TemplatesProps {
+  texts: readonly string[];
+  /** Whether the first takes the focus. */
+  first: boolean;
+  current: string;
+  onChoose: (text: string) => void;
+}
+
+function Templates({ texts, first, current, onChoose }: TemplatesProps) {
+  if (texts.length === 0) return null;
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-2 text-sm text-ink-faint">Contoh kalimat</legend>
+      <div className="grid gap-2">
+        {texts.map((text, index) => (
+          <button
+            key={text}
+            type="button"
+            ref={first && index === 0 ? takesFocus : undefined}
+            aria-pressed={current === text}
+            onClick={() => onChoose(current === text ? "" : text)}
+            className="min-h-11 rounded-sm border-2 border-line-strong bg-card px-3 py-2 text-left text-sm hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

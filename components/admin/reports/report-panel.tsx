@@ -1,0 +1,96 @@
+import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
+import { Duplicates } from "@/components/admin/desk/duplicates";
+import { heldWords } from "@/components/admin/desk/held-words";
+import type { PanelProps } from "@/components/admin/desk/kind";
+import {
+  Description,
+  Evidence,
+  Fact,
+  PanelTitle,
+  PointFact,
+  PublicPageFact,
+  TITLE_ID,
+} from "@/components/admin/desk/panel-parts";
+import { Badge } from "@/components/ui/badge";
+import type { IconName } from "@/components/ui/icon-paths";
+import { Notice } from "@/components/ui/notice";
+import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
+import { meters } from "@/lib/format/numbers";
+import { NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
+import type { DeskReportView } from "@/lib/reports/view";
+
+const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
+  CREATED: { text: "Laporan diterima", icon: "megaphone" },
+  VERIFIED: { text: "Terverifikasi", icon: "check-circle" },
+  REJECTED: { text: "Ditolak", icon: "cross-circle" },
+  IN_PROGRESS: { text: "Ditindaklanjuti", icon: "tools" },
+  RESOLVED: { text: "Selesai", icon: "flag" },
+  REOPENED: { text: "Dibuka kembali", icon: "refresh" },
+  ASKED: { text: "Pelapor ditanya", icon: "message" },
+  ANSWERED: { text: "Pelapor menjawab", icon: "message" },
+  RELEASED: { text: "Ditampilkan di daftar", icon: "eye" },
+};
+
+/** Everything that is known about one report, evidence first. */
+export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen }: PanelProps<DeskReportView>) {
+  const { latitude, longitude } = report;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  return (
+    <article aria-labelledby={TITLE_ID} className="grid gap-5">
+      <header>
+        <PanelTitle code={report.code}>{report.damageType}</PanelTitle>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span className="font-semibold tabular-nums">{report.code}</span>
+          <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
+          {report.status === "PENDING" ? <span>{waitingWords(report.createdAt, now)}</span> : null}
+        </p>
+      </header>
+      {report.heldReason ? (
+        <Notice tone="bad" icon="shield" title={`Ditahan: ${heldWords(report.heldReason)}`}>
+          Hanya penulisnya dan admin yang melihat laporan ini.
+        </Notice>
+      ) : null}
+      {report.question ? (
+        <Notice tone="info" icon="message" title="Menunggu jawaban pelapor">
+          {report.question}
+        </Notice>
+      ) : null}
+      <Evidence
+        photo={report.photo}
+        alt={`Foto laporan ${report.code}`}
+        point={point}
+        pin={report.status}
+        tileUrl={tileUrl}
+      />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact term="Lokasi">{report.location}</Fact>
+        <Fact term="Tanggal kejadian">{formatDate(report.incidentDate)}</Fact>
+        <Fact term="Pelapor">
+          {report.reporterName}
+          {report.anonymous ? " (memilih anonim)" : ""}
+          <span className="block text-sm text-ink-faint">
+            {report.hasEmail ? "Meninggalkan email untuk kabar" : "Tanpa email"}
+          </span>
+        </Fact>
+        <Fact term="Dikirim">{formatDateTime(report.createdAt)}</Fact>
+        <Fact term="Saya juga mengalami">{report.supportCount} orang</Fact>
+        {point ? <PointFact point={point} /> : null}
+        <PublicPageFact href={`/laporan/${report.code}`} />
+      </dl>
+      <Description>{report.description}</Description>
+      <Duplicates
+        hint={`Laporan terbuka dalam jarak ${meters(NEARBY_METERS)}.`}
+        items={report.duplicates.map((near) => ({
+          code: near.code,
+          link: near.code,
+          state: STATUS_LABELS[near.status],
+          text: `${near.damage_type}, ${near.location}`,
+          detail: `${meters(near.distance_meters)} dari sini · ${formatDate(near.created_at)} · ${near.support_count} warga mengalami`,
+        }))}
+        hrefOf={hrefOf}
+        onOpen={onOpen}
+      />
+      <DeskTimeline steps={report.steps} looks={STEPS} />
+    </article>
+  );
+}

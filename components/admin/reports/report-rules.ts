@@ -1,0 +1,30 @@
+import { type Decision, decisionsFor, isOpen, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
+import type { DeskReportView } from "@/lib/reports/view";
+
+/** What staff can do with a report at the desk. */
+export type ReportAction = Decision | "ask" | "release";
+
+export function codeOf({ code }: DeskReportView): string {
+  return code;
+}
+
+export function stateOf({ status }: DeskReportView): string {
+  return status;
+}
+
+/** The actions a report allows, the usual one first. */
+export function actionsFor({ status, heldReason, question }: DeskReportView): ReportAction[] {
+  const actions: ReportAction[] = decisionsFor(status);
+  if (heldReason !== null && status === "PENDING") actions.push("release");
+  if (question === null && isOpen(status)) actions.push("ask");
+  return actions;
+}
+
+/** The state that a report has after an action; asking and releasing change none. */
+function statusAfter(action: ReportAction, status: ReportStatus): ReportStatus {
+  return action === "ask" || action === "release" ? status : TRANSITIONS[action].to;
+}
+
+export function leaves(action: ReportAction, { status }: DeskReportView): boolean {
+  return statusAfter(action, status) !== status;
+}
