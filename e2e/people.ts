@@ -66,3 +66,9 @@ export async function browserOf(browser: Browser, stack: Stack, account: Account
   await signIn(page, account);
   return page;
 }
+
+/** Requests as the pages of this browser send them, with its cookies. */
+export async function requestsOf(page: Page, stack: Stack): Promise<APIRequestContext> {
+  const storageState = await page.context().storageState();
+  return request.newContext({ baseURL: stack.url, extraHTTPHeaders: ownHeaders(), storageState });
+}
