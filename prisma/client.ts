@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
+import type { DatabaseWatch } from "./database-watch.ts";
 import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export { Prisma };
@@ -14,6 +15,8 @@ interface DatabaseOptions {
   poolMax?: number;
   /** For work at start-up, which may wait for another instance: a statement may take as long as it needs. */
   patient?: boolean;
+  /** Notices early that the database is away, for a process that serves people. */
+  watch?: DatabaseWatch;
 }
 
 // Without these a silent network holds a request for ever; the server gives up on a statement before we give up on it.
@@ -28,14 +31,14 @@ const DEFAULT_POOL_MAX = 10;
  * @returns a client to be ended with `$disconnect()`
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
+  const settings = {
     max: options.poolMax ?? DEFAULT_POOL_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: "sulur",
     keepAlive: true,
-  });
+  };
+  const pool = options.watch?.pool(settings) ?? new Pool({ ...settings, connectionString: url });
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => preparedName(sql),

@@ -1,12 +1,14 @@
 import "server-only";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
 import { env } from "@/lib/server/env";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
+import { log } from "@/lib/server/log";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createPhotoStore } from "@/lib/server/photos/store";
 import { createDatabase, type Database } from "@/prisma/client";
+import { DatabaseWatch } from "@/prisma/database-watch";
 
 /** What one process holds of the outside world. */
 export interface Services {
@@ -35,17 +37,19 @@ export function provideServices(replacement: Services): void {
 }
 
 function createServices(): Services {
-  const db = createDatabase(env().DATABASE_URL);
-  const pool = new Pool({
-    connectionString: env().DATABASE_URL,
+  const url = env().DATABASE_URL;
+  const watch = new DatabaseWatch(url, (away) => {
+    if (away) log().error("database is away");
+    else log().info("database is back");
+  });
+  const db = createDatabase(url, { watch });
+  const pool = watch.pool({
     max: COUNTER_CONNECTIONS,
     connectionTimeoutMillis: 2_000,
     query_timeout: 5_000,
     statement_timeout: 4_000,
     application_name: "sulur-counters",
   });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
-  pool.on("error", () => {});
   return {
     db,
     pool,
