@@ -96,17 +96,11 @@ function hitBefore(index: NameIndex, words: string[], end: number): { hit: Hit; 
       const name = words.slice(start, end);
       if (isStreetName(words, start) || (size === 1 && name.every(isGeneric))) continue;
       const key = name.join("");
-      const match = slip ? areasOnly(index.nearly(key)) : index.exactly(key);
+      const match = slip ? index.nearly(key) : index.exactly(key);
       if (match) return { hit: { ...match, slip, weak: isWeak(match, name, words[start - 1] ?? "") }, start };
     }
   }
   return undefined;
-}
-
-/** Inside a longer text, a word that is nearly a village's name is more likely another word. */
-function areasOnly(match: Match | undefined): Match | undefined {
-  const entries = match?.entries.filter(({ level }) => level !== "place") ?? [];
-  return match && entries.length > 0 ? { ...match, entries } : undefined;
 }
 
 function isWeak({ entries, typed }: Match, name: string[], before: string): boolean {

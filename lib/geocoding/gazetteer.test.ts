@@ -32,6 +32,7 @@ describe("find", () => {
     ["Prov. Jambi", "Jambi"],
     ["Bogor Regency", "Kabupaten Bogor, Jawa Barat"],
     ["Malang City", "Kota Malang, Jawa Timur"],
+    ["Kota Bogor cabang Medan", "Kota Bogor, Jawa Barat"],
     ["Kec. Ubud", "Ubud, Kabupaten Gianyar, Bali"],
     ["Kec. Tebet, Jaksel", "Tebet, Kota Administrasi Jakarta Selatan, DKI Jakarta"],
     // Abbreviations, other names and former ones.
@@ -78,6 +79,8 @@ describe("find", () => {
     ["Jakrta Selatan", "Kota Administrasi Jakarta Selatan, DKI Jakarta"],
     ["Jalan Melati 3, Surabya", "Kota Surabaya, Jawa Timur"],
     ["got meluap di Balikpapn dekat pasar", "Kota Balikpapan, Kalimantan Timur"],
+    ["kantor desa Cilawo Garut", "Cilawu, Kabupaten Garut, Jawa Barat"],
+    ["Bogor, Semarng", "Kota Bogor, Jawa Barat"],
     // Parts between commas: the most specific one that the others speak for.
     ["Kuta, Badung, Bali", "Kuta, Kabupaten Badung, Bali"],
     ["Bandung, Tulungagung", "Bandung, Kabupaten Tulungagung, Jawa Timur"],
