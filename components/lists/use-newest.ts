@@ -40,7 +40,7 @@ export function useNewest<Item extends { id: number }>(
 ): Newest<Item> {
   const { cache } = useSWRConfig();
   const kept = path !== null && cache.get(path)?.data !== undefined;
-  const { data, error, mutate } = useSWR<Item[], Error>(path, fetchJson<Item[]>, {
+  const { data, error, isLoading, mutate } = useSWR<Item[], Error>(path, fetchJson<Item[]>, {
     fallbackData: first,
     keepPreviousData: true,
     // The page brings fresh items; only what was kept from an earlier visit to it needs a look.
@@ -73,7 +73,7 @@ export function useNewest<Item extends { id: number }>(
   );
   return {
     items,
-    loading: !loaded && error === undefined,
+    loading: isLoading && !loaded,
     error: loaded ? undefined : error,
     retry: () => void mutate(),
     olderError: tail.error,

@@ -19,6 +19,8 @@ export function flyToPopup(map: LeafletMap, point: Point): void {
  * @param below so many pixels under the middle
  */
 export function flyTo(map: LeafletMap, { latitude, longitude }: Point, zoom: number, below = 0): void {
+  // Its box may have changed in the same moment.
+  map.invalidateSize({ pan: false });
   const shift = covered(map) / 2 - below;
   const centre = map.unproject(map.project([latitude, longitude], zoom).add([0, shift]), zoom);
   if (prefersStillness()) map.setView(centre, zoom, { animate: false });

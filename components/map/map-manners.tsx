@@ -1,3 +1,4 @@
+import type { PopupEvent } from "leaflet";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 
@@ -21,8 +22,9 @@ export function MapManners({ label, interactive }: MapMannersProps) {
   }, [map, label, interactive]);
 
   useEffect(() => {
-    const nameButton = () => {
-      const button = map.getContainer().querySelector(".leaflet-popup-close-button");
+    // Not the map's first button: the popup before may still be fading out.
+    const nameButton = ({ popup }: PopupEvent) => {
+      const button = popup.getElement()?.querySelector(".leaflet-popup-close-button");
       button?.setAttribute("aria-label", "Tutup keterangan");
     };
     map.on("popupopen", nameButton);
