@@ -3,6 +3,8 @@ import { Refusal, runCommand } from "./refusal.ts";
 /** Each file's `run` prints its tables; they are loaded only when asked for. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
+  places: () => import("./bench/places.ts"),
+  accounts: () => import("./bench/accounts.ts"),
 };
 
 await runCommand(async () => {

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { ROOT } from "../root.ts";
 import type { Figures } from "./load.ts";
 import { pinned, type Running } from "./servers.ts";
+import { printTable, quantile } from "./table.ts";
 
 const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
@@ -33,11 +34,6 @@ async function load({ server, path, post = false }: Candidate, seconds: number):
   return JSON.parse(stdout) as Figures;
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /**
  * Measures candidates in turns, round by round, so that what else the machine does meets all of them alike, and
  * prints a table of medians. The first candidate is ours.
@@ -55,21 +51,24 @@ export async function compare(title: string, candidates: Candidate[]): Promise<v
   const ours = figures[0] ?? [];
   const rows = candidates.map(({ name }, index): Row => {
     const own = figures[index] ?? [];
-    const medianOf = (pick: (figure: Figures) => number) => median(own.map(pick));
+    const medianOf = (pick: (figure: Figures) => number) => quantile(own.map(pick), 0.5);
     return {
       name,
       perSecond: medianOf((figure) => figure.perSecond),
-      ratio: median(own.map((figure, round) => (ours[round]?.perSecond ?? 0) / figure.perSecond)),
+      ratio: quantile(
+        own.map((figure, round) => (ours[round]?.perSecond ?? 0) / figure.perSecond),
+        0.5,
+      ),
       p50: medianOf((figure) => figure.p50),
       p99: medianOf((figure) => figure.p99),
       failed: own.reduce((sum, figure) => sum + figure.failed, 0),
       memory: memory[index] ?? 0,
     };
   });
-  printTable(title, rows);
+  print(title, rows);
 }
 
-function printTable(title: string, rows: Row[]): void {
+function print(title: string, rows: Row[]): void {
   const columns = rows.map((row) => [
     row.name,
     row.perSecond.toFixed(0),
@@ -79,11 +78,5 @@ function printTable(title: string, rows: Row[]): void {
     `${(row.memory / 2 ** 20).toFixed(0)} MB`,
     String(row.failed),
   ]);
-  const head = [title, "per detik", "rasio", "p50 ms", "p99 ms", "memori", "gagal"];
-  const widths = head.map((cell, index) => Math.max(cell.length, ...columns.map((row) => row[index]?.length ?? 0)));
-  const print = (row: string[]) =>
-    row
-      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
-      .join("  ");
-  process.stdout.write(`\n${[head, ...columns].map(print).join("\n")}\n`);
+  printTable([title, "per detik", "rasio", "p50 ms", "p99 ms", "memori", "gagal"], columns);
 }
