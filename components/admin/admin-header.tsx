@@ -1,9 +1,9 @@
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { AdminNavigation } from "./admin-navigation";
+import { AdminNavigation, type WaitingCounts } from "./admin-navigation";
 import { SignOutButton } from "./sign-out-button";
 
-export function AdminHeader({ username }: { username: string }) {
+export function AdminHeader({ username, counts }: { username: string; counts: WaitingCounts }) {
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6 sm:pb-2">
@@ -17,7 +17,7 @@ export function AdminHeader({ username }: { username: string }) {
           </div>
         </div>
         <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">
-          <AdminNavigation />
+          <AdminNavigation counts={counts} />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />

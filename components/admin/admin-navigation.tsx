@@ -3,32 +3,51 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
+import { deskCount } from "@/lib/desk/rules";
+import type { PlaceCountsView } from "@/lib/places/view";
+import type { DeskCountsView } from "@/lib/reports/view";
+import { useCounts } from "./desk/use-counts";
 
-const PLACES = [
-  { href: "/admin", label: "Ringkasan" },
-  { href: "/admin/laporan", label: "Laporan" },
-  { href: "/home", label: "Lihat situs" },
-];
+/** What the server knew when it drew the page. */
+export interface WaitingCounts {
+  reports: DeskCountsView;
+  places: PlaceCountsView;
+}
 
-export function AdminNavigation() {
+/** The places of the dashboard, with how much waits in each. */
+export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
   const path = usePathname();
+  const { counts: reports } = useCounts("/api/admin/reports", counts.reports);
+  const { counts: places } = useCounts("/api/admin/places", counts.places);
+  const links = [
+    { href: "/admin", label: "Ringkasan", waiting: 0 },
+    { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
+    { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
+    { href: "/home", label: "Lihat situs", waiting: 0 },
+  ];
   return (
-    <nav aria-label="Dasbor">
+    <nav aria-label="Dasbor" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="-ml-3 flex">
-        {PLACES.map(({ href, label }) => (
+        {links.map(({ href, label, waiting }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
               aria-current={path === href ? "page" : undefined}
               className={classNames(
-                "inline-flex min-h-11 items-center rounded-sm px-3 font-semibold",
+                "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap",
                 path === href
                   ? "text-primary underline decoration-2 underline-offset-8"
                   : "text-ink-soft hover:text-primary",
               )}
             >
               {label}
+              {waiting > 0 ? (
+                <span className="rounded-full bg-accent-soft px-2 text-sm text-accent tabular-nums">
+                  {deskCount(waiting)}
+                  <span className="sr-only"> perlu ditinjau</span>
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

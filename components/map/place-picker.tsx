@@ -24,6 +24,8 @@ interface PlacePickerProps {
   withMap?: boolean;
   /** False where the form looks the place up by a field of its own. */
   withSearch?: boolean;
+  /** There must be a point, so none is taken away. */
+  required?: boolean;
 }
 
 interface Note {
@@ -51,6 +53,7 @@ export function PlacePicker({
   hint = "Cari nama tempat, gunakan lokasi Anda, atau ketuk peta.",
   withMap = true,
   withSearch = true,
+  required = false,
 }: PlacePickerProps) {
   const id = useId();
   const { locating, locate } = useMyLocation();
@@ -77,7 +80,7 @@ export function PlacePicker({
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
       <legend className="mb-1 font-semibold">
-        {label} <span className="text-sm font-normal text-ink-faint">(opsional)</span>
+        {label} {required ? null : <span className="text-sm font-normal text-ink-faint">(opsional)</span>}
       </legend>
       <p id={`${id}-hint`} className="mb-3 text-sm text-ink-faint">
         {hint}
@@ -114,7 +117,7 @@ export function PlacePicker({
           </Notice>
         ) : null}
         {value ? (
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-1">
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-1 not-has-[button]:py-3">
             <p className="flex items-center gap-2 tabular-nums">
               <Icon name="pin" className="text-primary" />
               <span>
@@ -122,17 +125,19 @@ export function PlacePicker({
                 <span className="whitespace-nowrap">{coordinates(value)}</span>
               </span>
             </p>
-            <Button
-              variant="quiet"
-              size="small"
-              className="-mx-3"
-              onClick={() => {
-                onChange(null);
-                setNote({ ...QUIET, status: "Titik dihapus." });
-              }}
-            >
-              Hapus titik
-            </Button>
+            {required ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                className="-mx-3"
+                onClick={() => {
+                  onChange(null);
+                  setNote({ ...QUIET, status: "Titik dihapus." });
+                }}
+              >
+                Hapus titik
+              </Button>
+            )}
           </div>
         ) : null}
       </div>

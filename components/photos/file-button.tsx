@@ -5,6 +5,8 @@ import { Icon, type IconName } from "@/components/ui/icon";
 interface FileButtonProps {
   icon: IconName;
   text: string;
+  /** Which files may be chosen; pictures unless told otherwise. */
+  accept?: string;
   /** Opens the camera behind the screen instead of the gallery, where there is one. */
   camera?: boolean;
   describedBy?: string | undefined;
@@ -17,13 +19,13 @@ const RING =
   "relative cursor-pointer has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
 
 /** A file input that looks like a button. */
-export function FileButton({ icon, text, camera, describedBy, inputRef, onFile }: FileButtonProps) {
+export function FileButton({ icon, text, accept = "image/*", camera, describedBy, inputRef, onFile }: FileButtonProps) {
   return (
     <label className={buttonClass({ variant: "secondary", className: RING })}>
       <input
         ref={inputRef}
         type="file"
-        accept="image/*"
+        accept={accept}
         capture={camera ? "environment" : undefined}
         aria-describedby={describedBy}
         className="sr-only"

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -14,17 +15,20 @@ const resident = await member(db, "Citra");
 let ctx: TestContext;
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE reports, audit_entries CASCADE`;
+  await db.$executeRaw`TRUNCATE reports, places, audit_entries CASCADE`;
   ctx = testContext(db, admin, NOON);
 });
 
 describe("the dashboard's figures", () => {
-  it("count every account and every report, held and rejected ones too", async () => {
+  it("count every account, every report, held and rejected ones too, and every place on the map", async () => {
     await addReport(db, {});
     await addReport(db, { heldReason: "link" });
     await addReport(db, { status: "REJECTED" });
-    const figures = { totalUsers: 3, totalReports: 3 };
-    const notThereYet = { totalEvents: 0, totalPartners: 0, totalVolunteers: 0, totalLocations: 0 };
+    await addPlace(db, { status: "APPROVED" });
+    await addPlace(db, { status: "APPROVED", latitude: -8.5, longitude: 140.4 });
+    await addPlace(db);
+    const figures = { totalUsers: 3, totalReports: 3, totalLocations: 2 };
+    const notThereYet = { totalEvents: 0, totalPartners: 0, totalVolunteers: 0 };
     expect(await dashboardStats(ctx.as(pengelola))).toEqual({ ...figures, ...notThereYet });
   });
 

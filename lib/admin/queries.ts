@@ -4,6 +4,7 @@ import { isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import { placesOnMap } from "@/lib/statistics/queries";
 import type { ListUsers } from "./schemas";
 import type { DashboardStatsView, UserRowView } from "./view";
 
@@ -12,8 +13,12 @@ const REFUSED = "Akses Ditolak: Anda tidak memiliki hak akses administrator.";
 /** Staff only. @throws Forbidden */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
   if (!isStaff(ctx.actor)) throw new Forbidden(REFUSED);
-  const [totalUsers, totalReports] = await Promise.all([ctx.db.user.count(), ctx.db.report.count()]);
-  return { totalUsers, totalEvents: 0, totalReports, totalPartners: 0, totalVolunteers: 0, totalLocations: 0 };
+  const [totalUsers, totalReports, totalLocations] = await Promise.all([
+    ctx.db.user.count(),
+    ctx.db.report.count(),
+    placesOnMap(ctx),
+  ]);
+  return { totalUsers, totalEvents: 0, totalReports, totalPartners: 0, totalVolunteers: 0, totalLocations };
 }
 
 /** Newest first, administrators only; reading residents' data leaves an audit row. @throws Forbidden */

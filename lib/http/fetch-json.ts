@@ -20,6 +20,7 @@ export class RequestFailed extends Error {
 
 export interface JsonRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
+  /** A file goes as it is, of its own type; everything else as JSON. */
   body?: unknown;
   /** Sent as Idempotency-Key: keep it for retries of the same form. */
   key?: string;
@@ -34,14 +35,15 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 export async function fetchJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers: Record<string, string> = {};
-  if (request.body !== undefined) headers["content-type"] = "application/json";
+  const file = request.body instanceof Blob ? request.body : null;
+  if (request.body !== undefined) headers["content-type"] = file?.type ?? "application/json";
   if (request.key !== undefined) headers["idempotency-key"] = request.key;
   let response: Response;
   try {
     response = await fetch(path, {
       method: request.method ?? "GET",
       headers,
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body: file ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
   } catch {

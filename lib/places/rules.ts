@@ -199,3 +199,10 @@ export const PLACE_STEP_LABELS: Record<PlaceStepKind, string> = {
   REOPENED: "Dibuka kembali",
   KEPT: "Dipastikan masih ada",
 };
+
+export const PLACE_REJECTION_TEMPLATES = [
+  "Tempat ini belum dapat kami pastikan. Silakan tambahkan lagi dengan foto atau keterangan yang lebih lengkap.",
+  "Tempat ini sudah ada di peta.",
+  "Ini bukan lokasi hijau untuk umum.",
+  "Nama, keterangan, atau fotonya memuat data pribadi orang lain.",
+] as const;

@@ -7,6 +7,12 @@ import type { PublicCountsView } from "./view";
 /** What a cached reading of the counts depends on. */
 export const COUNTS_TAGS = ["counts", "reports"];
 
+/** Places on the map, from the counted cells: as quick for a million as for ten. */
+export async function placesOnMap({ db }: Pick<Ctx, "db">): Promise<number> {
+  const { _sum } = await db.placeCell.aggregate({ where: { level: GRID_LEVELS.min }, _sum: { count: true } });
+  return _sum.count ?? 0;
+}
+
 /** How much there is for everyone to see. What has no table yet counts 0. */
 export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
   const rows = await db.$queryRaw<Pick<PublicCountsView, "bankSampahCount" | "reportCount">[]>`

@@ -5,6 +5,7 @@ import { UserTable } from "@/components/admin/dashboard/user-table";
 import { dashboardStats } from "@/lib/admin/queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
+import { placeCounts } from "@/lib/places/queries-desk";
 import { deskCounts } from "@/lib/reports/queries-desk";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
@@ -12,18 +13,18 @@ import { contextFor } from "@/lib/server/ctx";
 export default async function AdminPage() {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const [stats, counts] = await Promise.all([dashboardStats(ctx), deskCounts(ctx)]);
+  const [stats, reports, places] = await Promise.all([dashboardStats(ctx), deskCounts(ctx), placeCounts(ctx)]);
   return (
     <>
       <main id="isi" tabIndex={-1} className="container-page grid gap-10 py-8">
         <div>
           <h1 className="text-3xl">Selamat datang, {member.username}!</h1>
           <p className="measure mt-2 text-ink-soft">
-            Tinjau laporan warga, beri kabar yang jelas, dan jaga peta tetap dapat dipercaya.
+            Tinjau laporan dan lokasi dari warga, beri kabar yang jelas, dan jaga peta tetap dapat dipercaya.
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-          <ReviewCard counts={counts} />
+          <ReviewCard reports={reports} places={places} />
           <section aria-labelledby="stats-title">
             <h2 id="stats-title" className="mb-3 text-xl">
               Statistik singkat
@@ -31,6 +32,7 @@ export default async function AdminPage() {
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
               <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
               <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
+              <StatCard label="Lokasi Terdaftar" value={stats.totalLocations} icon="pin" />
             </ul>
           </section>
         </div>

@@ -1,12 +1,29 @@
+import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { deskCount } from "@/lib/desk/rules";
 import { formatCount } from "@/lib/format/numbers";
+import type { PlaceCountsView } from "@/lib/places/view";
 import type { DeskCountsView } from "@/lib/reports/view";
 
-/** What waits for a decision; the reason to open the dashboard. */
-export function ReviewCard({ counts }: { counts: DeskCountsView }) {
-  const { PENDING: waiting, held } = counts;
+interface ReviewCardProps {
+  reports: DeskCountsView;
+  places: PlaceCountsView;
+}
+
+/** What waits for a decision, of every kind; the reason to open the dashboard. */
+export function ReviewCard({ reports, places }: ReviewCardProps) {
+  const queues = [
+    {
+      href: "/admin/laporan",
+      count: reports.PENDING,
+      text: "laporan menunggu validasi",
+      detail: heldText(reports.held),
+    },
+    { href: "/admin/lokasi", count: places.PENDING, text: "lokasi menunggu validasi" },
+    { href: "/admin/lokasi?queue=DOUBTED", count: places.DOUBTED, text: "lokasi diragukan warga" },
+  ].filter(({ count }) => count > 0);
   return (
     <section
       aria-labelledby="review-title"
@@ -17,11 +34,23 @@ export function ReviewCard({ counts }: { counts: DeskCountsView }) {
         <h2 id="review-title" className="text-xl">
           Perlu ditinjau
         </h2>
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-4xl tabular-nums">{deskCount(waiting)}</span>
-          <span>{waiting === 0 ? "Semua laporan sudah ditinjau." : "laporan menunggu validasi"}</span>
-        </p>
-        {held > 0 ? <p className="mt-1 text-daun-100">{formatCount(held)} di antaranya ditahan penyaring.</p> : null}
+        {queues.length === 0 ? <p className="mt-2">Semuanya sudah ditinjau.</p> : null}
+        <ul className="mt-2 grid">
+          {queues.map(({ href, count, text, detail }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                className="group flex min-h-12 flex-wrap items-baseline gap-x-3 rounded-sm py-1"
+              >
+                <span className="font-display text-4xl tabular-nums">{deskCount(count)}</span>
+                <span className="underline-offset-4 group-hover:underline">{text}</span>
+                <Icon name="arrow-right" size={18} className="self-center" />
+                {detail ? <span className="basis-full text-daun-100">{detail}</span> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className="mt-5">
           <ButtonLink href="/admin/laporan" variant="accent">
             Lihat Semua Laporan
@@ -30,4 +59,8 @@ export function ReviewCard({ counts }: { counts: DeskCountsView }) {
       </div>
     </section>
   );
+}
+
+function heldText(held: number): string | null {
+  return held > 0 ? `${formatCount(held)} di antaranya ditahan penyaring.` : null;
 }

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { PlaceDesk } from "@/components/admin/places/place-desk";
+import { DESK_PIECE } from "@/lib/desk/rules";
+import { deskPlace, placeCounts, placeQueue } from "@/lib/places/queries-desk";
+import { PLACE_QUEUES, PlaceParams } from "@/lib/places/schemas";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = { title: "Verifikasi lokasi" };
+
+interface PlaceDeskPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function PlaceDeskPage({ searchParams }: PlaceDeskPageProps) {
+  const { ctx } = contextFor(await requireStaff());
+  const asked = await searchParams;
+  const queue = PLACE_QUEUES.find((known) => known === asked.queue) ?? "PENDING";
+  const named = PlaceParams.safeParse({ id: asked.lokasi });
+  const [page, counts, opened] = await Promise.all([
+    placeQueue(ctx, { queue, limit: DESK_PIECE }),
+    placeCounts(ctx),
+    named.success ? deskPlace(ctx, named.data.id) : null,
+  ]);
+  return (
+    <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
+      <PlaceDesk
+        start={{ tab: queue, items: page.items }}
+        counts={counts}
+        opened={opened}
+        tileUrl={env().TILE_URL}
+        now={ctx.now().toISOString()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import type { DeedBody, DialogProps } from "@/components/admin/desk/kind";
+import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { ListSearch } from "@/components/places/list-search";
+import { listPath, type PlaceFilter } from "@/components/places/places-query";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { meters } from "@/lib/format/numbers";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
+import type { DeskPlaceView, NearPlaceView } from "@/lib/places/view";
+
+/** Found by name; who does not see the right one types more of it. */
+const SHOWN = 6;
+
+const LOOK = {
+  title: "Gabungkan lokasi",
+  words: {
+    name: "words",
+    label: "Keterangan",
+    hint: "Boleh kosong. Hanya pengurus yang membacanya, di riwayat.",
+    required: false,
+    max: 1000,
+  },
+  templates: ["Tempat yang sama dengan nama lain.", "Ditambahkan dua kali."],
+  submit: "Gabungkan lokasi",
+};
+
+interface Target {
+  id: number;
+  name: string;
+  kind: PlaceKind;
+  distance_meters: number;
+}
+
+type MergeDialogProps = Pick<DialogProps<DeskPlaceView, never>, "item" | "draft" | "onClose" | "onSubmit">;
+
+/** Chooses the place that stays, among what lies close or by name. */
+export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDialogProps) {
+  const [into, setInto] = useState<number | null>(null);
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  const targets = useTargets(place, name);
+
+  function send(words: string) {
+    if (into === null) {
+      setError("Pilih lokasi tujuan: yang ada di daftar, atau cari menurut nama.");
+      document.querySelector<HTMLElement>("#into input, #cari-lokasi")?.focus();
+      return;
+    }
+    const body: DeedBody = { into, words: words === "" ? null : words, seen_at: place.updatedAt };
+    onSubmit(body);
+  }
+
+  return (
+    <WordsDialog
+      look={LOOK}
+      consequence={`Lokasi ini menjadi bagian dari lokasi tujuan. Suara warga dan catatannya ikut pindah, fotonya dipakai bila tujuan belum punya foto${place.status === "APPROVED" ? ", dan halamannya mengarah ke sana" : ""}.`}
+      about={<strong className="text-ink">{place.name}</strong>}
+      draft={String(draft?.words ?? "")}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <div className="grid gap-3">
+        <RadioGroup
+          name="into"
+          legend="Lokasi tujuan"
+          required
+          hint={targets.length === 0 ? "Belum ada yang mirip di dekat sini. Cari menurut nama." : undefined}
+          error={error}
+          value={into === null ? "" : String(into)}
+          onChange={(value) => {
+            setInto(Number(value));
+            setError(undefined);
+          }}
+          options={targets.map((target) => ({
+            value: String(target.id),
+            label: <span className="font-semibold">{target.name}</span>,
+            hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari sini`,
+          }))}
+        />
+        <ListSearch name={name} onName={setName} />
+      </div>
+    </WordsDialog>
+  );
+}
+
+/** Places on the map: those that may be the same, then those of the name, the nearest first. */
+function useTargets(place: DeskPlaceView, name: string): Target[] {
+  const { id, latitude, longitude } = place;
+  const filter: PlaceFilter = { kinds: [], name, position: { latitude, longitude }, area: null };
+  const { data = [] } = useSWR<NearPlaceView[], Error>(
+    name === "" ? null : listPath(filter, SHOWN),
+    (path: string) => fetchJson<NearPlaceView[]>(path),
+    { keepPreviousData: true },
+  );
+  const close = place.duplicates.filter(({ status }) => status === "APPROVED");
+  const all = name === "" ? close : [...data, ...close];
+  const unique = new Map(all.filter((target) => target.id !== id).map((target) => [target.id, target]));
+  return [...unique.values()];
+}

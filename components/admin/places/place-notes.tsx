@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { formatDateTime } from "@/lib/format/dates";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import type { DeskPlaceView, PlaceNoteView } from "@/lib/places/view";
+
+interface PlaceNotesProps {
+  place: DeskPlaceView;
+  onSettled: () => void;
+}
+
+/** What residents wrote under "Ada yang salah?", until somebody has seen to it. */
+export function PlaceNotes({ place, onSettled }: PlaceNotesProps) {
+  if (place.notes.length === 0) return null;
+  return (
+    <section aria-labelledby="notes-title">
+      <h3 id="notes-title" className="text-xl">
+        Catatan warga
+      </h3>
+      <ul className="mt-3 grid gap-2">
+        {place.notes.map((note) => (
+          <Note key={note.id} placeId={place.id} note={note} onSettled={onSettled} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NoteProps {
+  placeId: number;
+  note: PlaceNoteView;
+  onSettled: () => void;
+}
+
+function Note({ placeId, note, onSettled }: NoteProps) {
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomKey);
+
+  async function settle() {
+    setBusy(true);
+    try {
+      await fetchJson(`/api/admin/places/${placeId}/notes/${note.id}/done`, { method: "POST", body: {}, key });
+      showToast({ text: "Catatan ditandai selesai." });
+      onSettled();
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      showToast({ text, tone: "bad" });
+      if (error instanceof RequestFailed && error.status === 409) onSettled();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="rounded-md border border-line bg-card p-3">
+      <p className="measure whitespace-pre-line">{note.note}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-faint">
+          {formatDateTime(note.created_at)} · {note.hasEmail ? "Meninggalkan email untuk balasan" : "Tanpa email"}
+        </p>
+        <Button variant="secondary" size="small" busy={busy} onClick={settle}>
+          {busy ? "Menyimpan…" : "Tandai selesai"}
+        </Button>
+      </div>
+    </li>
+  );
+}
