@@ -32,7 +32,7 @@ export type Sending<Answer> =
   | { step: "sent"; answer: Answer };
 
 /** What one form sends, with the newest of its values. */
-export interface SendPlan<Body extends FilledBody, Answer> {
+export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   path: string;
   /** Of the last try, so that repeating it makes nothing twice. */
   attempt: Attempt<Body> | null;
@@ -41,8 +41,8 @@ export interface SendPlan<Body extends FilledBody, Answer> {
   refusal: () => Refusal | null;
   /** The place it is about, which may have to be looked up. @throws RequestFailed */
   findPlace: () => Promise<PickedPoint | null>;
-  /** Answers what is there already; completed by the place. Null where there is nothing to ask. */
-  nearbyPath: string | null;
+  /** What is there already, if that is worth a question. */
+  nearby: (place: PickedPoint) => Promise<Nearby[]>;
   /** Loads what asks about it. @returns false when it cannot be had, so that nothing waits for it */
   prepareQuestion: () => Promise<boolean>;
   /** @param website what a robot wrote into the field that people do not see */
@@ -64,7 +64,7 @@ export interface SendHandle<Answer, Nearby> {
 
 /** Checks, looks for what is there already, sends once, and keeps everything when that fails. */
 export function useSend<Body extends FilledBody, Answer, Nearby>(
-  plan: SendPlan<Body, Answer>,
+  plan: SendPlan<Body, Answer, Nearby>,
 ): SendHandle<Answer, Nearby> {
   const [sending, setSending] = useState<Sending<Answer>>({ step: "filling" });
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -115,14 +115,11 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     const refusal = latest.current.refusal();
     if (refusal) return fail(refusal, null);
     await work(false, async () => {
-      const { findPlace, nearbyPath, prepareQuestion } = latest.current;
+      const { findPlace, nearby: lookAround, prepareQuestion } = latest.current;
       place.current = await findPlace();
-      if (nearbyPath !== null && place.current && askedAbout.current !== placeQuery(place.current)) {
-        const [found, canAsk] = await Promise.all([
-          findNearby<Nearby>(`${nearbyPath}${placeQuery(place.current)}`),
-          prepareQuestion(),
-        ]);
-        if (found.length > 0 && canAsk) {
+      if (place.current && askedAbout.current !== placeQuery(place.current)) {
+        const found = await lookAround(place.current);
+        if (found.length > 0 && (await prepareQuestion())) {
           setNearby(found);
           return setSending({ step: "asking" });
         }
@@ -152,9 +149,11 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   };
 }
 
-async function findNearby<Nearby>(path: string): Promise<Nearby[]> {
+/** Asks `path` around a place. Nothing where there is no answer in time: nobody's sending waits for it. */
+export async function findNearby<Nearby>(path: string, place: PickedPoint): Promise<Nearby[]> {
   try {
-    return await fetchJson<Nearby[]>(path, { signal: AbortSignal.timeout(NEARBY_TIMEOUT_MS) });
+    const question = `${path}${path.includes("?") ? "&" : "?"}${placeQuery(place)}`;
+    return await fetchJson<Nearby[]>(question, { signal: AbortSignal.timeout(NEARBY_TIMEOUT_MS) });
   } catch {
     return [];
   }

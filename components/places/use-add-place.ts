@@ -3,10 +3,11 @@
 import { useState } from "react";
 import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
-import { type SendHandle, useSend } from "@/components/forms/use-send";
+import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
+import { placeNameKey } from "@/lib/places/rules";
 import type { CreatePlaceInput } from "@/lib/places/schemas";
 import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
 import { type PlaceDraft, placeBody } from "./add-place-draft";
@@ -58,7 +59,7 @@ export function useAddPlace(
     openSeconds,
     refusal: () => (photoBusy ? PHOTO_UNDERWAY : null),
     findPlace: async () => draft.place ?? (await findByName()),
-    nearbyPath: `/api/locations/nearby?${new URLSearchParams({ name: name.trim() })}&`,
+    nearby: (place) => possibleDoubles(name, place),
     prepareQuestion,
     body: (place, website) => placeBody(draft, place, website),
     onAttempt: (attempt) => change({ attempt }),
@@ -71,4 +72,11 @@ export function useAddPlace(
   });
 
   return { ...handle, finding, found: note, errors: handle.failure?.fields ?? searchErrors, lookUp };
+}
+
+/** Around a guessed point, the middle of a district, only the name tells. */
+async function possibleDoubles(name: string, place: PickedPoint): Promise<NearbyPlaceView[]> {
+  const path = `/api/locations/nearby?${new URLSearchParams({ name: name.trim() })}`;
+  const found = await findNearby<NearbyPlaceView>(path, place);
+  return place.approximate ? found.filter((other) => placeNameKey(other.name) === placeNameKey(name)) : found;
 }

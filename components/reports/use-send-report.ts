@@ -2,7 +2,7 @@
 
 import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
-import { type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
+import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import type { ReportDraft } from "./report-draft";
 import { isAnonymous, missingFields, reportBody } from "./report-values";
@@ -27,7 +27,7 @@ export function useSendReport(
     refusal: () => refusalOf(draft, anonymous, photoBusy),
     findPlace: async () => draft.place,
     // Around the middle of a town there are reports of the whole town.
-    nearbyPath: draft.place?.approximate ? null : "/api/reports/nearby?",
+    nearby: async (place) => (place.approximate ? [] : findNearby<NearbyReportView>("/api/reports/nearby", place)),
     prepareQuestion,
     body: (place, website) => reportBody(draft.values, { anonymous, place, photoId: draft.photo?.id ?? null, website }),
     onAttempt: (attempt) => change({ attempt }),

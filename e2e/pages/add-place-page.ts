@@ -16,7 +16,7 @@ export class AddPlacePage {
     this.form = page.getByRole("form", { name: "Tambah lokasi" });
     this.name = this.form.getByLabel("Nama lokasi");
     this.send = this.form.getByRole("button", { name: /^(?:Tambah|Mengirim) lokasi/u });
-    this.message = this.form.getByRole("status").filter({ hasText: /lokasi|Gagal/u });
+    this.message = this.form.getByRole("status").filter({ hasText: /\.\.\.$|berhasil ditambahkan|^Gagal/u });
     this.question = page.getByRole("dialog", { name: "Sudah ada di dekat sini?" });
     this.opener = page.getByRole("region", { name: "Daftar lokasi" }).getByRole("button", { name: "Tambah lokasi" });
   }
