@@ -1,6 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "playwright/test";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./hold.ts";
+import { tabTo } from "./keyboard.ts";
 import { KNOWN_PLACE, TROUBLES } from "./outside.ts";
 import { AddPlacePage } from "./pages/add-place-page.ts";
 import { phonePhoto } from "./photo.ts";
@@ -9,31 +10,6 @@ import { newPlace } from "./reports.ts";
 
 const FAILED = "Gagal menambahkan lokasi. Silakan coba lagi.";
 const NOT_FOUND = "Lokasi tidak ditemukan. Coba masukkan nama lokasi yang lebih spesifik.";
-
-/** Keeps an answer back until the test has seen what is shown meanwhile. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-}
 
 test("a name is enough: its point is looked up on the way, and the place waits for validation", async ({
   page,
@@ -179,7 +155,7 @@ test.describe("a name that nobody knows", () => {
     await expect(add.name).toBeFocused();
     await expect(add.name).toHaveValue(name);
     expect(await db.place.count({ where: { name } })).toBe(0);
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "the form with an error");
   });
 });
 
@@ -230,7 +206,7 @@ test("what may be there already is shown first, and the person decides", async (
     "href",
     `/peta-lokasi/${there.slug}`,
   );
-  expect(await faults(page)).toEqual([]);
+  await expectNoFaults(page, "the question about a double");
   await add.question.getByRole("button", { name: "Kembali ke formulir" }).click();
   await expect(add.question).toBeHidden();
   await expect(add.name).toHaveValue(name);
@@ -288,7 +264,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const map = add.form.getByRole("region", { name: "Titik di peta" });
       await map.scrollIntoViewIfNeeded();
       await expect(map.getByRole("button", { name: "Pakai titik tengah peta" })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "the form");
     });
   });
 }

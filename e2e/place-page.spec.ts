@@ -1,13 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { newPerson } from "./people.ts";
 import { beside, newGreenPlace, placeName } from "./places.ts";
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
 
 function votes(page: Page) {
   const box = page.getByRole("region", { name: "Apakah tempat ini masih ada?" });
@@ -76,14 +72,7 @@ test.describe("when the server fails", () => {
   test("a confirmation shows at once and is taken back", async ({ page, db }) => {
     const place = await newGreenPlace(db);
     await page.goto(`/peta-lokasi/${place.slug}`);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/vote", async (route) => {
-      await held;
-      await route.fulfill({ status: 500, json: { message: "Server sedang sibuk." } });
-    });
+    const answer = await hold(page, "**/vote", { status: 500, json: { message: "Server sedang sibuk." } });
     const vote = votes(page);
     await vote.open.click();
     await expect(vote.words).toContainText("1 warga menyatakan masih ada.");
@@ -104,7 +93,7 @@ test("a note reaches the admins only, with the address and the consent", async (
   await dialog.getByRole("link", { name: "Catatan wajib diisi." }).click();
   await expect(dialog.getByRole("textbox", { name: "Catatan" })).toBeFocused();
   await page.keyboard.type("Titiknya kurang tepat, seharusnya di seberang sungai.");
-  expect(await faults(page)).toEqual([]);
+  await expectNoFaults(page, "the note");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Ada yang salah?" }).click();
   await expect(dialog.getByRole("textbox", { name: "Catatan" })).toHaveValue(/seberang sungai/u);
@@ -209,7 +198,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         const map = page.getByRole("region", { name: `Peta: ${place.name}` });
         await map.scrollIntoViewIfNeeded();
         await expect(map.locator(".leaflet-container")).toBeVisible();
-        expect(await faults(page)).toEqual([]);
+        await expectNoFaults(page, "a page");
       });
     });
   }

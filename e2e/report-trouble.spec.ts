@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { tabTo } from "./keyboard.ts";
 import { ReportPage } from "./pages/report-page.ts";
 import { phonePhoto } from "./photo.ts";
 
@@ -21,13 +22,6 @@ async function expectFilled(report: ReportPage, given: ReturnType<typeof fields>
   await expect(report.form.getByLabel("Deskripsi")).toHaveValue(given.description);
   await expect(report.form.getByLabel("Lokasi", { exact: false }).first()).toHaveValue(given.location);
   await expect(report.form.getByLabel("Nama pelapor")).toHaveValue(given.name);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
 }
 
 test("a draft survives a reload with its photo", async ({ page }) => {
