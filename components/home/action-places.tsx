@@ -66,7 +66,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
           <ul
             ref={list}
             aria-label="Lokasi aksi"
-            className="grid max-h-[29rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 lg:h-[34rem] lg:max-h-none"
+            className="grid max-h-[29rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 max-lg:-mx-1 lg:-m-1 lg:h-[34.5rem] lg:max-h-none"
           >
             {places.map((place) => (
               <ActionPlaceCard

@@ -23,7 +23,7 @@ export function Impact({ counts, places, tileUrl }: ImpactProps) {
         <ImpactCounters first={counts} />
         <div className="mt-12 mb-5 flex flex-wrap items-end justify-between gap-3 lg:mt-16">
           <h3 className="text-2xl">Daftar Lokasi Aksi</h3>
-          <ButtonLink href="/peta-lokasi" variant="quiet" size="small">
+          <ButtonLink href="/peta-lokasi" variant="quiet" size="small" className="max-sm:-ml-3">
             Buka peta lengkap <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>
