@@ -79,9 +79,10 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     latest.current = plan;
   });
 
-  function fail(reason: Refusal, status: number | null) {
+  // Named one by one: an error's message is lost when the error is spread.
+  function fail({ message, fields }: Refusal, status: number | null) {
     attempts.current += 1;
-    setFailure({ ...reason, status, attempt: attempts.current });
+    setFailure({ message, fields, status, attempt: attempts.current });
     setSending({ step: "filling" });
   }
 
