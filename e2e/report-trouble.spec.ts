@@ -70,7 +70,9 @@ test.describe("without a network", () => {
     await expect(band).toBeVisible();
     await report.send.click();
     await expect(report.toast).toContainText(FAILED);
-    await expect(report.form.getByRole("alert")).toContainText("Isian Anda masih tersimpan.");
+    await expect(report.form.getByRole("alert")).toContainText(
+      "Tidak ada respons dari server. Periksa koneksi Anda. Isian Anda masih tersimpan.",
+    );
     await expectFilled(report, given);
     expect(await db.report.count({ where: { description: given.description } })).toBe(0);
 
