@@ -9,6 +9,7 @@ export function ErasureTerms() {
         <li>nama, daerah, umur, password, pertanyaan keamanan, email, dan foto profil Anda;</li>
         <li>semua sesi, token API, dan riwayat akun;</li>
         <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
+        <li>pendaftaran Anda pada kegiatan yang belum dimulai; kursinya diberikan kembali;</li>
         <li>surat Anda kepada pengelola beserta balasannya.</li>
       </Terms>
       <Terms icon="shield" title="Tetap ada, tanpa kaitan dengan Anda">
@@ -17,7 +18,8 @@ export function ErasureTerms() {
           dan tanpa tanya jawab Anda dengan admin. Isi laporan dan fotonya tidak diubah;
         </li>
         <li>lokasi yang sudah disetujui, karena dipakai warga lain di peta;</li>
-        <li>dukungan dan suara Anda, hanya sebagai angka;</li>
+        <li>dukungan, suara, dan kehadiran Anda di kegiatan, hanya sebagai angka;</li>
+        <li>kegiatan yang Anda umumkan, tanpa nama penyelenggara, karena warga lain mengandalkannya;</li>
         <li>jejak audit pengurus, yang hanya menyimpan nomor akun, agar tindakan pengurus dapat diperiksa.</li>
       </Terms>
       <p className="text-sm text-ink-soft">

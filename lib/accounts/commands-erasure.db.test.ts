@@ -80,7 +80,26 @@ async function live() {
     ],
   });
   await db.auditEntry.create({ data: { action: "user.block", subject: key } });
+  await db.event.create({ data: { ...event("acara-sendiri"), writerKey: key, organiser: MARK } });
   return { pending, held, rejected, record, others, approved, waiting, recordPhoto };
+}
+
+const HOUR = 3_600_000;
+
+/** @param hours from noon to its beginning */
+function event(slug: string, hours = 24) {
+  const startsAt = new Date(NOON.getTime() + hours * HOUR);
+  const endsAt = new Date(startsAt.getTime() + HOUR);
+  const texts = { title: "Tanam pohon", description: "Bersama warga.", location: "Taman" };
+  return {
+    ...texts,
+    slug: `${slug}-${count}`,
+    kind: "PLANTING" as const,
+    startsAt,
+    endsAt,
+    capacity: 5,
+    writerKey: "visitor:lain",
+  };
 }
 
 const randomHash = () => randomUUID().replaceAll("-", "").repeat(2);
@@ -159,6 +178,27 @@ describe("erasing an account", () => {
     await eraseAccount(owner.ctx, ERASE);
     const rows = await db.report.findMany({ where: { writerKey: { startsWith: "erased:" } } });
     expect(new Set(rows.map(({ writerKey }) => writerKey)).size).toBe(rows.length);
+  });
+
+  it("gives back seats at what lies ahead, and leaves a number of what is over", async () => {
+    const [ahead, past] = await Promise.all(
+      [24, -24].map((hours) => db.event.create({ data: { ...event(`acara${hours}`, hours), registered: 3 } })),
+    );
+    const registration = { status: "CONFIRMED" as const, name: MARK, email: EMAIL, emailKey: EMAIL, people: 2 };
+    for (const { id } of [ahead, past].flatMap((row) => row ?? [])) {
+      await db.eventRegistration.create({ data: { ...registration, eventId: id, userId: owner.actor.userId } });
+    }
+    await eraseAccount(owner.ctx, ERASE);
+    expect(await placesOf(MARK)).toEqual([]);
+    const rows = await db.event.findMany({
+      where: { slug: { in: [`acara24-${count}`, `acara-24-${count}`] } },
+      orderBy: { startsAt: "asc" },
+      select: { registered: true, registrations: { select: { status: true, name: true, people: true } } },
+    });
+    expect(rows).toEqual([
+      { registered: 3, registrations: [{ status: "CONFIRMED", name: "Warga", people: 2 }] },
+      { registered: 1, registrations: [{ status: "CANCELLED", name: "Warga", people: 2 }] },
+    ]);
   });
 
   it("tells the confirmed address, and nobody where there is none", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { forgetEvents } from "@/lib/events/commands-forget";
 import { takeTurn } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -32,6 +33,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     await takeTurn(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
+    await forgetEvents(transaction, { userId: owner.id, key, now });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
     await forgetAnswers(transaction, owner.id);
@@ -43,7 +45,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     }
     return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };
   });
-  ctx.expire("reports", "places", ...codes.map((code) => `report:${code}`));
+  ctx.expire("reports", "places", "events", "counts", ...codes.map((code) => `report:${code}`));
   await removePutAside(ctx, photoIds);
 }
 

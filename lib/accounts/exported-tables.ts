@@ -31,6 +31,8 @@ export const EXPORTED: Record<string, ExportedTable> = {
     children: { name: "steps", table: "place_steps", parent: "place_id", without: ["place_id", "user_id", "before"] },
   },
   place_votes: ofWriter("place_votes", "place_id", ["writer_key"]),
+  events: ofWriter("events", "id", ["writer_key", "manage_token_hash"]),
+  event_registrations: ofUser("event_registrations", "int", ["user_id", "email_key"]),
   messages: {
     ...ofWriter("messages", "id", ["writer_key"]),
     children: { name: "replies", table: "message_replies", parent: "message_id", without: ["message_id", "user_id"] },

@@ -6,6 +6,8 @@ const USES = [
   "reports.photo_id",
   "report_events.photo_id",
   "places.photo_id",
+  "events.photo_id",
+  "event_result_photos.photo_id",
   "messages.photo_id",
   "users.profile_photo_id",
 ];
