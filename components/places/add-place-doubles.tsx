@@ -1,38 +1,14 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { DoubleQuestion, type DoubleQuestionProps } from "@/components/forms/double-question";
 import { meters } from "@/lib/format/numbers";
 import { PLACE_KIND_LABELS, PLACE_STATUS_LABELS, placePath } from "@/lib/places/rules";
 import type { NearbyPlaceView } from "@/lib/places/view";
 
-export interface AddPlaceDoublesProps {
-  open: boolean;
-  nearby: NearbyPlaceView[];
-  /** The person's own place is on its way all the same. */
-  busy: boolean;
-  onSendAnyway: () => void;
-  onClose: () => void;
-}
-
 /** "Sudah ada di dekat sini?" before a double. */
-export function AddPlaceDoubles({ open, nearby, busy, onSendAnyway, onClose }: AddPlaceDoublesProps) {
+export function AddPlaceDoubles({ nearby, ...question }: DoubleQuestionProps<NearbyPlaceView>) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Sudah ada di dekat sini?"
-      footer={
-        <>
-          <Button variant="quiet" busy={busy} onClick={onClose}>
-            Kembali ke formulir
-          </Button>
-          <Button variant="secondary" busy={busy} onClick={onSendAnyway}>
-            {busy ? "Mengirim…" : "Tetap tambahkan"}
-          </Button>
-        </>
-      }
-    >
+    <DoubleQuestion {...question} title="Sudah ada di dekat sini?" anyway="Tetap tambahkan" sending="Mengirim…">
       <p className="text-ink-soft">
         Periksa dahulu apakah lokasi Anda sama dengan salah satu di bawah ini. Bila berbeda, silakan tetap tambahkan.
       </p>
@@ -61,6 +37,6 @@ export function AddPlaceDoubles({ open, nearby, busy, onSendAnyway, onClose }: A
           </li>
         ))}
       </ul>
-    </Dialog>
+    </DoubleQuestion>
   );
 }

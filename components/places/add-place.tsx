@@ -1,23 +1,25 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
+import { useQuestion } from "@/components/forms/use-question";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { CreatedPlaceView } from "@/lib/places/view";
-import type { AddPlaceDoublesProps } from "./add-place-doubles";
 import { PLACE_DRAFT } from "./add-place-draft";
 import { AddPlaceMessage } from "./add-place-message";
 import { AddPlacePoint } from "./add-place-point";
 import { AddPlaceWhat } from "./add-place-what";
 import { OWN_PLACES, OwnPlaces } from "./own-places";
 import { useAddPlace } from "./use-add-place";
+
+const loadQuestion = () => import("./add-place-doubles").then(({ AddPlaceDoubles }) => AddPlaceDoubles);
 
 export interface AddPlaceProps {
   /** TILE_URL of the server's configuration. */
@@ -45,20 +47,9 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const handle = useDraft(PLACE_DRAFT, form);
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
-  const [question, setQuestion] = useState<{ Dialog: ComponentType<AddPlaceDoublesProps> } | null>(null);
   const online = useOnline();
   const { mutate } = useSWRConfig();
-  const prepareQuestion = useCallback(
-    () =>
-      import("./add-place-doubles").then(
-        ({ AddPlaceDoubles }) => {
-          setQuestion({ Dialog: AddPlaceDoubles });
-          return true;
-        },
-        () => false,
-      ),
-    [],
-  );
+  const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { sending, nearby, failure, finding, found, errors, submit, sendAnyway, closeQuestion, lookUp } = useAddPlace(
     handle,
     {
@@ -119,8 +110,8 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
         {busy ? "Mengirim lokasi…" : "Tambah lokasi"}
       </Button>
       <OwnPlaces />
-      {question ? (
-        <question.Dialog
+      {Question ? (
+        <Question
           open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
           nearby={nearby}
           busy={busy}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { DoubleQuestion, type DoubleQuestionProps } from "@/components/forms/double-question";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
@@ -12,18 +12,13 @@ import { useOwnReports } from "./own-reports";
 import { StatusBadge } from "./status-badge";
 import { supportReport } from "./support-report";
 
-export interface NearbyDialogProps {
-  open: boolean;
-  nearby: NearbyReportView[];
-  /** The person's own report is on its way all the same. */
-  busy: boolean;
+export interface NearbyDialogProps extends DoubleQuestionProps<NearbyReportView> {
   onSupported: (report: NearbyReportView) => void;
-  onSendAnyway: () => void;
-  onClose: () => void;
 }
 
 /** "Sudah pernah dilaporkan?": joining an earlier report helps more than a second one, but the person decides. */
-export function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, onClose }: NearbyDialogProps) {
+export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
+  const { nearby, busy } = question;
   const [sending, setSending] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -43,20 +38,11 @@ export function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, on
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <DoubleQuestion
+      {...question}
       title="Sudah pernah dilaporkan?"
-      footer={
-        <>
-          <Button variant="quiet" busy={busy} onClick={onClose}>
-            Kembali ke formulir
-          </Button>
-          <Button variant="secondary" busy={busy} onClick={onSendAnyway}>
-            {busy ? "Mengirim laporan…" : "Tetap kirim laporan"}
-          </Button>
-        </>
-      }
+      anyway="Tetap kirim laporan"
+      sending="Mengirim laporan…"
     >
       <p className="text-ink-soft">
         Ada laporan yang masih terbuka di sekitar titik Anda. Bila kejadiannya sama, cukup nyatakan bahwa Anda juga
@@ -98,6 +84,6 @@ export function NearbyDialog({ open, nearby, busy, onSupported, onSendAnyway, on
           </li>
         ))}
       </ul>
-    </Dialog>
+    </DoubleQuestion>
   );
 }

@@ -1,17 +1,17 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
+import { useQuestion } from "@/components/forms/use-question";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { JoinedNotice } from "./joined-notice";
-import type { NearbyDialogProps } from "./nearby-dialog";
 import { REPORT_DRAFT } from "./report-draft";
 import { ReportSent } from "./report-sent";
 import { isAnonymous, localDay, type Place } from "./report-values";
@@ -31,6 +31,8 @@ const ERROR_PLACES: ErrorPlaces = [
   ["reporter_name", "reporter_name"],
   ["email", "email"],
 ];
+
+const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
 interface ReportFormProps {
   /** A point clicked on the map of reports; a new object for each click. */
@@ -52,18 +54,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [photoBusy, setPhotoBusy] = useState(false);
   const [another, setAnother] = useState(0);
   const online = useOnline();
-  const [question, setQuestion] = useState<{ Dialog: ComponentType<NearbyDialogProps> } | null>(null);
-  const prepareQuestion = useCallback(
-    () =>
-      import("./nearby-dialog").then(
-        ({ NearbyDialog }) => {
-          setQuestion({ Dialog: NearbyDialog });
-          return true;
-        },
-        () => false,
-      ),
-    [],
-  );
+  const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(handle, {
     photoBusy,
     prepareQuestion,
@@ -170,8 +161,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
         {busy ? "Mengirim laporan…" : "Kirim laporan"}
       </Button>
-      {question ? (
-        <question.Dialog
+      {Question ? (
+        <Question
           open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
           nearby={nearby}
           busy={busy}

@@ -14,6 +14,7 @@ import { listReports } from "@/lib/reports/queries";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
 import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
@@ -23,13 +24,7 @@ const LATEST_REPORTS = 3;
 
 export async function generateMetadata(): Promise<Metadata> {
   await counts();
-  const url = publicCtx().link("/home");
-  return {
-    title: { absolute: TITLE },
-    description: DESCRIPTION,
-    alternates: { canonical: url },
-    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
-  };
+  return { ...pageMetadata({ path: "/home", title: TITLE, description: DESCRIPTION }), title: { absolute: TITLE } };
 }
 
 export default async function HomePage() {

@@ -12,6 +12,7 @@ import { LIST_LIMIT } from "@/lib/reports/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Laporkan kerusakan lingkungan";
 const DESCRIPTION =
@@ -22,13 +23,7 @@ const OPENING_ZOOM = 5;
 
 export async function generateMetadata(): Promise<Metadata> {
   await firstReports();
-  const url = publicCtx().link("/laporan");
-  return {
-    title: TITLE,
-    description: DESCRIPTION,
-    alternates: { canonical: url },
-    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
-  };
+  return pageMetadata({ path: "/laporan", title: TITLE, description: DESCRIPTION });
 }
 
 export default async function ReportsPage() {

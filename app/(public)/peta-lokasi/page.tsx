@@ -11,6 +11,7 @@ import type { PlaceView } from "@/lib/places/view";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Peta lokasi hijau";
 const DESCRIPTION =
@@ -18,13 +19,7 @@ const DESCRIPTION =
 
 export async function generateMetadata(): Promise<Metadata> {
   await firstPlaces();
-  const url = publicCtx().link("/peta-lokasi");
-  return {
-    title: TITLE,
-    description: DESCRIPTION,
-    alternates: { canonical: url },
-    openGraph: { type: "website", siteName: "Sulur", locale: "id_ID", url, title: TITLE, description: DESCRIPTION },
-  };
+  return pageMetadata({ path: "/peta-lokasi", title: TITLE, description: DESCRIPTION });
 }
 
 export default async function PlacesPage() {

@@ -7,6 +7,7 @@ import { reportCodeIn } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -22,35 +23,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (detail === null) return { title: "Laporan tidak ditemukan" };
   const { code, report } = detail;
   if (report === null) return { title: `Laporan ${code}`, robots: { index: false } };
-  const title = `${report.damage_type} di ${report.location}`;
-  const description = report.description.slice(0, 160);
-  const url = publicCtx().link(`/laporan/${code}`);
-  return {
-    title,
-    description,
-    alternates: { canonical: url },
-    openGraph: {
-      type: "article",
-      siteName: "Sulur",
-      locale: "id_ID",
-      url,
-      title,
-      description,
-      images: [cardOf(detail)],
-    },
-    twitter: { card: "summary_large_image" },
-  };
+  return pageMetadata({
+    path: `/laporan/${code}`,
+    title: `${report.damage_type} di ${report.location}`,
+    description: report.description.slice(0, 160),
+    card: { path: cardPath(detail), alt: `Kartu laporan ${code}` },
+  });
 }
 
 /** The address changes with each step, so that no messenger shows an old state. */
-function cardOf({ code, steps }: ReportDetailView) {
-  return {
-    url: publicCtx().link(`/laporan/${code}/kartu.jpg?v=${steps.at(-1)?.id ?? 0}`),
-    width: 1200,
-    height: 630,
-    type: "image/jpeg",
-    alt: `Kartu laporan ${code}`,
-  };
+function cardPath({ code, steps }: ReportDetailView): string {
+  return `/laporan/${code}/kartu.jpg?v=${steps.at(-1)?.id ?? 0}`;
 }
 
 export default async function Page({ params }: Props) {

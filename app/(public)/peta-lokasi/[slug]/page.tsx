@@ -8,6 +8,7 @@ import { placePath } from "@/lib/places/rules";
 import type { PlaceDetailView } from "@/lib/places/view";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -22,29 +23,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadPlace((await params).slug);
   if (found === null || "movedTo" in found) return { title: "Lokasi tidak ditemukan" };
   const { place } = found;
-  const title = place.area ? `${place.name}, ${place.area}` : place.name;
-  const description = placeSummary(place);
-  const url = publicCtx().link(placePath(place.slug));
-  return {
-    title,
-    description,
-    alternates: { canonical: url },
-    openGraph: {
-      type: "article",
-      siteName: "Sulur",
-      locale: "id_ID",
-      url,
-      title,
-      description,
-      images: [{ url: cardUrl(place), width: 1200, height: 630, type: "image/jpeg", alt: `Kartu ${place.name}` }],
-    },
-    twitter: { card: "summary_large_image" },
-  };
+  return pageMetadata({
+    path: placePath(place.slug),
+    title: place.area ? `${place.name}, ${place.area}` : place.name,
+    description: placeSummary(place),
+    card: { path: cardPath(place), alt: `Kartu ${place.name}` },
+  });
 }
 
 /** The address changes with the place, so that no messenger shows an old name. */
-function cardUrl({ slug, updated_at }: PlaceDetailView): string {
-  return publicCtx().link(`${placePath(slug)}/kartu.jpg?v=${Date.parse(updated_at)}`);
+function cardPath({ slug, updated_at }: PlaceDetailView): string {
+  return `${placePath(slug)}/kartu.jpg?v=${Date.parse(updated_at)}`;
 }
 
 export default async function Page({ params }: Props) {
