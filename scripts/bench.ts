@@ -4,6 +4,7 @@ import { Refusal, runCommand } from "./refusal.ts";
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   places: () => import("./bench/places.ts"),
+  map: () => import("./bench/map-work.ts"),
   accounts: () => import("./bench/accounts.ts"),
 };
 

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CDPSession, chromium, type Page } from "playwright";
+import { applyMigrations } from "../../prisma/migrate.ts";
+import { startTemporaryPostgres } from "../postgres/temporary.ts";
+import { ensureBuild } from "../serving/build.ts";
+import { CHROMIUM } from "../testing/chromium.ts";
+import { growPlaces } from "./many-places.ts";
+import { buildMinimalNext, type Running, startMinimalNext, startSulur } from "./servers.ts";
+import { printTable, quantile } from "./table.ts";
+
+const PLACES = Number(process.env.BENCH_MARKERS ?? 100_000);
+const SCREEN = { width: 1280, height: 800 };
+/** From the page's opening zoom out to the whole country. */
+const STEPS_OUT = 7;
+const ROUNDS = 3;
+const PATIENCE_MS = 300_000;
+
+interface Work {
+  /** Main-thread time in milliseconds. */
+  busy: number;
+  longest: number;
+}
+
+/** What a deed makes the main thread do until it has been idle again. */
+async function workOf(page: Page, session: CDPSession, deed: () => Promise<unknown>): Promise<Work> {
+  const busyNow = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  const before = await busyNow();
+  const start = await page.evaluate(() => performance.now());
+  await deed();
+  await atRest(page);
+  const busy = (await busyNow()) - before;
+  const longest = await page.evaluate(
+    (since) => Math.max(0, ...window.longTasks.filter((task) => task.start >= since).map((task) => task.ms)),
+    start,
+  );
+  return { busy, longest };
+}
+
+declare global {
+  interface Window {
+    longTasks: { start: number; ms: number }[];
+  }
+}
+
+function watchLongTasks(): void {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ start: startTime, ms: duration });
+  }).observe({ type: "longtask", buffered: true });
+}
+
+/** Two frames and an idle moment after what has been asked for is there. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+}
+
+async function opened(url: string): Promise<{ page: Page; session: CDPSession; close(): Promise<void> }> {
+  const browser = await chromium.launch(CHROMIUM);
+  const page = await browser.newPage({ viewport: SCREEN });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(watchLongTasks);
+  await page.route(/tile/u, (route) => route.abort());
+  await page.goto(url);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  return { page, session, close: () => browser.close() };
+}
+
+/** Each step of zooming out; the last one shows the whole country. */
+async function ours(origin: string): Promise<Work[]> {
+  const { page, session, close } = await opened(`${origin}/peta-lokasi`);
+  try {
+    const out = page.getByRole("button", { name: "Perkecil peta" });
+    await out.scrollIntoViewIfNeeded();
+    await page.locator(".leaflet-marker-icon").first().waitFor();
+    const steps: Work[] = [];
+    for (let step = 0; step < STEPS_OUT; step += 1) {
+      const work = await workOf(page, session, async () => {
+        const answered = page.waitForResponse((response) => response.url().includes("/api/locations/map"));
+        await out.click();
+        await answered;
+      });
+      steps.push(work);
+    }
+    return steps;
+  } finally {
+    await close();
+  }
+}
+
+async function plain(origin: string): Promise<{ shown: Work; step: Work }> {
+  const { page, session, close } = await opened(`${origin}/markers`);
+  try {
+    const show = page.getByRole("button", { name: "Tampilkan" });
+    await page.getByRole("button", { name: "Zoom in" }).waitFor();
+    const markers = page.locator(".leaflet-marker-icon");
+    const shown = await workOf(page, session, async () => {
+      await show.click();
+      await markers.first().waitFor({ state: "attached" });
+    });
+    const step = await workOf(page, session, () => page.getByRole("button", { name: "Zoom in" }).click());
+    return { shown, step };
+  } finally {
+    await close();
+  }
+}
+
+function row(name: string, works: Work[]): string[] {
+  const median = (pick: (work: Work) => number) => quantile(works.map(pick), 0.5).toFixed(0);
+  return [name, median(({ busy }) => busy), median(({ longest }) => longest)];
+}
+
+/** The main thread's work to show a view of very many places: our map, and a marker for each. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "sulur-bench-"));
+  const postgres = await startTemporaryPostgres();
+  const running: Running[] = [];
+  try {
+    await applyMigrations(postgres.url);
+    await growPlaces(postgres.url, PLACES);
+    await ensureBuild(new AbortController().signal);
+    const settings = { DATA_DIR: join(folder, "data"), AUTH_SECRET: "ukur".repeat(10), SEED: "none" };
+    const sulur = await startSulur({ DATABASE_URL: postgres.url, ...settings });
+    running.push(sulur);
+    buildMinimalNext(6);
+    const minimal = await startMinimalNext(postgres.url);
+    running.push(minimal);
+    const steps: Work[][] = [];
+    const plains: { shown: Work; step: Work }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      steps.push(await ours(sulur.origin));
+      plains.push(await plain(minimal.origin));
+    }
+    const last = steps.flatMap((works) => works.slice(-1));
+    printTable(
+      [`${PLACES.toLocaleString("id")} lokasi di layar`, "utas utama ms", "tugas terpanjang ms"],
+      [
+        row("Sulur, seluruh Indonesia", last),
+        row("Sulur, tiap langkah ke sana", steps.flat()),
+        row(
+          "react-leaflet polos, semua penanda",
+          plains.map(({ shown }) => shown),
+        ),
+        row(
+          "react-leaflet polos, satu langkah zum",
+          plains.map(({ step }) => step),
+        ),
+      ],
+    );
+  } finally {
+    for (const server of running) await server.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

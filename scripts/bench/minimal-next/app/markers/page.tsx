@@ -1,0 +1,5 @@
+import { LazyMarkers } from "./lazy-markers";
+
+export default function Page() {
+  return <LazyMarkers />;
+}
