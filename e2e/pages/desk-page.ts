@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import type { PlaceQueue } from "../../lib/places/schemas.ts";
 import type { ReportStatus } from "../../lib/reports/rules.ts";
 
-/** /admin/laporan: the verification desk. */
+/** /admin/laporan and /admin/lokasi: the desk. `code` and `name` are what messages call a report or a place. */
 export class DeskPage {
   readonly page: Page;
   readonly dialog: Locator;
@@ -11,9 +12,19 @@ export class DeskPage {
     this.dialog = page.getByRole("dialog");
   }
 
-  /** By its address, however long the queue is. */
+  /** A report by its address, however long the queue is. */
   async open(code: string, status: ReportStatus = "PENDING"): Promise<void> {
     await this.page.goto(`/admin/laporan?status=${status}&laporan=${code}`);
+    await this.#opened(code);
+  }
+
+  /** The same for a place. */
+  async openPlace({ id, name }: { id: number; name: string }, queue: PlaceQueue = "PENDING"): Promise<void> {
+    await this.page.goto(`/admin/lokasi?queue=${queue}&lokasi=${id}`);
+    await this.#opened(name);
+  }
+
+  async #opened(code: string): Promise<void> {
     await expect(this.actions(code)).toBeVisible();
     // The server's HTML stands before React listens; React gives the title the focus when it does.
     await expect(this.page.locator("#desk-title")).toBeFocused();
