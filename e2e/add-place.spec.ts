@@ -5,7 +5,7 @@ import { tabTo } from "./keyboard.ts";
 import { KNOWN_PLACE, TROUBLES } from "./outside.ts";
 import { AddPlacePage } from "./pages/add-place-page.ts";
 import { phonePhoto } from "./photo.ts";
-import { beside, newGreenPlace, placeName } from "./places.ts";
+import { beside, clearSpot, newGreenPlace, placeName } from "./places.ts";
 import { newPlace } from "./reports.ts";
 
 const FAILED = "Gagal menambahkan lokasi. Silakan coba lagi.";
@@ -15,6 +15,7 @@ test("a name is enough: its point is looked up on the way, and the place waits f
   page,
   db,
 }) => {
+  await clearSpot(db, KNOWN_PLACE);
   const add = new AddPlacePage(page);
   await add.open();
   await expect(add.send).toBeDisabled();
@@ -239,6 +240,7 @@ test("a draft survives a reload and can be thrown away", async ({ page }) => {
 });
 
 test("a place is added by keyboard alone", async ({ page, db }) => {
+  await clearSpot(db, KNOWN_PLACE);
   const add = new AddPlacePage(page);
   const name = placeName("Taman Merdeka");
   await add.open();

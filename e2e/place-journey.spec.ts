@@ -6,7 +6,7 @@ import { HomePage } from "./pages/home-page.ts";
 import { PlacesScreen } from "./pages/places-screen.ts";
 import { browserOf } from "./people.ts";
 import { phonePhoto } from "./photo.ts";
-import { placeName } from "./places.ts";
+import { clearSpot, placeName } from "./places.ts";
 import { test } from "./staff.ts";
 
 interface Counts {
@@ -29,6 +29,7 @@ test("a place that a resident adds by its name reaches the map, the list, the ho
   const places = new PlacesScreen(page);
   const home = new HomePage(page);
   const name = placeName("Bank Sampah Merdeka");
+  await clearSpot(db, KNOWN_PLACE);
   const before = await wasteBanks(stack.url);
 
   await test.step("the resident names it, and its point is found", async () => {

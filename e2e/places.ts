@@ -4,6 +4,11 @@ import type { Database } from "../prisma/client.ts";
 import { addPlace, type PlaceFields } from "../prisma/factories/place.ts";
 import { newPlace } from "./reports.ts";
 
+interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
 /** A name that no other test gives. */
 export function placeName(opening = "Taman Uji"): string {
   return `${opening} ${randomUUID().slice(0, 8)}`;
@@ -23,7 +28,7 @@ export function newGreenPlace(db: Database, fields: PlaceFields = {}) {
 }
 
 /** Some metres beside it. */
-export function beside({ latitude, longitude }: { latitude: number; longitude: number }) {
+export function beside({ latitude, longitude }: Spot): Spot {
   return { latitude: latitude + randomInt(1, 5) / 10_000, longitude };
 }
 
@@ -34,4 +39,9 @@ export async function approvedPlace(db: Database, staffApi: APIRequestContext, f
   const answer = await staffApi.post(`/api/admin/places/${place.id}/decisions`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return place;
+}
+
+/** Nobody has added a place there yet, whatever other tests did. */
+export async function clearSpot(db: Database, { latitude, longitude }: Spot): Promise<void> {
+  await db.place.deleteMany({ where: { latitude, longitude } });
 }
