@@ -48,6 +48,12 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
     setSelectedId(id);
   }
 
+  function pickOnMap(): void {
+    setView("map");
+    setStop("peek");
+    adding.pick();
+  }
+
   function selectOnMap(id: number): void {
     setSelectedId(id);
     setStop("peek");
@@ -118,7 +124,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
       <AddPlaceDialog
         open={adding.step === "form"}
         onClose={adding.close}
-        form={{ tileUrl, pickedPoint: adding.picked, onPickRequest: adding.pick, onAdded: adding.added }}
+        form={{ tileUrl, pickedPoint: adding.picked, onPickRequest: pickOnMap, onAdded: adding.added }}
       />
     </>
   );

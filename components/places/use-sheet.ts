@@ -39,10 +39,14 @@ export function useSheet(
 
   useEffect(() => {
     const content = body.current;
-    const reveal = () => setStop((now) => (now === "peek" ? "half" : now));
+    const reveal = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !screen.current) return;
+      const below = target.getBoundingClientRect().bottom > screen.current.getBoundingClientRect().bottom;
+      if (below) setStop((now) => (now === "peek" ? "half" : now));
+    };
     content?.addEventListener("focusin", reveal);
     return () => content?.removeEventListener("focusin", reveal);
-  }, [body]);
+  }, [body, screen]);
 
   function end(): void {
     const box = screen.current;
