@@ -5,7 +5,7 @@ import { newPerson } from "./people.ts";
 import { decide, newPlace, sendReport } from "./reports.ts";
 import { test } from "./staff.ts";
 
-const PAGES = ["/login", "/register", "/home", "/laporan", "/akses-ditolak"];
+const PAGES = ["/login", "/register", "/forgot", "/akun/email", "/home", "/laporan", "/akses-ditolak"];
 const MISSING = ["/tidak-ada", "/laporan/LP-990101-0001", "/laporan/bukan-nomor"];
 
 function directives(policy = ""): Map<string, string[]> {

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
 import type { Database } from "../prisma/client.ts";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { ForgotPage } from "./pages/forgot-page.ts";
 import { LoginPage } from "./pages/login-page.ts";
-import { browserOf, newAccount, newPerson } from "./people.ts";
+import { browserOf, newAccount, newPerson, signIn } from "./people.ts";
 
 const NEW_PASSWORD = "Daun-Kelapa-42";
 /** What `newAccount` answered. */
 const ANSWER = "Belang";
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
 
 async function giveAddress(db: Database, username: string): Promise<string> {
   const email = `pulih-${randomUUID().slice(0, 8)}@warga.test`;
@@ -240,6 +234,48 @@ test.describe("with a confirmed address", () => {
   });
 });
 
+test.describe("on /akun", () => {
+  test.use({ expectedErrors: [/status of 400/u] });
+
+  test("an address is added with the password, confirmed by mail, shown, and removed again", async ({
+    page,
+    stack,
+    db,
+    mailbox,
+  }) => {
+    const account = await newAccount(stack, db, "USER");
+    const email = `akun-${randomUUID().slice(0, 8)}@warga.test`;
+    await signIn(page, account);
+    await page.goto("/akun");
+    await page.getByRole("button", { name: "Tambah email" }).click();
+    const address = page.getByRole("textbox", { name: "Alamat email" });
+    const password = page.locator("#email-password");
+    await expect(address).toBeFocused();
+    await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
+    const summary = page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" });
+    await expect(summary.getByRole("link")).toHaveText(["Email wajib diisi.", "Password saat ini wajib diisi."]);
+    await address.fill(email);
+    await password.fill("Salah-Sekali-9");
+    await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
+    await expect(summary.getByRole("link", { name: /^Password saat ini salah/u })).toBeVisible();
+    await expect(address).toHaveValue(email);
+    await password.fill(account.password);
+    await page.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Tautan konfirmasi sudah kami kirim." })).toBeVisible();
+
+    await page.goto(await linkIn((await mailbox.waitFor(email, /Konfirmasi alamat email Anda/u)).text));
+    await page.getByRole("button", { name: "Konfirmasi email" }).click();
+    await page.getByRole("link", { name: "Buka akun saya" }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole("button", { name: "Hapus email" }).click();
+    await password.fill(account.password);
+    await page.getByRole("button", { name: "Hapus email" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Alamat email dihapus dari akun Anda." })).toBeVisible();
+    await expect(page.getByText(email)).toBeHidden();
+    await mailbox.waitFor(email, /Alamat ini bukan lagi email akun Anda/u);
+  });
+});
+
 test("a sign-in from a new device is told by mail, the next one from there is not", async ({
   browser,
   stack,
@@ -295,24 +331,24 @@ for (const colorScheme of ["light", "dark"] as const) {
       const { username } = await newAccount(stack, db, "USER");
       const forgot = new ForgotPage(page);
       await forgot.open();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "the first step");
       await forgot.verify.click();
       await expect(page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" })).toBeFocused();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "the first step's mistakes");
       await forgot.verifyAs({ username, answer: ANSWER });
       await expect(forgot.secondStep).toBeVisible();
       await forgot.setPassword("lemah", "lain");
       await expect(page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" })).toBeFocused();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "the second step's mistakes");
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
       await page.goto("/akun/email");
       await expect(page.getByText(/Tautan konfirmasi ini sudah habis waktunya/u)).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "a confirmation without its ticket");
       await page.goto("/home");
       await page.goto("/akun/email#tiket=bukan-tiket");
       await expect(page.getByRole("button", { name: "Konfirmasi email" })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      await expectNoFaults(page, "a confirmation");
     });
   });
 }
