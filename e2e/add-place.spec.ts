@@ -276,7 +276,9 @@ test.describe("without JavaScript", () => {
 
   test("the page says that places cannot be added", async ({ page }) => {
     await page.goto("/peta-lokasi");
-    await expect(page.getByText("Menambah lokasi memerlukan JavaScript")).toBeVisible();
+    // Playwright finds no text inside <noscript>, even where it shows.
+    const notice = page.locator("noscript", { hasText: "Menambah lokasi memerlukan JavaScript" });
+    await expect(notice).toBeVisible();
     await expect(page.getByRole("button", { name: "Tambah lokasi" })).toBeHidden();
   });
 });
