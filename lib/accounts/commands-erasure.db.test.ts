@@ -58,7 +58,7 @@ async function live() {
       body: MARK,
       photoId: letterPhoto,
       writerKey: key,
-      replies: { create: { body: `Halo ${MARK}` } },
+      steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: `Halo ${MARK}` } },
     },
   });
   await db.user.update({ where: { id: userId }, data: { profilePhotoId: picture } });

@@ -35,7 +35,12 @@ export const EXPORTED: Record<string, ExportedTable> = {
   event_registrations: ofUser("event_registrations", "int", ["user_id", "email_key"]),
   messages: {
     ...ofWriter("messages", "id", ["writer_key"]),
-    children: { name: "replies", table: "message_replies", parent: "message_id", without: ["message_id", "user_id"] },
+    children: {
+      name: "steps",
+      table: "message_steps",
+      parent: "message_id",
+      without: ["message_id", "user_id", "mail_job_id"],
+    },
   },
   photos: { ...ofWriter("photos", "id", ["owner_key"]), owner: "owner_key", orderType: "uuid" },
   /** What staff did with the account or looked up in it. */

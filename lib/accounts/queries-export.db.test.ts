@@ -29,7 +29,7 @@ it("holds everything about the account, and no secret", async () => {
   const place = await addPlace(db, { writerKey, name: "Taman Putu" });
   await db.placeVote.create({ data: { placeId: place.id, writerKey, open: true } });
   await db.message.create({
-    data: { kind: "CONTACT", body: "Halo.", writerKey, replies: { create: { body: "Halo juga.", userId: 1 } } },
+    data: { kind: "CONTACT", body: "Halo.", writerKey, steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: "Halo juga.", userId: 1 } } },
   });
   await db.photo.create({
     data: { id: "0199f1b0-0000-7000-8000-000000000009", ownerKey: writerKey, width: 1, height: 1, bytes: 1 },
@@ -55,7 +55,7 @@ it("holds everything about the account, and no secret", async () => {
     report_supports: [{ report_id: other.id }],
     places: [{ name: "Taman Putu" }],
     place_votes: [{ open: true }],
-    messages: [{ body: "Halo.", replies: [{ body: "Halo juga." }] }],
+    messages: [{ body: "Halo.", steps: [{ words: "Halo juga." }] }],
     photos: [{ width: 1 }],
     staff_acts: [{ action: "user.block" }],
   });
