@@ -81,7 +81,11 @@ test.describe("an admin with a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: renamed })).toBeVisible();
   });
 
-  test("merges a double into the place that was there first, and parts them again", async ({ page, db, staffApi }) => {
+  test("merges a double into the place that was there first, whose page it then leads to", async ({
+    page,
+    db,
+    staffApi,
+  }) => {
     const first = await approvedPlace(db, staffApi);
     const double = await approvedPlace(db, staffApi, beside(first));
     const desk = new DeskPage(page);

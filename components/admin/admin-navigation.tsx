@@ -25,6 +25,7 @@ export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/home", label: "Lihat situs", waiting: 0 },
   ];
+  const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));
   return (
     <nav aria-label="Dasbor" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="-ml-3 flex">
@@ -33,15 +34,13 @@ export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
             <Link
               href={href}
               prefetch={false}
-              aria-current={path === href ? "page" : undefined}
+              aria-current={isHere(href) ? "page" : undefined}
               className={classNames(
                 "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap",
-                path === href
-                  ? "text-primary underline decoration-2 underline-offset-8"
-                  : "text-ink-soft hover:text-primary",
+                isHere(href) ? "text-primary" : "text-ink-soft hover:text-primary",
               )}
             >
-              {label}
+              <span className={isHere(href) ? "underline decoration-2 underline-offset-8" : undefined}>{label}</span>
               {waiting > 0 ? (
                 <span className="rounded-full bg-accent-soft px-2 text-sm text-accent tabular-nums">
                   {deskCount(waiting)}

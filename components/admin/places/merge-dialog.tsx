@@ -39,10 +39,11 @@ type MergeDialogProps = Pick<DialogProps<DeskPlaceView, never>, "item" | "draft"
 
 /** Chooses the place that stays, among what lies close or by name. */
 export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDialogProps) {
-  const [into, setInto] = useState<number | null>(null);
+  const [into, setInto] = useState<Target | null>(null);
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
-  const targets = useTargets(place, name);
+  const found = useTargets(place, name);
+  const targets = into === null || found.some(({ id }) => id === into.id) ? found : [into, ...found];
 
   function send(words: string) {
     if (into === null) {
@@ -50,7 +51,7 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
       document.querySelector<HTMLElement>("#into input, #cari-lokasi")?.focus();
       return;
     }
-    const body: DeedBody = { into, words: words === "" ? null : words, seen_at: place.updatedAt };
+    const body: DeedBody = { into: into.id, words: words === "" ? null : words, seen_at: place.updatedAt };
     onSubmit(body);
   }
 
@@ -63,16 +64,17 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
       onClose={onClose}
       onSubmit={send}
     >
-      <div className="grid gap-3">
+      <div className="grid gap-4">
+        <ListSearch name={name} onName={setName} />
         <RadioGroup
           name="into"
           legend="Lokasi tujuan"
           required
-          hint={targets.length === 0 ? "Belum ada yang mirip di dekat sini. Cari menurut nama." : undefined}
+          hint={emptyText(targets.length, name)}
           error={error}
-          value={into === null ? "" : String(into)}
+          value={into === null ? "" : String(into.id)}
           onChange={(value) => {
-            setInto(Number(value));
+            setInto(targets.find(({ id }) => String(id) === value) ?? null);
             setError(undefined);
           }}
           options={targets.map((target) => ({
@@ -81,10 +83,16 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
             hint: `${PLACE_KIND_LABELS[target.kind]} · ${meters(target.distance_meters)} dari sini`,
           }))}
         />
-        <ListSearch name={name} onName={setName} />
       </div>
     </WordsDialog>
   );
+}
+
+function emptyText(count: number, name: string): string | undefined {
+  if (count > 0) return undefined;
+  return name === ""
+    ? "Belum ada yang mirip di dekat sini. Cari menurut nama."
+    : "Tidak ada lokasi di peta dengan nama itu.";
 }
 
 /** Places on the map: those that may be the same, then those of the name, the nearest first. */

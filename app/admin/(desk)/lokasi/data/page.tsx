@@ -25,7 +25,8 @@ export default async function PlaceDataPage() {
             Ekspor
           </h2>
           <p className="measure mt-1 text-ink-soft">
-            Semua lokasi dengan status itu, tanpa data pribadi. Berkasnya dapat diimpor kembali.
+            Semua lokasi dengan status yang dipilih, tanpa data pribadi. Berkas lokasi terverifikasi dapat diimpor
+            kembali.
           </p>
         </div>
         <ExportForm />
