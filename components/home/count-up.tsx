@@ -12,7 +12,7 @@ const DURATION_MS = 2000;
 export function CountUp({ text, className }: { text: string; className?: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const sight = useSeen(box, THRESHOLD);
-  const [progress, setProgress] = useState(1);
+  const [progress, setProgress] = useState(0);
 
   useEffect(() => {
     if (sight !== "seen") return;
@@ -30,7 +30,7 @@ export function CountUp({ text, className }: { text: string; className?: string 
 
   return (
     <span ref={box} className={className}>
-      <span aria-hidden="true">{countedText(text, sight === "waiting" ? 0 : progress)}</span>
+      <span aria-hidden="true">{countedText(text, sight === "still" ? 1 : progress)}</span>
       <span className="sr-only">{text}</span>
     </span>
   );
