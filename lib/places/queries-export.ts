@@ -34,8 +34,13 @@ async function* csvPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string>
   // Without the mark, spreadsheets take UTF-8 for something older.
   yield `\uFEFF${csvLines([EXCHANGE_COLUMNS])}`;
   for await (const rows of pieces(ctx, query)) {
-    yield csvLines(rows.map((row) => EXCHANGE_COLUMNS.map((column) => cellOf(cellsOf(row)[column]))));
+    yield csvLines(rows.map(csvRow));
   }
+}
+
+function csvRow(row: ExportRow): (string | number)[] {
+  const cells = cellsOf(row);
+  return EXCHANGE_COLUMNS.map((column) => cellOf(cells[column]));
 }
 
 /** Texts always in quotes, so that their line breaks stay inside. */
