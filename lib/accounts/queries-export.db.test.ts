@@ -29,7 +29,12 @@ it("holds everything about the account, and no secret", async () => {
   const place = await addPlace(db, { writerKey, name: "Taman Putu" });
   await db.placeVote.create({ data: { placeId: place.id, writerKey, open: true } });
   await db.message.create({
-    data: { kind: "CONTACT", body: "Halo.", writerKey, steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: "Halo juga.", userId: 1 } } },
+    data: {
+      kind: "CONTACT",
+      body: "Halo.",
+      writerKey,
+      steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: "Halo juga.", userId: 1 } },
+    },
   });
   await db.photo.create({
     data: { id: "0199f1b0-0000-7000-8000-000000000009", ownerKey: writerKey, width: 1, height: 1, bytes: 1 },

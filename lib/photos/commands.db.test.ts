@@ -6,6 +6,7 @@ import { NotFound, Unavailable } from "@/lib/kernel/errors";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { addPlace } from "@/prisma/factories/place";
 import { testDatabase } from "@/scripts/testing/database";
+import { someoneWaits } from "@/scripts/testing/waiting";
 import { addPhoto, removeUnusedPhotos } from "./commands";
 import { photoAccess } from "./queries";
 import { photoFile } from "./rules";
@@ -190,7 +191,7 @@ describe("removeUnusedPhotos", () => {
     });
     await written.promise;
     const removing = removeUnusedPhotos(ctxOf(photos, later(48)));
-    await waitForLock();
+    await someoneWaits(db);
     commit.resolve();
     await writing;
     expect(await removing).toBe(0);
@@ -198,14 +199,3 @@ describe("removeUnusedPhotos", () => {
     expect(photos.files.size).toBe(2);
   });
 });
-
-/** Returns as soon as a statement in this database waits for another one. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const [row] = await db.$queryRaw<{ waiting: boolean }[]>`
-      SELECT EXISTS (
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-      ) AS waiting`;
-    if (row?.waiting) return;
-  }
-}
