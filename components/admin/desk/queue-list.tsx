@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from "react";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { heldWords } from "./held-words";
 import type { RowLook } from "./kind";
 import { opensHere } from "./opens-here";
 
@@ -60,4 +62,27 @@ export function QueueList({ label, rows, openCode, hrefOf, onOpen }: QueueListPr
 /** The signs under a row, if there are any. */
 export function Signs({ children }: { children: ReactNode }) {
   return Children.toArray(children).length > 0 ? <ul className="mt-2 flex flex-wrap gap-1.5">{children}</ul> : null;
+}
+
+/** One sign. */
+export function Sign({ tone, icon, children }: { tone?: Tone; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Badge tone={tone ?? "neutral"} icon={icon}>
+        {children}
+      </Badge>
+    </li>
+  );
+}
+
+/** That the filter holds it, and why. */
+export function HeldSign({ reason }: { reason: string }) {
+  return (
+    <li className="basis-full text-sm text-danger">
+      <Badge tone="bad" icon="shield">
+        Ditahan
+      </Badge>{" "}
+      {heldWords(reason)}
+    </li>
+  );
 }

@@ -1,7 +1,5 @@
-import { heldWords } from "@/components/admin/desk/held-words";
 import type { RowLook } from "@/components/admin/desk/kind";
-import { Signs } from "@/components/admin/desk/queue-list";
-import { Badge } from "@/components/ui/badge";
+import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
@@ -22,46 +20,27 @@ function PlaceSigns({ place }: { place: DeskPlaceView }) {
   const { heldReason, approximate, closedAt, doubted, closedCount, notes, duplicates } = place;
   return (
     <Signs>
-      {heldReason ? (
-        <li className="basis-full text-sm text-danger">
-          <Badge tone="bad" icon="shield">
-            Ditahan
-          </Badge>{" "}
-          {heldWords(heldReason)}
-        </li>
-      ) : null}
-      {closedAt ? (
-        <li>
-          <Badge icon="cross-circle">Sudah tutup</Badge>
-        </li>
-      ) : null}
+      {heldReason ? <HeldSign reason={heldReason} /> : null}
+      {closedAt ? <Sign icon="cross-circle">Sudah tutup</Sign> : null}
       {doubted ? (
-        <li>
-          <Badge tone="bad" icon="users">
-            {closedCount} warga: sudah tutup
-          </Badge>
-        </li>
+        <Sign tone="bad" icon="users">
+          {closedCount} warga: sudah tutup
+        </Sign>
       ) : null}
       {notes.length > 0 ? (
-        <li>
-          <Badge tone="info" icon="message">
-            {notes.length} catatan
-          </Badge>
-        </li>
+        <Sign tone="info" icon="message">
+          {notes.length} catatan
+        </Sign>
       ) : null}
       {duplicates.length > 0 ? (
-        <li>
-          <Badge tone="wait" icon="copy">
-            {duplicates.length} mungkin sama
-          </Badge>
-        </li>
+        <Sign tone="wait" icon="copy">
+          {duplicates.length} mungkin sama
+        </Sign>
       ) : null}
       {approximate ? (
-        <li>
-          <Badge tone="wait" icon="pin">
-            Titik perkiraan
-          </Badge>
-        </li>
+        <Sign tone="wait" icon="pin">
+          Titik perkiraan
+        </Sign>
       ) : null}
     </Signs>
   );

@@ -1,7 +1,5 @@
-import { heldWords } from "@/components/admin/desk/held-words";
 import type { RowLook } from "@/components/admin/desk/kind";
-import { Signs } from "@/components/admin/desk/queue-list";
-import { Badge } from "@/components/ui/badge";
+import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import type { DeskReportView } from "@/lib/reports/view";
 
@@ -21,33 +19,18 @@ function ReportSigns({ report }: { report: DeskReportView }) {
   const { heldReason, question, duplicates, supportCount } = report;
   return (
     <Signs>
-      {heldReason ? (
-        <li className="basis-full text-sm text-danger">
-          <Badge tone="bad" icon="shield">
-            Ditahan
-          </Badge>{" "}
-          {heldWords(heldReason)}
-        </li>
-      ) : null}
+      {heldReason ? <HeldSign reason={heldReason} /> : null}
       {question ? (
-        <li>
-          <Badge tone="info" icon="message">
-            Menunggu jawaban
-          </Badge>
-        </li>
+        <Sign tone="info" icon="message">
+          Menunggu jawaban
+        </Sign>
       ) : null}
       {duplicates.length > 0 ? (
-        <li>
-          <Badge tone="wait" icon="copy">
-            {duplicates.length} di dekatnya
-          </Badge>
-        </li>
+        <Sign tone="wait" icon="copy">
+          {duplicates.length} di dekatnya
+        </Sign>
       ) : null}
-      {supportCount > 0 ? (
-        <li>
-          <Badge icon="users">{supportCount} orang mengalami</Badge>
-        </li>
-      ) : null}
+      {supportCount > 0 ? <Sign icon="users">{supportCount} orang mengalami</Sign> : null}
     </Signs>
   );
 }
