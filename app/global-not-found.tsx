@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SiteShell } from "@/components/layout/site-shell";
 import { ButtonLink } from "@/components/ui/button";
 import { Tendril } from "@/components/ui/tendril";
-import { NO_CONTACT } from "@/lib/layout/contact";
+import { siteContact } from "@/lib/server/site-contact";
 import { SiteDocument } from "./document";
 
 export const metadata: Metadata = { title: "Halaman tidak ditemukan · Sulur" };
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Halaman tidak ditemukan · Sulur" };
 export default function GlobalNotFound() {
   return (
     <SiteDocument>
-      <SiteShell contact={NO_CONTACT}>
+      <SiteShell contact={siteContact()}>
         <div className="container-page flex flex-col items-center py-16 text-center">
           <Tendril />
           <p className="mt-6 font-semibold text-ink-faint">404</p>

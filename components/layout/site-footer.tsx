@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
-import type { ContactLinks } from "@/lib/layout/contact";
+import { type ContactLinks, phoneText } from "@/lib/layout/contact";
 import { onlyAvailable, QUICK_LINKS } from "@/lib/layout/navigation";
 import { FooterSlide } from "./footer-slide";
 import { Logo } from "./logo";
@@ -78,15 +78,22 @@ function LinkGroup(props: { title: string; children: ReactNode }) {
 
 /** Only what the operator has named: no address, no heading. */
 function ContactGroup({ contact }: { contact: ContactLinks }) {
-  const { email, repository, social } = contact;
+  const { email, whatsapp, repository, social } = contact;
   return (
     <>
-      {email || repository ? (
+      {email || whatsapp || repository ? (
         <LinkGroup title="Kontak">
           {email ? (
             <li>
               <a href={`mailto:${email}`} className={LINK}>
                 <Icon name="mail" size={18} /> {email}
+              </a>
+            </li>
+          ) : null}
+          {whatsapp ? (
+            <li>
+              <a href={`https://wa.me/${whatsapp}`} className={LINK}>
+                <Icon name="whatsapp" size={18} /> {phoneText(whatsapp)}
               </a>
             </li>
           ) : null}

@@ -37,7 +37,7 @@ const UNTIL_CLEARED = "Sampai Anda menghapus data situs ini";
 export const STORED: readonly KeptInBrowser[] = [
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
-    name: "sulur:draf-laporan, sulur:draf-lokasi",
+    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },

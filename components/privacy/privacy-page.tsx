@@ -72,7 +72,8 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
           </li>
           <li>
             <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar. Setiap
-            kali daftar itu dibuka, hal itu tercatat di jejak audit.
+            kali daftar itu dibuka, hal itu tercatat di jejak audit. Begitu pula setiap kali email atau nomor telepon
+            pengirim pesan dilihat.
           </li>
         </ul>
       </Part>

@@ -29,7 +29,7 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu. Bila akun dihapus, angkanya tetap tanpa kaitan dengan Anda",
   },
   {
-    what: "Catatan dan surat kepada pengelola, dengan email bila Anda isi",
+    what: "Catatan dan pesan kepada pengelola, dengan nama, email, dan nomor telepon bila Anda isi",
     why: "Agar dapat dibaca dan dijawab",
     duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
   },

@@ -5,6 +5,11 @@ export const UNDO_SECONDS = 10;
 /** What an "Urungkan" pressed in the last moment may need to arrive; the step's mail leaves only after both. */
 export const UNDO_GRACE_SECONDS = 2;
 
+/** The earliest moment at which the mail of a step taken now may leave. */
+export function mailsFrom(now: Date): Date {
+  return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
+}
+
 /** The desk's counts stop here; more is shown as "999+". */
 export const MAX_DESK_COUNT = 1000;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import { email, latitude, line, longitude, optional, paragraphs, phone } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, EVENT_ZONES, MAX_PEOPLE } from "./rules";
@@ -35,19 +35,6 @@ const moment = z
       error: "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:00.",
     }),
   );
-
-const optional = <Output>(schema: z.ZodType<Output, string>) =>
-  z
-    .string({ error: "Isian harus berupa teks." })
-    .transform((text) => (text.trim() === "" ? null : text))
-    .pipe(schema.nullable())
-    .nullish();
-
-/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 812 … are the same. */
-const phone = z
-  .string({ error: "Nomor telepon harus berupa teks." })
-  .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)/u, "+62"))
-  .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: "Nomor telepon belum benar. Contoh: 0812-3456-7890." }));
 
 const fields = {
   title: line({ label: "Judul kegiatan", max: 120, min: 3, required: "Judul kegiatan wajib diisi!" }),

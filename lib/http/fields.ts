@@ -45,6 +45,20 @@ export const email = z
   .pipe(z.email({ error: "Email belum benar. Contoh: nama@contoh.id." }))
   .transform((address) => address.toLowerCase());
 
+/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 812 … are the same. */
+export const phone = z
+  .string({ error: "Nomor telepon harus berupa teks." })
+  .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)/u, "+62"))
+  .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: "Nomor telepon belum benar. Contoh: 0812-3456-7890." }));
+
+/** An empty field counts as none. */
+export const optional = <Output>(schema: z.ZodType<Output, string>) =>
+  z
+    .string({ error: "Isian harus berupa teks." })
+    .transform((text) => (text.trim() === "" ? null : text))
+    .pipe(schema.nullable())
+    .nullish();
+
 /** A position inside Indonesia's bounding box. */
 export const latitude = z
   .number({ error: "Lintang harus berupa angka." })

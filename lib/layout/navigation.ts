@@ -77,7 +77,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     href: "/kontak",
     available: false,
     children: [
-      { label: "Hubungi Kami", href: "/hubungi", available: false },
+      { label: "Hubungi Kami", href: "/hubungi", available: true },
       { label: "FAQ", href: "/faq", available: false },
     ],
   },

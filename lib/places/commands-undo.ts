@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { UNDO_SECONDS } from "@/lib/desk/rules";
+import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { Conflict } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { unmerge } from "./commands-desk-merge";
 import { deskViewAfter, expirePlaces, found, lockPlaces, PlaceColumns } from "./commands-desk-step";
@@ -31,7 +31,7 @@ export async function undoPlaceStep(ctx: Ctx, id: number, { step_id }: UndoPlace
     });
     if (last?.id !== step_id) throw await refusal(transaction, id, step_id);
     if (!canUndo(ctx.actor, last, ctx.now())) {
-      throw new Conflict(`Hanya yang memutuskan dapat mengurungkan, paling lama ${UNDO_SECONDS} detik sesudahnya.`);
+      throw tooLateToUndo();
     }
     const { merge, ...before } = Kept.parse(last.before);
     if (merge !== undefined) await unmerge(transaction, place, places.get(place.mergedIntoId ?? 0), merge);
@@ -57,9 +57,7 @@ async function restorable<Columns extends PlaceColumns>(transaction: Transaction
   return free.length > 0 ? before : { ...before, photoId: null };
 }
 
-async function refusal(transaction: Transaction, placeId: number, id: number): Promise<NotFound | Conflict> {
+async function refusal(transaction: Transaction, placeId: number, id: number): Promise<Error> {
   const step = await transaction.placeStep.findFirst({ where: { id, placeId }, select: { undoneAt: true } });
-  if (!step) return new NotFound("Langkah ini tidak ditemukan pada lokasi tersebut.");
-  if (step.undoneAt !== null) return new Conflict("Langkah ini sudah diurungkan.");
-  return new Conflict("Sudah ada langkah sesudahnya, jadi langkah ini tidak dapat diurungkan.");
+  return undoRefusal(step, "lokasi tersebut");
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { isRobot } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
+import { messageOnArrival } from "@/lib/messages/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { HAS_PAGE } from "./rows";
 import type { NotePlace, VotePlace } from "./schemas";
@@ -54,14 +54,11 @@ export async function ownVote(ctx: Ctx, id: number): Promise<PlaceVoteView> {
 export async function notePlace(ctx: Ctx, id: number, input: NotePlace): Promise<{ received: true }> {
   const writer = ownKey(ctx.actor);
   await publicPlace(ctx.db, id);
-  const robot = isRobot(input);
   return ctx.transaction(async (transaction) => {
     await transaction.message.create({
       data: {
         kind: "PLACE_NOTE",
-        // What a robot wrote is kept, but nobody has to deal with it.
-        status: robot ? "CLOSED" : "NEW",
-        details: robot ? { held: "robot" } : {},
+        ...messageOnArrival(input),
         about: `place:${id}`,
         body: input.note,
         email: input.email ?? null,

@@ -1,11 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
 import type { ReportLetter } from "./mails";
 import { deskReport } from "./queries-desk";
-import { mailsFrom, type ReportEventKind, type ReportStatus } from "./rules";
+import type { ReportEventKind, ReportStatus } from "./rules";
 import type { ReportKey } from "./schemas";
 import type { DeskReportView } from "./view";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { UNDO_SECONDS } from "@/lib/desk/rules";
+import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { Conflict } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { deskViewAfter, lockReport } from "./commands-step";
 import { canUndo } from "./policy";
@@ -25,7 +25,7 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
     });
     if (last?.id !== event_id) throw await refusal(transaction, report.id, event_id);
     if (!canUndo(ctx.actor, last, ctx.now())) {
-      throw new Conflict(`Hanya yang memutuskan dapat mengurungkan, paling lama ${UNDO_SECONDS} detik sesudahnya.`);
+      throw tooLateToUndo();
     }
     if (last.mailJobId !== null && !(await ctx.mail.cancel(transaction, last.mailJobId))) {
       throw new Conflict("Email kepada pelapor sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
@@ -51,9 +51,7 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
   return view;
 }
 
-async function refusal(transaction: Transaction, reportId: number, id: number): Promise<NotFound | Conflict> {
-  const event = await transaction.reportEvent.findFirst({ where: { id, reportId }, select: { undoneAt: true } });
-  if (!event) return new NotFound("Langkah ini tidak ditemukan pada laporan tersebut.");
-  if (event.undoneAt !== null) return new Conflict("Langkah ini sudah diurungkan.");
-  return new Conflict("Sudah ada langkah sesudahnya, jadi langkah ini tidak dapat diurungkan.");
+async function refusal(transaction: Transaction, reportId: number, id: number): Promise<Error> {
+  const step = await transaction.reportEvent.findFirst({ where: { id, reportId }, select: { undoneAt: true } });
+  return undoRefusal(step, "laporan tersebut");
 }

@@ -1,7 +1,5 @@
 /** States and limits of damage reports. Spec 2.12 and 4; states as the architecture names them. */
 
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/desk/rules";
-
 export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED", "REJECTED"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -109,11 +107,6 @@ export const ANONYMOUS_REPORTER = "Warga";
 /** "Sudah pernah dilaporkan?" looks this far and this long back. */
 export const NEARBY_METERS = 250;
 export const NEARBY_DAYS = 90;
-
-/** The earliest moment at which the mail of a step taken now may leave. */
-export function mailsFrom(now: Date): Date {
-  return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
-}
 
 /** The API's page; the screen's is shorter, since a phone pays for each card. */
 export const LIST_LIMIT = { default: 20, max: 50, screen: 12 };

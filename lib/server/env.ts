@@ -2,6 +2,7 @@ import "server-only";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
+import { contactFields } from "./env-contact";
 
 const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
 const HOPS_MESSAGE =
@@ -53,6 +54,7 @@ const fields = {
       error: "TILE_URL harus alamat http(s) dengan {z}, {x} dan {y}.",
     })
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  ...contactFields,
   TRUSTED_PROXY_HOPS: whole(0, 10, HOPS_MESSAGE).default(0),
   S3_ENDPOINT: address("S3_ENDPOINT harus alamat http(s).", "http:", "https:").optional(),
   S3_BUCKET: text("S3_BUCKET harus diisi.").optional(),

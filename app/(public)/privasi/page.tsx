@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { SiteFacts } from "@/components/privacy/others";
 import { PrivacyPage } from "@/components/privacy/privacy-page";
-import { NO_CONTACT } from "@/lib/layout/contact";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
+import { siteContact } from "@/lib/server/site-contact";
 
 export const metadata: Metadata = {
   title: "Privasi Anda",
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 };
 
 export default async function Page() {
-  return <PrivacyPage contact={NO_CONTACT} facts={await siteFacts()} />;
+  return <PrivacyPage contact={siteContact()} facts={await siteFacts()} />;
 }
 
 /** Kept like data, since the build knows no configuration. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { comparisonKey } from "@/lib/format/text";
+import { isSulurError } from "@/lib/kernel/errors";
 import { services } from "@/lib/server/services";
 
 /**
@@ -15,4 +16,19 @@ export async function spendTyped(
 ): Promise<void> {
   const key = createHash("sha256").update(comparisonKey(typed)).digest("base64url");
   await services().limits.spend(prefix, allowance, key, what);
+}
+
+/** The same where there is a way on without: whether there was a point left. */
+export async function maySpendTyped(
+  prefix: string,
+  allowance: { points: number; seconds: number },
+  typed: string,
+): Promise<boolean> {
+  try {
+    await spendTyped(prefix, allowance, typed, "");
+    return true;
+  } catch (error) {
+    if (isSulurError(error) && error.kind === "too-many") return false;
+    throw error;
+  }
 }

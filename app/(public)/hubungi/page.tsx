@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { ContactDetails } from "@/components/contact/contact-details";
+import { ContactForm } from "@/components/contact/contact-form";
+import { ContactHelp } from "@/components/contact/contact-help";
+import { Notice } from "@/components/ui/notice";
+import { cachedRead } from "@/lib/server/cache";
+import { pageMetadata } from "@/lib/server/page-metadata";
+import { siteContact } from "@/lib/server/site-contact";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await contact();
+  return pageMetadata({
+    path: "/hubungi",
+    title: "Hubungi Kami",
+    description: "Tulis kepada pengelola Sulur: pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email.",
+  });
+}
+
+export default async function ContactPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Hubungi Kami</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat
+        email.
+      </p>
+      <noscript>
+        <Notice tone="wait" title="Formulir ini memerlukan JavaScript" className="mb-8">
+          JavaScript di peramban Anda tidak aktif, jadi pesan tidak dapat dikirim dari sini. Pakai salah satu kontak
+          lain di halaman ini atau buka halaman ini di peramban lain.
+        </Notice>
+      </noscript>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
+        <ContactForm />
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <ContactDetails contact={await contact()} />
+          <ContactHelp />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Kept like data, since the build knows no configuration. */
+function contact() {
+  return cachedRead(["contact"], [], async () => siteContact());
+}

@@ -1,0 +1,13 @@
+import { answerMessage } from "@/lib/messages/commands-desk";
+import { AnswerMessage, MessageParams } from "@/lib/messages/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/messages/{id}/answer: by mail, which leaves once it can no longer be undone. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: MessageParams,
+  body: AnswerMessage,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => answerMessage(ctx, params.id, body),
+});

@@ -1,0 +1,13 @@
+import { Nothing } from "@/lib/http/fields";
+import { revealContact } from "@/lib/messages/commands-desk";
+import { MessageParams } from "@/lib/messages/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/messages/{id}/contact: the address and the number; a POST, since each look is written down. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: MessageParams,
+  body: Nothing,
+  handler: ({ ctx, params }) => revealContact(ctx, params.id),
+});

@@ -1,0 +1,13 @@
+import { settleMessage } from "@/lib/messages/commands-desk";
+import { MessageParams, SettleMessage } from "@/lib/messages/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/messages/{id}/reopen: takes up again what was answered or set aside. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: MessageParams,
+  body: SettleMessage,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => settleMessage(ctx, params.id, "reopen", body),
+});

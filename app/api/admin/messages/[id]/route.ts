@@ -1,0 +1,15 @@
+import { NotFound } from "@/lib/kernel/errors";
+import { deskMessage } from "@/lib/messages/queries";
+import { MessageParams } from "@/lib/messages/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/messages/{id}: without the address and the number of who wrote. */
+export const GET = route({
+  access: "staff",
+  params: MessageParams,
+  handler: async ({ ctx, params }) => {
+    const message = await deskMessage(ctx, params.id);
+    if (!message) throw new NotFound("Pesan tidak ditemukan.");
+    return message;
+  },
+});

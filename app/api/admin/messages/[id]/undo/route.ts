@@ -1,0 +1,13 @@
+import { undoMessageStep } from "@/lib/messages/commands-desk";
+import { MessageParams, UndoMessageStep } from "@/lib/messages/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/messages/{id}/undo: the last step, by who took it, within ten seconds; its mail never leaves. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: MessageParams,
+  body: UndoMessageStep,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => undoMessageStep(ctx, params.id, body),
+});

@@ -1,0 +1,5 @@
+import { messageCounts } from "@/lib/messages/queries";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/messages/counts: how many in each state, counted no further than the desk shows. */
+export const GET = route({ access: "staff", handler: ({ ctx }) => messageCounts(ctx) });

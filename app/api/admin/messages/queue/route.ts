@@ -1,0 +1,11 @@
+import { messageQueue } from "@/lib/messages/queries";
+import { MessageQueueQuery } from "@/lib/messages/schemas";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/messages/queue: letters of one state, by kind and text where asked; new ones oldest first. */
+export const GET = route({
+  access: "staff",
+  query: MessageQueueQuery,
+  handler: async ({ ctx, query, request }) => listReply(await messageQueue(ctx, query), request),
+});

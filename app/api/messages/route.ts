@@ -1,0 +1,18 @@
+import { addressOf, sendMessage } from "@/lib/messages/commands";
+import { SendMessage } from "@/lib/messages/schemas";
+import { ADDRESS_MAILS } from "@/lib/server/http/limits";
+import { route } from "@/lib/server/http/route";
+import { maySpendTyped } from "@/lib/server/http/spend-typed";
+
+/** POST /api/messages: a letter to the team, which `kind` tells apart; read by staff only. */
+export const POST = route({
+  access: "anyone",
+  limit: "message",
+  body: SendMessage,
+  idempotent: true,
+  status: 201,
+  handler: async ({ ctx, body }) => {
+    const receipt = await maySpendTyped("email:to", ADDRESS_MAILS, addressOf(body));
+    return sendMessage(ctx, body, { receipt });
+  },
+});

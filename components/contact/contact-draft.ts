@@ -1,0 +1,52 @@
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { cleanLine } from "@/lib/format/text";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import type { ProjectCategory } from "@/lib/messages/rules";
+import type { ContactInput } from "@/lib/messages/schemas";
+
+/** The fields of the contact form, named as the spec and the API name them. */
+export type ContactField = "user_name" | "user_email" | "user_phone" | "project_category" | "subject" | "message";
+export type ContactValues = Record<ContactField, string>;
+export type ContactDraft = FormDraft<ContactField, ContactInput>;
+
+const EMPTY: ContactValues = {
+  user_name: "",
+  user_email: "",
+  user_phone: "",
+  project_category: "",
+  subject: "",
+  message: "",
+};
+
+export const CONTACT_DRAFT: DraftKind<ContactDraft> = {
+  storageKey: "sulur:draf-hubungi",
+  version: 1,
+  empty: { values: EMPTY, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
+  preset: () => ({}),
+};
+
+/** What is said of each required field that is empty; the server's own sentences. */
+const REQUIRED: Partial<ContactValues> = {
+  user_name: "Nama wajib diisi.",
+  user_email: "Email wajib diisi.",
+  project_category: "Kategori wajib dipilih.",
+  subject: "Subjek wajib diisi.",
+  message: "Pesan wajib diisi.",
+};
+
+export function missingFields(values: ContactValues): FieldErrors {
+  const missing = Object.entries(REQUIRED).filter(([field]) => cleanLine(values[field as ContactField]) === "");
+  return Object.fromEntries(missing);
+}
+
+/** The body of POST /api/messages. @param website what a robot wrote into the field that people do not see */
+export function contactBody({ user_phone, project_category, ...values }: ContactValues, website: string): ContactInput {
+  return {
+    kind: "CONTACT",
+    ...values,
+    // The server judges it; a select holds nothing else.
+    project_category: project_category as ProjectCategory,
+    ...(user_phone.trim() ? { user_phone } : {}),
+    ...(website ? { website } : {}),
+  };
+}

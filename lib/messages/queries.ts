@@ -1,0 +1,148 @@
+import "server-only";
+import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
+import { cappedCount, inOrder, pieceSql, staffNames } from "@/lib/desk/queries";
+import { isAdmin } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { photoPath } from "@/lib/photos/rules";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
+import type { MessageQueueQuery } from "./schemas";
+import type { DeskMessageView, MessageCountsView } from "./view";
+
+/** Of a letter that went back and forth often, the latest. */
+const STEPS_SHOWN = 50;
+
+const DESK_SELECT = {
+  id: true,
+  kind: true,
+  status: true,
+  about: true,
+  name: true,
+  email: true,
+  phone: true,
+  subject: true,
+  body: true,
+  details: true,
+  photoId: true,
+  createdAt: true,
+  steps: {
+    where: { undoneAt: null },
+    orderBy: { id: "desc" },
+    take: STEPS_SHOWN,
+    select: { id: true, kind: true, words: true, userId: true, createdAt: true },
+  },
+} as const satisfies Prisma.MessageSelect;
+
+type DeskRow = Prisma.MessageGetPayload<{ select: typeof DESK_SELECT }>;
+
+/** A context whose reads happen inside a transaction. */
+type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
+
+/** Letters of one state: the longest waiting first, of the done ones the newest. Staff only. */
+export async function messageQueue(ctx: Ctx, query: MessageQueueQuery): Promise<Page<DeskMessageView>> {
+  assertReviewer(ctx.actor);
+  const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql(query));
+  const page = pageOf(ids, query.limit, ({ id }) => String(id));
+  const wanted = page.items.map(({ id }) => id);
+  const rows = await ctx.db.message.findMany({ where: { id: { in: wanted } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(wanted, rows)), nextCursor: page.nextCursor };
+}
+
+/** State and kind stand in the query rather than beside it, so that the planner sees how many there are of them. */
+export function queueSql({ status, kind, q, ...piece }: MessageQueueQuery): Prisma.Sql {
+  const ofKind = kind === undefined ? Prisma.empty : Prisma.raw(`AND kind = '${kind}'`);
+  return Prisma.sql`SELECT id FROM messages WHERE ${isOf(status)} ${ofKind} ${searchSql(q)}
+    ${pieceSql(piece, status === "NEW" ? "oldest" : "newest")}`;
+}
+
+function isOf(status: MessageQueueQuery["status"]): Prisma.Sql {
+  return Prisma.raw(`status = '${status}'`);
+}
+
+/** As the index `messages_text_idx` has it; addresses are not searched, since not everyone at the desk sees them. */
+function searchSql(q: string | undefined): Prisma.Sql {
+  if (q === undefined || q === "") return Prisma.empty;
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`;
+  return Prisma.sql`AND lower(coalesce(name, '') || ' ' || coalesce(subject, '') || ' ' || body) LIKE ${pattern}`;
+}
+
+/** Null when there is no such letter. Staff only. */
+export async function deskMessage(ctx: DeskCtx, id: number): Promise<DeskMessageView | null> {
+  assertReviewer(ctx.actor);
+  const row = await ctx.db.message.findUnique({ where: { id }, select: DESK_SELECT });
+  if (!row) return null;
+  const [view] = await deskViews(ctx, [row]);
+  return view ?? null;
+}
+
+/** Staff only. */
+export async function messageCounts(ctx: Ctx): Promise<MessageCountsView> {
+  assertReviewer(ctx.actor);
+  const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM messages WHERE ${where}`);
+  const columns = MESSAGE_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
+  const notes = capped(Prisma.sql`${isOf("NEW")} AND kind = 'PLACE_NOTE'`);
+  const rows = await ctx.db.$queryRaw<MessageCountsView[]>`SELECT ${Prisma.join(columns)}, ${notes} AS notes`;
+  return rows[0] ?? { NEW: 0, ANSWERED: 0, CLOSED: 0, notes: 0 };
+}
+
+async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskMessageView[]> {
+  if (rows.length === 0) return [];
+  const names = await staffNames(
+    ctx,
+    rows.flatMap(({ steps }) => steps),
+  );
+  const placeIds = rows.flatMap((row) => placeIdOf(row) ?? []);
+  const places = await ctx.db.place.findMany({ where: { id: { in: placeIds } }, select: { id: true, name: true } });
+  const placeNames = new Map(places.map(({ id, name }) => [id, name]));
+  return rows.map((row) => deskView(ctx, row, names, placeNames));
+}
+
+function placeIdOf({ kind, about }: Pick<DeskRow, "kind" | "about">): number | null {
+  return kind === "PLACE_NOTE" && about !== null ? Number(about.slice("place:".length)) : null;
+}
+
+function deskView(
+  ctx: DeskCtx,
+  row: DeskRow,
+  names: Map<number, string>,
+  placeNames: Map<number, string>,
+): DeskMessageView {
+  const { id, kind, status, name, subject, body, photoId, steps } = row;
+  const details = row.details as Readonly<Record<string, string>>;
+  const placeId = placeIdOf(row);
+  return {
+    id,
+    kind,
+    status,
+    name,
+    subject,
+    body,
+    details: detailsInWords(details),
+    heldReason: details.held ?? null,
+    hasEmail: row.email !== null,
+    hasPhone: row.phone !== null,
+    canSeeContact: isAdmin(ctx.actor),
+    place: placeId === null ? null : { id: placeId, name: placeNames.get(placeId) ?? null },
+    photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
+    createdAt: row.createdAt.toISOString(),
+    steps: steps.toReversed().map((step) => ({
+      id: step.id,
+      kind: step.kind,
+      words: step.words,
+      created_at: step.createdAt.toISOString(),
+      by: step.userId === null ? null : (names.get(step.userId) ?? null),
+      undoable: step === steps[0] && canTakeBack(ctx.actor, step, ctx.now()),
+    })),
+  };
+}
+
+function detailsInWords({ project_category, role }: Readonly<Record<string, string>>): DeskMessageView["details"] {
+  const words: DeskMessageView["details"] = [];
+  if (project_category) {
+    const text = PROJECT_CATEGORY_LABELS[project_category as ProjectCategory] ?? project_category;
+    words.push({ term: "Kategori", text });
+  }
+  if (role) words.push({ term: "Peran yang diinginkan", text: role });
+  return words;
+}

@@ -1,0 +1,53 @@
+import type { MessageKind, MessageStatus, MessageStepKind } from "./rules";
+
+/** POST /api/messages */
+export interface ReceivedView {
+  received: true;
+}
+
+interface MessageStepView {
+  id: number;
+  kind: MessageStepKind;
+  /** The answer. */
+  words: string | null;
+  /** ISO 8601 */
+  created_at: string;
+  by: string | null;
+  undoable: boolean;
+}
+
+/** What staff see of a letter; addresses and numbers stay in the database. */
+export interface DeskMessageView {
+  id: number;
+  kind: MessageKind;
+  status: MessageStatus;
+  name: string | null;
+  subject: string | null;
+  body: string;
+  /** What this kind of letter has beside these, in words. */
+  details: { term: string; text: string }[];
+  heldReason: string | null;
+  /** Whether it can be answered by mail. */
+  hasEmail: boolean;
+  hasPhone: boolean;
+  /** Whether who asks may have the address and the number shown. */
+  canSeeContact: boolean;
+  /** The place that a note is about; its name is missing once the place is gone. */
+  place: { id: number; name: string | null } | null;
+  photo: { medium: string; large: string } | null;
+  createdAt: string;
+  /** Oldest first. */
+  steps: MessageStepView[];
+}
+
+/** GET /api/admin/messages/counts: how many are in each state, no further than `MAX_DESK_COUNT`. */
+export interface MessageCountsView extends Record<MessageStatus, number> {
+  /** Of the new ones, notes on places, which wait at the desk of places too. */
+  notes: number;
+}
+
+/** POST /api/admin/messages/{id}/contact */
+export interface MessageContactView {
+  email: string | null;
+  phone: string | null;
+}
