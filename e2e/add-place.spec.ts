@@ -31,6 +31,7 @@ test("a name is enough: its point is looked up on the way, and the place waits f
   await expect(add.message).toHaveText("Mengirim data lokasi...");
   answerSending();
   await expect(add.message).toHaveText("Lokasi berhasil ditambahkan!");
+  await expect(add.message).toBeInViewport();
   await expect(add.own(name)).toContainText("Menunggu validasi");
   await expect(add.form.getByText("Lokasi ini tampil di peta setelah divalidasi admin.")).toBeVisible();
   await expect(add.name).toHaveValue("");

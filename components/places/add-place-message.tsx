@@ -17,13 +17,20 @@ interface MessageProps {
   failure: SendFailure | null;
 }
 
-/** How the sending goes (spec 8). The outcome leaves the screen after 3 s; screen readers can still come back to it. */
+/**
+ * How the sending goes (spec 8), in sight wherever the form is scrolled to. The outcome leaves the screen after 3 s;
+ * screen readers can still come back to it.
+ */
 export function AddPlaceMessage({ finding, step, failure }: MessageProps) {
   const message = messageOf({ finding, step, failure });
   return (
-    <div role="status">{message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}</div>
+    <div role="status" className="sticky bottom-3 z-10">
+      {message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}
+    </div>
   );
 }
+
+const LOOK = "rounded-md border border-line-strong bg-card px-4 py-2 text-center font-semibold shadow-high";
 
 const TONES: Record<Message["tone"], string> = {
   busy: "text-ink-soft",
@@ -38,7 +45,7 @@ function Line({ text, tone }: Message) {
     const timer = setTimeout(() => setGone(true), PLACE_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [tone]);
-  return <p className={gone ? "sr-only" : classNames("text-center font-semibold", TONES[tone])}>{text}</p>;
+  return <p className={gone ? "sr-only" : classNames(LOOK, TONES[tone])}>{text}</p>;
 }
 
 function messageOf({ finding, step, failure }: MessageProps): Message | null {
