@@ -166,7 +166,7 @@ describe("two admins at once", () => {
   });
 
   it("an edit that was begun before a decision does not overwrite it, within one millisecond either", async () => {
-    const place = await add();
+    const place = await add({ createdAt: MORNING });
     const view = await viewOf(place.id);
     await editPlace(ctx, place.id, editOf(view, { name: "Taman Baru" }));
     const edit = editPlace(ctx.as(bima), place.id, editOf(view, { name: "Taman Lama" }));

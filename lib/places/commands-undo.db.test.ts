@@ -107,6 +107,17 @@ describe("undoing", () => {
     expect(await rowOf(copy.id)).toMatchObject({ mergedIntoId: target.id });
   });
 
+  it("does not overwrite what a merge has brought since", async () => {
+    const photoId = randomUUID();
+    await db.photo.create({ data: { id: photoId, ownerKey: "visitor:rini", width: 8, height: 6, bytes: 100 } });
+    const [copy, target] = [await add({ status: "APPROVED", photoId }), await add({ status: "APPROVED" })];
+    const closedOnce = await decidePlace(ctx, target.id, { decision: "close", ...seen(target) });
+    const reopened = await decidePlace(ctx, target.id, { decision: "reopen", ...seen(closedOnce) });
+    await mergePlace(ctx.as(bima), copy.id, { into: target.id, ...seen(copy) });
+    await expect(undo(reopened)).rejects.toThrow("Lokasi ini sudah berubah lagi");
+    expect(await rowOf(target.id)).toMatchObject({ photoId, closedAt: null });
+  });
+
   it("is too late after ten seconds and the way there", async () => {
     const place = await add();
     const decided = await decidePlace(ctx, place.id, { decision: "approve", ...seen(place) });
