@@ -1,6 +1,7 @@
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { AdminNavigation, type WaitingCounts } from "./admin-navigation";
+import type { WaitingCounts } from "@/lib/review/view";
+import { AdminNavigation } from "./admin-navigation";
 import { SignOutButton } from "./sign-out-button";
 
 export function AdminHeader({ username, counts }: { username: string; counts: WaitingCounts }) {

@@ -4,25 +4,22 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { deskCount } from "@/lib/desk/rules";
-import type { PlaceCountsView } from "@/lib/places/view";
-import type { DeskCountsView } from "@/lib/reports/view";
+import { waitingInAll } from "@/lib/review/rules";
+import type { WaitingCounts } from "@/lib/review/view";
 import { useCounts } from "./desk/use-counts";
 
-/** What the server knew when it drew the page. */
-export interface WaitingCounts {
-  reports: DeskCountsView;
-  places: PlaceCountsView;
-}
-
-/** The places of the dashboard, with how much waits in each. */
+/** The places of the dashboard, with how much waits in each. @param counts as the server knew when it drew the page */
 export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
   const path = usePathname();
   const { counts: reports } = useCounts("/api/admin/reports", counts.reports);
   const { counts: places } = useCounts("/api/admin/places", counts.places);
+  const { counts: messages } = useCounts("/api/admin/messages", counts.messages);
   const links = [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
+    { href: "/admin/tinjau", label: "Perlu ditinjau", waiting: waitingInAll({ reports, places, messages }) },
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
+    { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/home", label: "Lihat situs", waiting: 0 },
   ];
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));

@@ -6,6 +6,9 @@ interface ListSearchProps {
   /** What the list is narrowed to. */
   name: string;
   onName: (name: string) => void;
+  /** What is searched, for screen readers. */
+  landmark?: string;
+  label?: string;
 }
 
 /** A hand that is still typing asks nothing. */
@@ -13,8 +16,8 @@ const SETTLE_MS = 300;
 /** What the server takes. */
 const LONGEST = 120;
 
-/** Looks for places by name, while one types. */
-export function ListSearch({ name, onName }: ListSearchProps) {
+/** Narrows a list to what somebody looks for, while they type. */
+export function ListSearch({ name, onName, landmark = "Lokasi hijau", label = "Cari nama lokasi" }: ListSearchProps) {
   const [typed, setTyped] = useState(name);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
@@ -32,7 +35,7 @@ export function ListSearch({ name, onName }: ListSearchProps) {
   }
 
   return (
-    <search aria-label="Lokasi hijau" className="needs-script">
+    <search aria-label={landmark} className="needs-script">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -41,7 +44,7 @@ export function ListSearch({ name, onName }: ListSearchProps) {
         }}
       >
         <label htmlFor="cari-lokasi" className="sr-only">
-          Cari nama lokasi
+          {label}
         </label>
         <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-ink-faint" />
         <Input
@@ -51,7 +54,7 @@ export function ListSearch({ name, onName }: ListSearchProps) {
           maxLength={LONGEST}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Cari nama lokasi"
+          placeholder={label}
           className="pl-10"
           onChange={(event) => search(event.target.value, SETTLE_MS)}
         />

@@ -39,8 +39,13 @@ type DeskRow = Prisma.MessageGetPayload<{ select: typeof DESK_SELECT }>;
 /** A context whose reads happen inside a transaction. */
 type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
+type QueueQuery = MessageQueueQuery & {
+  /** Leaves out notes on places, which wait at the desk of places. */
+  withoutNotes?: boolean;
+};
+
 /** Letters of one state: the longest waiting first, of the done ones the newest. Staff only. */
-export async function messageQueue(ctx: Ctx, query: MessageQueueQuery): Promise<Page<DeskMessageView>> {
+export async function messageQueue(ctx: Ctx, query: QueueQuery): Promise<Page<DeskMessageView>> {
   assertReviewer(ctx.actor);
   const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql(query));
   const page = pageOf(ids, query.limit, ({ id }) => String(id));
@@ -50,9 +55,10 @@ export async function messageQueue(ctx: Ctx, query: MessageQueueQuery): Promise<
 }
 
 /** State and kind stand in the query rather than beside it, so that the planner sees how many there are of them. */
-export function queueSql({ status, kind, q, ...piece }: MessageQueueQuery): Prisma.Sql {
+export function queueSql({ status, kind, q, withoutNotes = false, ...piece }: QueueQuery): Prisma.Sql {
   const ofKind = kind === undefined ? Prisma.empty : Prisma.raw(`AND kind = '${kind}'`);
-  return Prisma.sql`SELECT id FROM messages WHERE ${isOf(status)} ${ofKind} ${searchSql(q)}
+  const others = withoutNotes ? Prisma.sql`AND kind <> 'PLACE_NOTE'` : Prisma.empty;
+  return Prisma.sql`SELECT id FROM messages WHERE ${isOf(status)} ${ofKind} ${others} ${searchSql(q)}
     ${pieceSql(piece, status === "NEW" ? "oldest" : "newest")}`;
 }
 

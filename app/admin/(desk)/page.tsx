@@ -5,15 +5,14 @@ import { UserTable } from "@/components/admin/dashboard/user-table";
 import { dashboardStats } from "@/lib/admin/queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
-import { placeCounts } from "@/lib/places/queries-desk";
-import { deskCounts } from "@/lib/reports/queries-desk";
+import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
 export default async function AdminPage() {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const [stats, reports, places] = await Promise.all([dashboardStats(ctx), deskCounts(ctx), placeCounts(ctx)]);
+  const [stats, counts] = await Promise.all([dashboardStats(ctx), waitingCounts(ctx)]);
   return (
     <>
       <main id="isi" tabIndex={-1} className="container-page grid gap-10 py-8">
@@ -24,7 +23,7 @@ export default async function AdminPage() {
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
-          <ReviewCard reports={reports} places={places} />
+          <ReviewCard counts={counts} />
           <section aria-labelledby="stats-title">
             <h2 id="stats-title" className="mb-3 text-xl">
               Statistik singkat

@@ -4,26 +4,15 @@ import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { deskCount } from "@/lib/desk/rules";
 import { formatCount } from "@/lib/format/numbers";
-import type { PlaceCountsView } from "@/lib/places/view";
-import type { DeskCountsView } from "@/lib/reports/view";
-
-interface ReviewCardProps {
-  reports: DeskCountsView;
-  places: PlaceCountsView;
-}
+import { REVIEW_KINDS, REVIEW_QUEUES } from "@/lib/review/rules";
+import type { WaitingCounts } from "@/lib/review/view";
 
 /** What waits for a decision, of every kind; the reason to open the dashboard. */
-export function ReviewCard({ reports, places }: ReviewCardProps) {
-  const queues = [
-    {
-      href: "/admin/laporan",
-      count: reports.PENDING,
-      text: "laporan menunggu validasi",
-      detail: heldText(reports.held),
-    },
-    { href: "/admin/lokasi", count: places.PENDING, text: "lokasi menunggu validasi" },
-    { href: "/admin/lokasi?queue=DOUBTED", count: places.DOUBTED, text: "lokasi diragukan warga" },
-  ].filter(({ count }) => count > 0);
+export function ReviewCard({ counts }: { counts: WaitingCounts }) {
+  const queues = REVIEW_KINDS.map((kind) => {
+    const { href, text, count } = REVIEW_QUEUES[kind];
+    return { href, text, count: count(counts), detail: kind === "laporan" ? heldText(counts.reports.held) : null };
+  }).filter(({ count }) => count > 0);
   return (
     <section
       aria-labelledby="review-title"
@@ -51,7 +40,10 @@ export function ReviewCard({ reports, places }: ReviewCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-5">
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink href="/admin/tinjau" variant="accent">
+            Tinjau satu per satu
+          </ButtonLink>
           <ButtonLink href="/admin/laporan" variant="accent">
             Lihat Semua Laporan
           </ButtonLink>

@@ -49,7 +49,8 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
   const { place, go, hrefOf } = useDeskPlace(kind);
   const { tab, code } = place;
   const [q, setQ] = useState("");
-  const queue = useQueue(kind, { tab, q }, props.start);
+  const [filter, setFilter] = useState("");
+  const queue = useQueue(kind, { tab, q, filter }, props.start);
   const { counts, reload: reloadCounts } = useCounts(kind.api, props.counts);
   const refresh = useItemRefresh(kind);
   const reloadQueue = queue.reload;
@@ -147,14 +148,14 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
             isOpen && "hidden",
           )}
         >
-          {ListHead ? <ListHead q={q} onSearch={setQ} /> : null}
+          {ListHead ? <ListHead q={q} onSearch={setQ} filter={filter} onFilter={setFilter} /> : null}
           <QueueColumn
             noun={kind.noun}
             path={kind.path}
             label={`Antrean ${kind.noun}, ${newestFirst ? "terbaru" : "terlama"} di atas`}
             queue={queue}
             rows={list.map((one) => ({ ...kind.rowOf(one, now), code: codeOf(one) }))}
-            emptyText={q === "" ? kind.emptyText(tab) : `Tidak ada ${kind.noun} bernama "${q}" di sini.`}
+            emptyText={q + filter === "" ? kind.emptyText(tab) : `Tidak ada ${kind.noun} yang cocok di sini.`}
             openCode={code}
             hrefOf={(next) => hrefOf({ tab, code: next })}
             onOpen={(next) => openAt(next, isOpen)}

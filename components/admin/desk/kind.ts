@@ -39,6 +39,14 @@ export interface PanelProps<Item> {
   onChanged: () => void;
 }
 
+export interface ListHeadProps {
+  q: string;
+  onSearch: (q: string) => void;
+  /** Empty for all. */
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
 /** What a deed sends. */
 export type DeedBody = Readonly<Record<string, unknown>>;
 
@@ -92,5 +100,7 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   Panel: ComponentType<PanelProps<Item>>;
   Dialog: ComponentType<DialogProps<Item, Action>>;
   /** Above the list, e.g. a search; it may narrow the queue. */
-  ListHead?: ComponentType<{ q: string; onSearch: (q: string) => void }>;
+  ListHead?: ComponentType<ListHeadProps>;
+  /** In the query of the queue, for what `ListHead` narrows it to beside the text. */
+  filterParameter?: string;
 }

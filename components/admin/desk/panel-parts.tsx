@@ -103,11 +103,11 @@ export function PublicPageFact({ href }: { href: string }) {
   );
 }
 
-export function Description({ children }: { children: ReactNode }) {
+export function Description({ title = "Deskripsi", children }: { title?: string; children: ReactNode }) {
   return (
     <section aria-labelledby="description-title">
       <h3 id="description-title" className="text-xl">
-        Deskripsi
+        {title}
       </h3>
       <p className="measure mt-2 whitespace-pre-line">{children}</p>
     </section>

@@ -26,20 +26,23 @@ interface QueueQuery<Tab> {
   tab: Tab;
   /** What the names must contain; empty for all. */
   q: string;
+  /** Another narrowing; empty for none. */
+  filter: string;
 }
 
 /** One tab's things. The server's page gives the first piece of the tab it was opened on. */
 export function useQueue<Item extends DeskItem, Tab extends string>(
-  { api, tabParameter }: { api: string; tabParameter: string },
-  { tab, q }: QueueQuery<Tab>,
+  { api, tabParameter, filterParameter }: { api: string; tabParameter: string; filterParameter?: string },
+  { tab, q, filter }: QueueQuery<Tab>,
   start: QueueStart<Item, Tab>,
 ): Queue<Item> {
-  const isStart = tab === start.tab && q === "";
+  const isStart = tab === start.tab && q + filter === "";
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Item[], Error>(
     (index: number, before: Item[] | null) => {
       if (before && before.length < DESK_PIECE) return null;
       const query = new URLSearchParams({ [tabParameter]: tab, limit: String(DESK_PIECE) });
       if (q !== "") query.set("q", q);
+      if (filterParameter && filter !== "") query.set(filterParameter, filter);
       const last = index === 0 ? undefined : before?.at(-1)?.id;
       if (last !== undefined) query.set("cursor", String(last));
       return `${api}/queue?${query}`;

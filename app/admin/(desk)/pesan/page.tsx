@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { MessageDesk } from "@/components/admin/messages/message-desk";
+import { DESK_PIECE } from "@/lib/desk/rules";
+import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/queries";
+import { MESSAGE_STATUSES } from "@/lib/messages/rules";
+import { MessageParams } from "@/lib/messages/schemas";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = { title: "Pesan masuk" };
+
+interface MessageDeskPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function MessageDeskPage({ searchParams }: MessageDeskPageProps) {
+  const { ctx } = contextFor(await requireStaff());
+  const asked = await searchParams;
+  const status = MESSAGE_STATUSES.find((known) => known === asked.status) ?? "NEW";
+  const named = MessageParams.safeParse({ id: asked.pesan });
+  const [queue, counts, opened] = await Promise.all([
+    messageQueue(ctx, { status, limit: DESK_PIECE }),
+    messageCounts(ctx),
+    named.success ? deskMessage(ctx, named.data.id) : null,
+  ]);
+  return (
+    <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
+      <MessageDesk
+        start={{ tab: status, items: queue.items }}
+        counts={counts}
+        opened={opened}
+        tileUrl={env().TILE_URL}
+        now={ctx.now().toISOString()}
+      />
+    </main>
+  );
+}

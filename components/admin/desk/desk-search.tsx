@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { ListSearch } from "@/components/places/list-search";
+
+/** The server looks for texts of three letters and more. */
+const SHORTEST = 3;
+
+interface DeskSearchProps {
+  q: string;
+  onSearch: (q: string) => void;
+  landmark: string;
+  label: string;
+}
+
+/** Narrows the desk's list to a text. */
+export function DeskSearch({ q, onSearch, landmark, label }: DeskSearchProps) {
+  const [short, setShort] = useState(false);
+  return (
+    <div className="mb-3">
+      <ListSearch
+        name={q}
+        landmark={landmark}
+        label={label}
+        onName={(text) => {
+          setShort(text.length > 0 && text.length < SHORTEST);
+          onSearch(text.length < SHORTEST ? "" : text);
+        }}
+      />
+      <p role="status" className={short ? "mt-1 text-sm text-ink-faint" : "sr-only"}>
+        {short ? `Tulis paling sedikit ${SHORTEST} huruf.` : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { Page } from "@/lib/kernel/page";
+import { messageCounts, messageQueue } from "@/lib/messages/queries";
+import { MESSAGE_KIND_LABELS } from "@/lib/messages/rules";
+import { placeCounts, placeQueue } from "@/lib/places/queries-desk";
+import { PLACE_KIND_LABELS } from "@/lib/places/rules";
+import type { DeskPlaceView } from "@/lib/places/view";
+import { deskCounts, deskQueue } from "@/lib/reports/queries-desk";
+import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
+import type { ReviewItem, WaitingCounts } from "./view";
+
+interface Piece {
+  limit: number;
+  cursor: number | undefined;
+}
+
+/** What waits of one kind, in the order of its ids. */
+type Source = (ctx: Ctx, piece: Piece) => Promise<Page<ReviewItem>>;
+
+const SOURCES: Record<ReviewKind, Source> = {
+  laporan: async (ctx, piece) =>
+    pageAs(await deskQueue(ctx, { ...piece, status: "PENDING" }), (report) => ({
+      kind: "laporan",
+      id: report.id,
+      name: report.code,
+      text: `${report.damageType}, ${report.location}`,
+      heldReason: report.heldReason,
+      since: report.createdAt,
+      href: `/admin/laporan?laporan=${report.code}`,
+    })),
+  lokasi: async (ctx, piece) =>
+    pageAs(await placeQueue(ctx, { ...piece, queue: "PENDING" }), (place) => ({
+      ...placeItem(place),
+      kind: "lokasi",
+      since: place.createdAt,
+      href: `/admin/lokasi?lokasi=${place.id}`,
+    })),
+  diragukan: async (ctx, piece) =>
+    pageAs(await placeQueue(ctx, { ...piece, queue: "DOUBTED" }), (place) => ({
+      ...placeItem(place),
+      kind: "diragukan",
+      // Nobody writes down when a doubt grew large enough; the last step of staff is the earliest it can be.
+      since: place.notes[0]?.created_at ?? place.updatedAt,
+      href: `/admin/lokasi?queue=DOUBTED&lokasi=${place.id}`,
+    })),
+  pesan: async (ctx, piece) =>
+    pageAs(await messageQueue(ctx, { ...piece, status: "NEW", withoutNotes: true }), (message) => ({
+      kind: "pesan",
+      id: message.id,
+      name: message.name ?? "Tanpa nama",
+      text: message.subject ?? MESSAGE_KIND_LABELS[message.kind],
+      heldReason: message.heldReason,
+      since: message.createdAt,
+      href: `/admin/pesan?pesan=${message.id}`,
+    })),
+};
+
+/** What waits of these kinds, the longest waiting first. Staff only. */
+export async function reviewQueue(
+  ctx: Ctx,
+  { kinds, limit, cursor }: { kinds: readonly ReviewKind[]; limit: number; cursor?: string | undefined },
+): Promise<Page<ReviewItem>> {
+  assertReviewer(ctx.actor);
+  const after = parseReviewCursor(cursor);
+  const pages = await Promise.all(kinds.map((kind) => SOURCES[kind](ctx, { limit, cursor: after[kind] })));
+  const items = longestWaiting(
+    pages.map((page) => page.items),
+    limit,
+  );
+  for (const { kind, id } of items) after[kind] = id;
+  const read = pages.reduce((sum, page) => sum + page.items.length, 0);
+  const more = read > items.length || pages.some(({ nextCursor }) => nextCursor !== null);
+  return { items, nextCursor: more ? reviewCursorText(after) : null };
+}
+
+/** Staff only. */
+export async function waitingCounts(ctx: Ctx): Promise<WaitingCounts> {
+  const [reports, places, messages] = await Promise.all([deskCounts(ctx), placeCounts(ctx), messageCounts(ctx)]);
+  return { reports, places, messages };
+}
+
+function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => ReviewItem): Page<ReviewItem> {
+  return { items: items.map(view), nextCursor };
+}
+
+function placeItem({ id, name, kind, area, heldReason }: DeskPlaceView) {
+  const text = area === null ? PLACE_KIND_LABELS[kind] : `${PLACE_KIND_LABELS[kind]}, ${area}`;
+  return { id, name, text, heldReason };
+}

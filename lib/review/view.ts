@@ -1,0 +1,25 @@
+import type { MessageCountsView } from "@/lib/messages/view";
+import type { PlaceCountsView } from "@/lib/places/view";
+import type { DeskCountsView } from "@/lib/reports/view";
+import type { ReviewKind } from "./rules";
+
+/** What every desk counts; what waits is told from it. */
+export interface WaitingCounts {
+  reports: DeskCountsView;
+  places: PlaceCountsView;
+  messages: MessageCountsView;
+}
+
+/** One thing that waits, of whatever kind. */
+export interface ReviewItem {
+  kind: ReviewKind;
+  id: number;
+  /** How its own desk calls it. */
+  name: string;
+  text: string;
+  heldReason: string | null;
+  /** Since when it waits, ISO 8601. */
+  since: string;
+  /** Where its own desk shows it. */
+  href: string;
+}
