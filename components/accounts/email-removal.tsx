@@ -20,9 +20,9 @@ export function EmailRemoval({ onRemoved, onCancel }: EmailRemovalProps) {
   });
   return (
     <form {...form} className="grid gap-4">
-      <p>Tanpa email, password yang lupa hanya dapat dipulihkan dengan pertanyaan keamanan.</p>
+      <p>Setelah dihapus, tautan pemulihan dan kabar tentang keamanan akun tidak lagi dikirim lewat email.</p>
       <SubmitOutcome state={state} idPrefix="email-" />
-      <CurrentPassword id="email-password" error={state.errors.password} />
+      <CurrentPassword id="email-password" error={state.errors.password} autoFocus />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={state.busy}>
           {state.busy ? "Menghapus…" : "Hapus email"}
