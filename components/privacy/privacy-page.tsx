@@ -66,9 +66,9 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
             <strong>Anda sendiri:</strong> semua yang Anda kirim, juga yang menunggu, ditahan, atau ditolak.
           </li>
           <li>
-            <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, dan tanya
-            jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di meja kerja mereka; hanya ada tanda bahwa
-            kabar dapat dikirim.
+            <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda
+            kepada mereka, dan tanya jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di meja kerja mereka;
+            hanya ada tanda bahwa kabar dapat dikirim.
           </li>
           <li>
             <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar. Setiap
