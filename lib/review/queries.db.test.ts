@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { Forbidden } from "@/lib/kernel/errors";
+import { addPlace } from "@/prisma/factories/place";
+import { addReport } from "@/prisma/factories/report";
+import { member, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { reviewQueue, waitingCounts } from "./queries";
+import { REVIEW_KINDS, waitingInAll } from "./rules";
+
+const { db } = await testDatabase();
+const ctx = testContext(db, await member(db, "Bima", "PENGELOLA"), new Date("2026-03-14T09:00:00+07:00"));
+const on = (day: number) => new Date(Date.UTC(2026, 2, day));
+const letter = { kind: "CONTACT", name: "Sari", body: "Halo.", writerKey: "visitor:uji" } as const;
+
+it("gives everything that waits exactly once, oldest first, each with the way to its desk", async () => {
+  const report = await addReport(db, { createdAt: on(2), heldReason: "link" });
+  await addReport(db, { createdAt: on(1), status: "VERIFIED" });
+  const pending = await addPlace(db, { createdAt: on(1), name: "Taman Satu" });
+  const noted = await addPlace(db, { createdAt: on(1), status: "APPROVED", name: "Taman Dua" });
+  const note = { ...letter, kind: "PLACE_NOTE", about: `place:${noted.id}`, createdAt: on(3) } as const;
+  await db.message.create({ data: note });
+  const message = await db.message.create({ data: { ...letter, subject: "Kerja sama", createdAt: on(4) } });
+  await db.message.create({ data: { ...letter, status: "ANSWERED" } });
+  const later = await addReport(db, { createdAt: on(5) });
+
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await reviewQueue(ctx, { kinds: REVIEW_KINDS, limit: 2, cursor });
+    seen.push(...page.items.map(({ href }) => href));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen).toEqual([
+    `/admin/lokasi?lokasi=${pending.id}`,
+    `/admin/laporan?laporan=${report.code}`,
+    `/admin/lokasi?queue=DOUBTED&lokasi=${noted.id}`,
+    `/admin/pesan?pesan=${message.id}`,
+    `/admin/laporan?laporan=${later.code}`,
+  ]);
+  expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
+  const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });
+  expect(reports.items.map(({ name, heldReason }) => [name, heldReason])).toEqual([
+    [report.code, "link"],
+    [later.code, null],
+  ]);
+  expect(reports.nextCursor).toBeNull();
+  await expect(reviewQueue(ctx.as(visitor("tamu")), { kinds: REVIEW_KINDS, limit: 2 })).rejects.toThrow(Forbidden);
+});
