@@ -56,6 +56,7 @@ export async function startStack(demo: boolean): Promise<() => Promise<void>> {
         AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
         SMTP_URL: outside.smtpUrl,
         MAIL_FROM: "Sulur <kabar@sulur.test>",
+        CONTACT_EMAIL: "halo@sulur.test",
         GEOCODER_URL: outside.url,
         TILE_URL: `${outside.url}/tiles/{z}/{x}/{y}.png`,
         // Each test comes from an address of its own, so that limits by address do not add up.
