@@ -1,10 +1,11 @@
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { isAdmin, type Member } from "@/lib/kernel/actor";
 import type { WaitingCounts } from "@/lib/review/view";
 import { AdminNavigation } from "./admin-navigation";
 import { SignOutButton } from "./sign-out-button";
 
-export function AdminHeader({ username, counts }: { username: string; counts: WaitingCounts }) {
+export function AdminHeader({ member, counts }: { member: Member; counts: WaitingCounts }) {
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6 sm:pb-2">
@@ -13,12 +14,12 @@ export function AdminHeader({ username, counts }: { username: string; counts: Wa
           <div className="min-w-0">
             <p className="font-display text-lg leading-tight">Dasbor Admin</p>
             <p className="max-w-44 truncate text-sm text-ink-soft">
-              Halo, <strong>{username}</strong>
+              Halo, <strong>{member.username}</strong>
             </p>
           </div>
         </div>
         <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">
-          <AdminNavigation counts={counts} />
+          <AdminNavigation counts={counts} isAdmin={isAdmin(member)} />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />

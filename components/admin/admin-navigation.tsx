@@ -8,8 +8,15 @@ import { waitingInAll } from "@/lib/review/rules";
 import type { WaitingCounts } from "@/lib/review/view";
 import { useCounts } from "./desk/use-counts";
 
-/** The places of the dashboard, with how much waits in each. @param counts as the server knew when it drew the page */
-export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
+interface AdminNavigationProps {
+  /** As the server knew when it drew the page. */
+  counts: WaitingCounts;
+  /** Whether the places of administrators are shown too. */
+  isAdmin: boolean;
+}
+
+/** The places of the dashboard, with how much waits in each. */
+export function AdminNavigation({ counts, isAdmin }: AdminNavigationProps) {
   const path = usePathname();
   const { counts: reports } = useCounts("/api/admin/reports", counts.reports);
   const { counts: places } = useCounts("/api/admin/places", counts.places);
@@ -20,6 +27,7 @@ export function AdminNavigation({ counts }: { counts: WaitingCounts }) {
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
+    ...(isAdmin ? [{ href: "/admin/catatan", label: "Catatan", waiting: 0 }] : []),
     { href: "/home", label: "Lihat situs", waiting: 0 },
   ];
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));

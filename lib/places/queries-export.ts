@@ -1,8 +1,7 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { safeCell } from "@/lib/format/csv";
+import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { PLACE_COLUMNS, PLACE_KIND } from "./rows";
@@ -31,8 +30,7 @@ export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<Async
 }
 
 async function* csvPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
-  // Without the mark, spreadsheets take UTF-8 for something older.
-  yield `\uFEFF${csvLines([EXCHANGE_COLUMNS])}`;
+  yield CSV_MARK + csvLines([EXCHANGE_COLUMNS]);
   for await (const rows of pieces(ctx, query)) {
     yield csvLines(rows.map(csvRow));
   }
@@ -40,19 +38,10 @@ async function* csvPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string>
 
 function csvRow(row: ExportRow): (string | number)[] {
   const cells = cellsOf(row);
-  return EXCHANGE_COLUMNS.map((column) => cellOf(cells[column]));
-}
-
-/** Texts always in quotes, so that their line breaks stay inside. */
-function csvLines(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify(
-    [...rows].map((cells) => [...cells]),
-    { record_delimiter: "\r\n", quoted_string: true },
-  );
-}
-
-function cellOf(value: string | number | boolean): string | number {
-  return typeof value === "string" ? safeCell(value) : typeof value === "boolean" ? String(value) : value;
+  return EXCHANGE_COLUMNS.map((column) => {
+    const cell = cells[column];
+    return typeof cell === "boolean" ? String(cell) : cell;
+  });
 }
 
 async function* geoJsonPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ export default async function DeskLayout(props: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AdminHeader username={member.username} counts={await waitingCounts(ctx)} />
+      <AdminHeader member={member} counts={await waitingCounts(ctx)} />
       {props.children}
     </div>
   );

@@ -1,0 +1,16 @@
+import { exportAudit } from "@/lib/audit/queries";
+import { AuditFilter } from "@/lib/audit/schemas";
+import { dayIn } from "@/lib/format/dates";
+import { route } from "@/lib/server/http/route";
+import { streamReply } from "@/lib/server/http/stream-reply";
+
+/** GET /api/admin/audit/export: the log as a CSV file, read and sent piece by piece; administrators only. */
+export const GET = route({
+  access: "admin",
+  limit: "staff",
+  query: AuditFilter,
+  handler: async ({ ctx, query }) => {
+    const fileName = `sulur-catatan-${dayIn(ctx.now())}.csv`;
+    return streamReply(await exportAudit(ctx, query), { contentType: "text/csv; charset=utf-8", fileName });
+  },
+});

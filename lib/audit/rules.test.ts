@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { PLACE_STEP_KINDS } from "@/lib/places/rules";
+import { REPORT_EVENT_KINDS } from "@/lib/reports/rules";
+import { ROOT } from "@/scripts/root";
+import { ACTION_WORDS, subjectOf, subjectWords } from "./rules";
+
+/** Actions whose name ends with the kind of a step. */
+const STEPS: Record<string, readonly string[]> = {
+  "message.": ["ANSWERED", "CLOSED", "REOPENED"],
+  "place.": PLACE_STEP_KINDS,
+  "report.": REPORT_EVENT_KINDS,
+};
+
+/** The names of the actions that the code writes into the log; "?" for a call that this cannot read. */
+function recordedActions(): string[] {
+  const paths = globSync("{app,lib}/**/*.ts", { cwd: ROOT }).filter((path) => !/\.test\.ts$/.test(path));
+  return paths.flatMap((path) => {
+    const calls = readFileSync(join(ROOT, path), "utf8").split("await recordAudit(").slice(1);
+    const bare = readFileSync(join(ROOT, path), "utf8")
+      .split(/=>\s+recordAudit\(/u)
+      .slice(1);
+    return [...calls, ...bare].flatMap((call) => {
+      const [, fixed, open] = /^[^"`]*(?:"([a-z._]+)"|`([a-z]+\.)\$\{)/u.exec(call) ?? [];
+      if (fixed !== undefined) return [fixed];
+      return STEPS[open ?? ""]?.map((kind) => `${open}${kind.toLowerCase()}`) ?? [`? in ${path}`];
+    });
+  });
+}
+
+describe("the words of the log", () => {
+  it("are there for every action that the code records", () => {
+    const actions = recordedActions();
+    expect(actions.length).toBeGreaterThan(20);
+    expect(actions.filter((action) => !Object.hasOwn(ACTION_WORDS, action))).toEqual([]);
+  });
+
+  it("name a subject and lead to it", () => {
+    expect(subjectWords("report:LP-260314-0001")).toEqual({
+      label: "Laporan LP-260314-0001",
+      href: "/admin/laporan?laporan=LP-260314-0001",
+    });
+    expect(subjectWords("users")).toEqual({ label: "Daftar pengguna", href: null });
+    expect(subjectWords("hal baru")).toEqual({ label: "hal baru", href: null });
+  });
+
+  it.each([
+    ["LP-260314-0001", "report:LP-260314-0001"],
+    ["laporan lp-260314-0001", "report:LP-260314-0001"],
+    ["Lokasi 12", "place:12"],
+    ["pesan 5", "message:5"],
+    ["Daftar lokasi", "places"],
+    ["place:12", "place:12"],
+  ])("are understood in the filter: %s", (typed, subject) => {
+    expect(subjectOf(typed)).toBe(subject);
+  });
+});

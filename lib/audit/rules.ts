@@ -1,0 +1,76 @@
+/** Entries on one page of the log. */
+export const AUDIT_PAGE = 50;
+
+/** What each action of the log did, as it follows the name of who did it. */
+export const ACTION_WORDS: Record<string, string> = {
+  "account.password": "memasang password admin dari server",
+  "audit.export": "mengunduh catatan tindakan",
+  "event.create": "membuat event",
+  "message.answered": "menjawab pesan",
+  "message.closed": "menutup pesan",
+  "message.contact_seen": "melihat email dan telepon pengirim pesan",
+  "message.reopened": "membuka kembali pesan",
+  "message.undo": "mengurungkan langkah pada pesan",
+  "place.approved": "menyetujui lokasi",
+  "place.closed": "menandai lokasi tutup",
+  "place.created": "menambahkan lokasi",
+  "place.edited": "mengubah lokasi",
+  "place.export": "mengunduh daftar lokasi",
+  "place.import": "mengunggah daftar lokasi",
+  "place.kept": "menetapkan lokasi masih ada",
+  "place.merged": "menggabungkan lokasi",
+  "place.note_settled": "menyelesaikan catatan lokasi",
+  "place.rejected": "menolak lokasi",
+  "place.reopened": "membuka kembali lokasi",
+  "place.undo": "mengurungkan langkah pada lokasi",
+  "report.answered": "menjawab pertanyaan tentang laporan",
+  "report.asked": "bertanya kepada pelapor",
+  "report.created": "mengirim laporan",
+  "report.in_progress": "menindaklanjuti laporan",
+  "report.rejected": "menolak laporan",
+  "report.released": "melepas laporan yang tertahan",
+  "report.reopened": "membuka kembali laporan",
+  "report.resolved": "menyelesaikan laporan",
+  "report.undo": "mengurungkan langkah pada laporan",
+  "report.verified": "memverifikasi laporan",
+  "user.list": "melihat daftar pengguna",
+};
+
+interface SubjectKind {
+  label: string;
+  /** Address of the thing's own page in the dashboard, where it has one. */
+  href?: (key: string) => string;
+}
+
+const SUBJECT_KINDS: Record<string, SubjectKind> = {
+  report: { label: "Laporan", href: (code) => `/admin/laporan?laporan=${encodeURIComponent(code)}` },
+  place: { label: "Lokasi", href: (id) => `/admin/lokasi?lokasi=${encodeURIComponent(id)}` },
+  message: { label: "Pesan", href: (id) => `/admin/pesan?pesan=${encodeURIComponent(id)}` },
+  user: { label: "Pengguna" },
+  event: { label: "Event" },
+  places: { label: "Daftar lokasi" },
+  users: { label: "Daftar pengguna" },
+  audit: { label: "Catatan tindakan" },
+};
+
+/** A subject of the log in words: "Laporan LP-260314-0001". */
+export function subjectWords(subject: string): { label: string; href: string | null } {
+  const [, kindName = "", key = ""] = /^([^:]*):?(.*)$/u.exec(subject) ?? [];
+  const kind = SUBJECT_KINDS[kindName];
+  if (!kind) return { label: subject, href: null };
+  return { label: `${kind.label} ${key}`.trim(), href: key && kind.href ? kind.href(key) : null };
+}
+
+/** What somebody typed as it stands in the log: "laporan LP-260314-0001" and "LP-260314-0001" are `report:LP-260314-0001`. */
+export function subjectOf(typed: string): string {
+  if (/^LP-/iu.test(typed)) return `report:${typed.toUpperCase()}`;
+  const lower = typed.toLowerCase();
+  for (const [kindName, { label }] of Object.entries(SUBJECT_KINDS)) {
+    const word = label.toLowerCase();
+    if (lower === word) return kindName;
+    if (!lower.startsWith(`${word} `)) continue;
+    const key = typed.slice(word.length).trim();
+    if (/^(LP-)?[\d-]+$/iu.test(key)) return `${kindName}:${key.toUpperCase()}`;
+  }
+  return typed;
+}
