@@ -1,6 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
+import { pageOf } from "@/lib/kernel/page";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { MAX_DESK_COUNT } from "./rules";
 
@@ -18,6 +19,17 @@ export function pieceSql(piece: { limit: number; cursor?: number | undefined }, 
 /** How many rows a query gives, no further than the desk counts. @param rows ends with its last condition */
 export function cappedCount(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT count(*)::int FROM (${rows} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
+}
+
+/** The ids of one piece of a queue. @param query as `pieceSql` ends it */
+export async function queuePiece(
+  { db }: Pick<Ctx, "db">,
+  query: Prisma.Sql,
+  limit: number,
+): Promise<{ ids: number[]; nextCursor: string | null }> {
+  const rows = await db.$queryRaw<{ id: number }[]>(query);
+  const { items, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
+  return { ids: items.map(({ id }) => id), nextCursor };
 }
 
 /** Rows in the order of the ids that a query by hand gave. */

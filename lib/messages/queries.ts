@@ -1,9 +1,9 @@
 import "server-only";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
@@ -47,11 +47,9 @@ type QueueQuery = MessageQueueQuery & {
 /** Letters of one state: the longest waiting first, of the done ones the newest. Staff only. */
 export async function messageQueue(ctx: Ctx, query: QueueQuery): Promise<Page<DeskMessageView>> {
   assertReviewer(ctx.actor);
-  const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql(query));
-  const page = pageOf(ids, query.limit, ({ id }) => String(id));
-  const wanted = page.items.map(({ id }) => id);
-  const rows = await ctx.db.message.findMany({ where: { id: { in: wanted } }, select: DESK_SELECT });
-  return { items: await deskViews(ctx, inOrder(wanted, rows)), nextCursor: page.nextCursor };
+  const { ids, nextCursor } = await queuePiece(ctx, queueSql(query), query.limit);
+  const rows = await ctx.db.message.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** State and kind stand in the query rather than beside it, so that the planner sees how many there are of them. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, type QueueOrder, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, pieceSql, type QueueOrder, queuePiece, staffNames } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { canUndo } from "./policy";
@@ -48,11 +48,9 @@ const ORDERS: Record<PlaceQueue, QueueOrder> = {
 /** Places of one queue, held ones among them. Staff only. @throws InvalidInput for a search that is too short */
 export async function placeQueue(ctx: Ctx, query: PlaceQueueQuery): Promise<Page<DeskPlaceView>> {
   assertReviewer(ctx.actor);
-  const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql(query));
-  const page = pageOf(ids, query.limit, ({ id }) => String(id));
-  const wanted = page.items.map(({ id }) => id);
-  const rows = await ctx.db.place.findMany({ where: { id: { in: wanted } }, select: DESK_SELECT });
-  return { items: await deskViews(ctx, inOrder(wanted, rows)), nextCursor: page.nextCursor };
+  const { ids, nextCursor } = await queuePiece(ctx, queueSql(query), query.limit);
+  const rows = await ctx.db.place.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** Each part of a queue is read by an index of its own, so that no part is passed over row by row. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { canUndo } from "./policy";
@@ -45,11 +45,9 @@ type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 /** Reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
-  const ids = await ctx.db.$queryRaw<{ id: number }[]>(queueSql({ limit, cursor, status }));
-  const page = pageOf(ids, limit, ({ id }) => String(id));
-  const wanted = page.items.map(({ id }) => id);
-  const rows = await ctx.db.report.findMany({ where: { id: { in: wanted } }, select: DESK_SELECT });
-  return { items: await deskViews(ctx, inOrder(wanted, rows)), nextCursor: page.nextCursor };
+  const { ids, nextCursor } = await queuePiece(ctx, queueSql({ limit, cursor, status }), limit);
+  const rows = await ctx.db.report.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newToken } from "@/lib/accounts/tokens";
-import type { Role } from "@/lib/kernel/actor";
-import { Client, testSite } from "@/lib/server/auth/test-site";
-import { member } from "@/scripts/testing/context";
+import { testSite } from "@/lib/server/auth/test-site";
 import { testDatabase } from "@/scripts/testing/database";
+import { clientOf } from "@/scripts/testing/role-client";
 
 const database = await testDatabase();
 const { db } = database;
@@ -34,19 +32,6 @@ const CALLS = [
 const { id } = await db.message.create({
   data: { kind: "CONTACT", name: "Sari", email: "sari@contoh.id", body: "Halo.", writerKey: "visitor:sari" },
 });
-let hosts = 0;
-
-async function clientOf(role: Role | null): Promise<Client> {
-  hosts += 1;
-  const client = new Client(`198.51.100.${hosts}`);
-  if (role === null) return client;
-  const { userId } = await member(db, `Petugas ${hosts}`, role);
-  const { token, tokenHash } = newToken();
-  await db.apiToken.create({ data: { userId, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
-  client.token = token;
-  return client;
-}
-
 describe.each(CALLS)("the inbox's $name", ({ name, handler, body, pengelola, admin }) => {
   it.each([
     [null, 401],
@@ -54,7 +39,7 @@ describe.each(CALLS)("the inbox's $name", ({ name, handler, body, pengelola, adm
     ["PENGELOLA", pengelola],
     ["ADMIN", admin],
   ] as const)("answers %s with %i", async (role, status) => {
-    const client = await clientOf(role);
+    const client = await clientOf(db, role);
     const path = `/api/admin/messages/${name}`;
     const params = { id: String(id) };
     const response =

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newToken } from "@/lib/accounts/tokens";
-import type { Role } from "@/lib/kernel/actor";
-import { Client, testSite } from "@/lib/server/auth/test-site";
+import { type Client, testSite } from "@/lib/server/auth/test-site";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addPlace } from "@/prisma/factories/place";
-import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { clientOf } from "@/scripts/testing/role-client";
 
 const database = await testDatabase();
 const { db } = database;
@@ -46,19 +44,6 @@ const CALLS: Call[] = [
 ];
 
 const { id } = await addPlace(db);
-let hosts = 0;
-
-async function clientOf(role: Role | null): Promise<Client> {
-  hosts += 1;
-  const client = new Client(`198.51.100.${hosts}`);
-  if (role === null) return client;
-  const { userId } = await member(db, `Petugas ${hosts}`, role);
-  const { token, tokenHash } = newToken();
-  await db.apiToken.create({ data: { userId, tokenHash, expiresAt: new Date(Date.now() + 3_600_000) } });
-  client.token = token;
-  return client;
-}
-
 function ask(client: Client, { handler, method, path, body }: Call): Promise<Response> {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const init = body === undefined ? { method } : { method, body: text };
@@ -74,7 +59,7 @@ describe.each(CALLS)("$method /api/admin/places/$path", (call) => {
     ["PENGELOLA", call.staff],
     ["ADMIN", call.staff],
   ] as const)("answers %s with %i", async (role, status) => {
-    const response = await ask(await clientOf(role), call);
+    const response = await ask(await clientOf(db, role), call);
     expect(response.status).toBe(status);
     await response.body?.cancel();
   });
@@ -82,7 +67,7 @@ describe.each(CALLS)("$method /api/admin/places/$path", (call) => {
 
 describe("a file for download", () => {
   it("has a name with the day, is kept nowhere, and tells the browser not to guess", async () => {
-    const client = await clientOf("PENGELOLA");
+    const client = await clientOf(db, "PENGELOLA");
     const { headers } = await ask(client, { handler: download.GET, method: "GET", path: "export", staff: 200 });
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="sulur-lokasi-\d{4}-\d\d-\d\d\.csv"$/u);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -95,7 +80,7 @@ describe("an uploaded file", () => {
   const call = { handler: upload.POST, method: "POST", staff: 200 } as const;
 
   it("that is too large or of another kind is refused before it is read", async () => {
-    const client = await clientOf("ADMIN");
+    const client = await clientOf(db, "ADMIN");
     const large = await ask(client, { ...call, path: "import", body: "x".repeat(2 * 1024 * 1024 + 1) });
     expect(large.status).toBe(413);
     const json = client.request("/api/admin/places/import", { method: "POST", body: "name" });
@@ -104,7 +89,7 @@ describe("an uploaded file", () => {
   });
 
   it("under one key is taken in once; another file or purpose under it is refused", async () => {
-    const client = await clientOf("ADMIN");
+    const client = await clientOf(db, "ADMIN");
     const send = async (query: string, name: string) => {
       const request = client.request(`/api/admin/places/import${query}`, {
         method: "POST",
