@@ -1,12 +1,11 @@
 import "server-only";
 import { dayIn } from "@/lib/format/dates";
-import { type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
-import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { BURST, type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import { Prisma, type Transaction } from "@/prisma/client";
+import type { Transaction } from "@/prisma/client";
 import { isTellingText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
@@ -26,8 +25,7 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   const now = ctx.now();
   const hash = textHash(input.description);
   const created = await ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, [writer, hash]);
-    const facts = await holdFacts(transaction, ctx.actor, { text: input.description, hash }, now);
+    const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
     const held = holdReason(input, texts, facts);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
@@ -44,19 +42,24 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   return created;
 }
 
-async function holdFacts(
+/**
+ * What the filter wants to know, once no other report of this person or with this text is being taken in.
+ * @throws Unauthenticated when the writer's account was erased meanwhile
+ */
+async function factsInTurn(
   transaction: Transaction,
   actor: Actor,
   { text, hash }: { text: string; hash: string },
   now: Date,
 ): Promise<HoldFacts> {
-  const keys = writerKeys(actor);
-  const rows = await transaction.$queryRaw<HoldFacts[]>`/* prepared: report_facts */
-    SELECT ${recentCount(Prisma.raw("reports"), keys, now)} AS recent,
-      EXISTS (SELECT FROM reports WHERE text_hash = ${hash}
-        AND created_at > ${new Date(now.getTime() - REPEAT.days * DAY_MS)}
-        AND (${isTellingText(text)} OR writer_key = ANY(${keys}))) AS repeated`;
-  return rows[0] ?? { recent: 0, repeated: false };
+  const burstSince = new Date(now.getTime() - BURST.minutes * 60_000);
+  const repeatSince = new Date(now.getTime() - REPEAT.days * DAY_MS);
+  const rows = await transaction.$queryRaw<(HoldFacts & { known: boolean })[]>`/* prepared: report_facts */
+    SELECT * FROM report_facts_in_turn(${ownKey(actor)}, ${writerKeys(actor)}::text[], ${hash}, ${isTellingText(text)}::boolean,
+      ${burstSince}::timestamptz, ${BURST.count}::int, ${repeatSince}::timestamptz)`;
+  const [facts] = rows;
+  if (!facts?.known) throw new Unauthenticated();
+  return facts;
 }
 
 interface NewReport {

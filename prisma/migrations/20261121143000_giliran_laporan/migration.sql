@@ -1,0 +1,22 @@
+-- Hand-written: what schema.prisma cannot say.
+
+-- CreateFunction: what the filter wants to know of a new report, once it is the writer's turn and the text's. Each
+-- statement of a function sees what was committed before it began, so of several reports sent at once by one person, or
+-- with one text, each sees those before it. The locks are those of takeTurn() in lib/holding/sql.ts, in the same order.
+CREATE FUNCTION "report_facts_in_turn"(
+    writer text, keys text[], hash text, telling boolean,
+    burst_since timestamptz, burst_count integer, repeat_since timestamptz
+) RETURNS TABLE ("recent" integer, "repeated" boolean, "known" boolean) LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended(writer, 1)), pg_advisory_xact_lock(hashtextextended(hash, 2));
+    RETURN QUERY SELECT
+        (SELECT count(*)::int FROM (
+            SELECT "created_at" FROM "reports" WHERE "writer_key" = ANY (keys) ORDER BY "id" DESC LIMIT burst_count
+        ) AS latest WHERE latest."created_at" > burst_since),
+        EXISTS (
+            SELECT FROM "reports"
+            WHERE "text_hash" = hash AND "created_at" > repeat_since AND (telling OR "writer_key" = ANY (keys))
+        ),
+        writer NOT LIKE 'user:%' OR EXISTS (SELECT FROM "users" WHERE "id" = substr(writer, 6)::int);
+END
+$$;
