@@ -222,7 +222,7 @@ test.describe("the account page", () => {
       test.describe(`keeps nobody out (${colorScheme}, ${viewport.width} px)`, () => {
         test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-        test("of the account, its forms and what they say, and of the words about privacy", async ({ page, stack }) => {
+        test("of the account, its forms and what they say", async ({ page, stack }) => {
           await signIn(page, account);
           await sendReport(stack, {}, await requestsOf(page, stack));
           const own = new AccountPage(page);
@@ -237,6 +237,11 @@ test.describe("the account page", () => {
           await own.openErasure();
           await own.erasure.getByRole("button", { name: "Hapus akun selamanya" }).click();
           await expectNoFaults(page, "the dialog of erasure");
+        });
+
+        test("of what belongs to the account, and of the words about privacy", async ({ page, stack }) => {
+          await signIn(page, account);
+          await sendReport(stack, {}, await requestsOf(page, stack));
           for (const path of ["/akun/laporan", "/akun/lokasi", "/akun/dihapus", "/privasi"]) {
             await page.goto(path);
             await expectNoFaults(page, path);
