@@ -26,8 +26,8 @@ export default async function ContactPage() {
       </p>
       <noscript>
         <Notice tone="wait" title="Formulir ini memerlukan JavaScript" className="mb-8">
-          JavaScript di peramban Anda tidak aktif, jadi pesan tidak dapat dikirim dari sini. Pakai salah satu kontak
-          lain di halaman ini atau buka halaman ini di peramban lain.
+          JavaScript di peramban Anda tidak aktif, jadi pesan tidak dapat dikirim dari sini. Aktifkan JavaScript atau
+          buka halaman ini di peramban lain.
         </Notice>
       </noscript>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
