@@ -8,8 +8,12 @@ const INDONESIAN = [
   ...range(0x20, 0x7e),
   ...Array.from("\u00a0é–—‘’“”…•·−×→≤≥₂°²½©", (character) => character.codePointAt(0) ?? 0),
 ];
-/** Names and foreign words in running text may have any accent of western Europe. */
-const WITH_ACCENTS = [...INDONESIAN, ...range(0xa0, 0xff)];
+/** Names and foreign words in running text may have the accents of western Europe, hardly ever on a capital. */
+const WITH_ACCENTS = [
+  ...INDONESIAN,
+  ...range(0xdf, 0xff),
+  ...Array.from("ÀÁÄÅÇÈÉÑÓÖÜ±³§®«»", (letter) => letter.codePointAt(0) ?? 0),
+];
 
 const FACES = [
   {
