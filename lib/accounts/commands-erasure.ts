@@ -9,6 +9,7 @@ import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import type { Transaction } from "@/prisma/client";
+import { lockAdmins } from "./admins";
 import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
 import { ERASED_KEY } from "./erased-key";
 import { erasedMail } from "./mails-own";
@@ -27,7 +28,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   const key = ownKey(ctx.actor);
   const now = ctx.now();
   const { codes, photoIds } = await ctx.db.$transaction(async (transaction) => {
-    if (role === "ADMIN") await assertOtherAdmin(transaction);
+    if (role === "ADMIN" && (await lockAdmins(transaction)).length < 2) throw new Conflict(LAST_ADMIN);
     await lockOwner(transaction, owner);
     // What this person is sending at this moment is done before it is looked for.
     await takeTurn(transaction, [key]);
@@ -47,13 +48,6 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   });
   ctx.expire("reports", "places", "events", "counts", ...codes.map((code) => `report:${code}`));
   await removePutAside(ctx, photoIds);
-}
-
-/** Two admins who leave at once wait for each other here, so that one of them finds nobody else. */
-async function assertOtherAdmin(transaction: Transaction): Promise<void> {
-  const admins = await transaction.$queryRaw<unknown[]>`
-    SELECT FROM users WHERE role = 'ADMIN' AND blocked_at IS NULL ORDER BY id FOR UPDATE`;
-  if (admins.length < 2) throw new Conflict(LAST_ADMIN);
 }
 
 /** The answers that were kept for a day in case their request comes again. */

@@ -37,12 +37,13 @@ export const NOBODY =
 export async function accountOf(
   ctx: Ctx,
   { username, password }: { username: string; password: string },
-): Promise<(Account & { blocked: boolean }) | null> {
+): Promise<(Account & { block: { reason: string | null } | null }) | null> {
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
   const matches = await verifyPassword(user?.passwordHash ?? NOBODY, password);
   if (!user || !matches) return null;
-  const { id, role, daerah, umur, profilePhotoId, blockedAt } = user;
-  return { id, username: user.username, role, daerah, umur, profilePhotoId, blocked: blockedAt !== null };
+  const { id, role, daerah, umur, profilePhotoId, blockedAt, blockReason } = user;
+  const block = blockedAt === null ? null : { reason: blockReason };
+  return { id, username: user.username, role, daerah, umur, profilePhotoId, block };
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;

@@ -1,2 +1,34 @@
+import type { RoleName } from "@/lib/accounts/view";
+import type { HoldReason } from "@/lib/holding/rules";
+
 /** How many users one piece of the list holds. */
 export const USERS_PAGE = { default: 20, max: 100 };
+
+export const ROLE_NAMES = ["user", "pengelola", "admin"] as const satisfies RoleName[];
+export const ROLE_LABELS: Record<RoleName, string> = { admin: "Admin", pengelola: "Pengelola", user: "User" };
+
+export const USER_STATES = ["aktif", "diblokir"] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+export const USER_ORDERS = ["terbaru", "nama"] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
+
+/** It is read to its owner at the login, so it says something. */
+export const BLOCK_REASON = { min: 5, max: 300 };
+
+/** Why a report or place is held that was hidden together with everything its writer sent. */
+export const HIDDEN_WITH_WRITER = "writer" satisfies HoldReason;
+
+/** What the page of one account shows of each. */
+export const SHOWN_SESSIONS = 10;
+export const SHOWN_AUDIT = 20;
+
+/** Acts on an account, as the page of that account names them. */
+export const USER_ACTS: Record<string, string> = {
+  "user.role": "Role diubah",
+  "user.block": "Akun diblokir",
+  "user.unblock": "Blokir dibuka",
+  "user.end_sessions": "Semua perangkat dikeluarkan",
+  "user.hide_writings": "Semua tulisan disembunyikan",
+  "user.restore_writings": "Semua tulisan ditampilkan kembali",
+};

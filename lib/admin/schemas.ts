@@ -1,8 +1,30 @@
 import { z } from "zod";
-import { USERS_PAGE } from "./rules";
+import { line } from "@/lib/http/fields";
+import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
+import { BLOCK_REASON, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+
+const role = z.enum(ROLE_NAMES, { error: `Role harus salah satu dari ${ROLE_NAMES.join(", ")}.` });
+
+/** An empty choice of a form is none. */
+const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const filters = {
+  /** A part of the name. */
+  q: unlessEmpty(
+    z.string({ error: "q harus berupa teks." }).trim().max(60, { error: "q paling panjang 60 karakter." }),
+  ),
+  role: unlessEmpty(role),
+  state: unlessEmpty(z.enum(USER_STATES, { error: `state harus salah satu dari ${USER_STATES.join(", ")}.` })),
+  daerah: unlessEmpty(z.enum(REGISTRATION_PROVINCES, { error: "daerah harus salah satu provinsi pada pendaftaran." })),
+};
 
 /** GET /api/admin/users. `cursor` is the id of the last user of the page before. */
 export const ListUsers = z.strictObject({
+  ...filters,
+  sort: unlessEmpty(z.enum(USER_ORDERS, { error: `sort harus salah satu dari ${USER_ORDERS.join(", ")}.` })),
   limit: z.coerce
     .number({ error: "limit harus berupa angka." })
     .int({ error: "limit harus bilangan bulat." })
@@ -13,7 +35,24 @@ export const ListUsers = z.strictObject({
     .number({ error: "cursor tidak dikenal." })
     .int({ error: "cursor tidak dikenal." })
     .positive({ error: "cursor tidak dikenal." })
-    .max(2_147_483_647, { error: "cursor tidak dikenal." })
+    .max(MAX_ID, { error: "cursor tidak dikenal." })
     .optional(),
 });
 export type ListUsers = z.output<typeof ListUsers>;
+
+/** `{id}` in a path. */
+export const UserParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(z.number().positive().max(MAX_ID)),
+});
+
+/** PATCH /api/admin/users/{id}/role. `seen_role` is the one that the admin saw. */
+export const ChangeRole = z.strictObject({ role, seen_role: role });
+export type ChangeRole = z.output<typeof ChangeRole>;
+
+/** POST /api/admin/users/{id}/block */
+export const BlockUser = z.strictObject({ reason: line({ label: "Alasan", ...BLOCK_REASON }) });
+export type BlockUser = z.output<typeof BlockUser>;

@@ -1,4 +1,5 @@
 import type { RoleName } from "@/lib/accounts/view";
+import type { SessionView } from "@/lib/accounts/view-own";
 
 /** GET /api/admin/dashboard-stats. What has no table yet counts 0 here and is not shown on the screen. */
 export interface DashboardStatsView {
@@ -17,6 +18,40 @@ export interface UserRowView {
   daerah: string;
   umur: number;
   role: RoleName;
+  blocked: boolean;
   /** ISO 8601 */
   created_at: string;
+}
+
+/** What an act on a user's account answers. */
+export interface UserActView {
+  message: string;
+}
+
+/** One act of staff on an account. */
+export interface UserAuditView {
+  id: number;
+  action: string;
+  /** Null for what happened by itself and for an account that is gone. */
+  by: string | null;
+  created_at: string;
+}
+
+/** What an admin sees of one account. */
+export interface UserDetailView extends UserRowView {
+  email: string | null;
+  block_reason: string | null;
+  last_seen_at: string | null;
+  sessions: SessionView[];
+  tokens: number;
+  reports: WritingCountsView;
+  places: WritingCountsView;
+  audit: UserAuditView[];
+}
+
+export interface WritingCountsView {
+  total: number;
+  pending: number;
+  /** By "Sembunyikan semua tulisan". */
+  hidden: number;
 }

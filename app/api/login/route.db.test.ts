@@ -82,6 +82,17 @@ describe("POST /api/login", () => {
     expect(await Promise.all(verify.mock.results.map((result) => result.value))).toEqual([false, false]);
   });
 
+  it("tells a blocked account why, but only who has its password", async () => {
+    const blockReason = "Mengirim promosi berulang kali.";
+    await db.user.update({ where: { id: userId }, data: { blockedAt: new Date(), blockReason } });
+    const { status, body } = await logIn();
+    expect(status).toBe(403);
+    expect(body.message).toBe(
+      "Akun ini sedang diblokir. Alasan: Mengirim promosi berulang kali. Hubungi pengelola Sulur untuk membukanya kembali.",
+    );
+    expect((await logIn({ password: "Salah-Sekali-9" })).body.message).toBe("Username atau password salah.");
+  });
+
   it("shares the limits of signing in", async () => {
     const statuses = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await logIn({ password: "Salah-Sekali-9" })).status);

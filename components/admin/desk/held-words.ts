@@ -5,6 +5,7 @@ const HELD: Record<HoldReason, string> = {
   link: "Memuat tautan",
   repeat: "Teksnya sama dengan kiriman lain minggu ini",
   burst: "Banyak kiriman sekaligus dari orang yang sama",
+  writer: "Disembunyikan bersama semua tulisan akun pengirim",
 };
 
 /** Why the filter holds something, in words. */

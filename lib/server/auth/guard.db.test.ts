@@ -18,7 +18,7 @@ vi.mock("next/navigation", async (original) => ({
   },
 }));
 
-const { requireStaff, pageMember } = await import("./guard");
+const { requireAdmin, requireStaff, pageMember } = await import("./guard");
 const auth = await import("@/app/api/auth/[...nextauth]/route");
 
 const PASSWORD = "Rumput-Hijau-7";
@@ -43,6 +43,13 @@ beforeEach(() => {
 it.each(["ADMIN", "PENGELOLA"] as const)("lets %s in", async (role) => {
   await signInAs(role);
   expect(await requireStaff()).toMatchObject({ kind: "member", username: `Komang ${count}`, role });
+});
+
+it("keeps pages with people's data for administrators", async () => {
+  await signInAs("ADMIN");
+  expect(await requireAdmin()).toMatchObject({ role: "ADMIN" });
+  await database.db.user.updateMany({ where: { username: `Komang ${count}` }, data: { role: "PENGELOLA" } });
+  await expect(requireAdmin()).rejects.toThrow("to /akses-ditolak");
 });
 
 it("sends residents to the page that says why", async () => {

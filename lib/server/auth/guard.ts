@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { isStaff, type Member } from "@/lib/kernel/actor";
+import { isAdmin, isStaff, type Member } from "@/lib/kernel/actor";
 import { visitorOf } from "@/lib/server/http/visitor";
 import { identify } from "./identify";
 
@@ -19,6 +19,13 @@ export async function requireStaff(): Promise<Member> {
   const member = await pageMember();
   if (member === null) redirect("/login");
   if (!isStaff(member)) redirect("/akses-ditolak");
+  return member;
+}
+
+/** For pages of the desk that only administrators see. */
+export async function requireAdmin(): Promise<Member> {
+  const member = await requireStaff();
+  if (!isAdmin(member)) redirect("/akses-ditolak");
   return member;
 }
 

@@ -10,7 +10,8 @@ import { spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
 
-const BLOCKED = "Akun ini sedang diblokir. Hubungi pengelola Sulur untuk membukanya kembali.";
+const BLOCKED = "Akun ini sedang diblokir.";
+const UNBLOCKING = "Hubungi pengelola Sulur untuk membukanya kembali.";
 
 interface Attempt {
   /** The admin card knows only a password; the name is the configured one. */
@@ -40,8 +41,11 @@ export async function signIn(ctx: Ctx, { username, password, device, requestId }
   if (account === null) {
     throw await refused("wrong name or password", new Unauthenticated(asAdmin ? WRONG_ADMIN_PASSWORD : WRONG_LOGIN));
   }
-  const { blocked, ...signedIn } = account;
-  if (blocked) throw await refused("blocked", new Forbidden(BLOCKED));
+  const { block, ...signedIn } = account;
+  if (block) {
+    const why = block.reason === null ? "" : ` Alasan: ${block.reason}`;
+    throw await refused("blocked", new Forbidden(`${BLOCKED}${why} ${UNBLOCKING}`));
+  }
   if (asAdmin && account.role === "USER") throw await refused("not staff", new Forbidden(STAFF_ONLY));
   log().info({ requestId, userId: account.id, asAdmin }, "signed in");
   return signedIn;

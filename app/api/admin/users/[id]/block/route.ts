@@ -1,0 +1,13 @@
+import { blockUser } from "@/lib/admin/commands-users";
+import { BlockUser, UserParams } from "@/lib/admin/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/users/{id}/block: shuts the account out at once and tells its owner why. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: UserParams,
+  body: BlockUser,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => blockUser(ctx, params.id, body),
+});

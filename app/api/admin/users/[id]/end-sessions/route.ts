@@ -1,0 +1,14 @@
+import { endSessionsOf } from "@/lib/admin/commands-users";
+import { UserParams } from "@/lib/admin/schemas";
+import { Nothing } from "@/lib/http/fields";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/users/{id}/end-sessions: every session, token and ticket */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: UserParams,
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx, params }) => endSessionsOf(ctx, params.id),
+});

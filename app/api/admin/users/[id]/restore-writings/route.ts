@@ -1,0 +1,14 @@
+import { restoreWritings } from "@/lib/admin/commands-writings";
+import { UserParams } from "@/lib/admin/schemas";
+import { Nothing } from "@/lib/http/fields";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/users/{id}/restore-writings: takes hide-writings back */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: UserParams,
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx, params }) => restoreWritings(ctx, params.id),
+});
