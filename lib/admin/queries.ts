@@ -11,6 +11,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
   const [totalUsers, totalEvents, totalReports, totalLocations] = await Promise.all([
     ctx.db.user.count(),
     ctx.db.event.count({ where: { deletedAt: null } }),
+    ctx.db.event.count({ where: { deletedAt: null } }),
     ctx.db.report.count(),
     placesOnMap(ctx),
   ]);

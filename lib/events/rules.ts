@@ -1,5 +1,7 @@
 /** Kinds, states and limits of events. Spec 2.10, 2.11, 4, 5 and 9. */
 
+import { slugOf } from "@/lib/format/text";
+
 export const EVENT_KINDS = ["PLANTING", "COMMUNITY"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -61,6 +63,9 @@ export const REMINDERS = { day: 24, hours: 2 } as const;
 /** Without an end an event lasts this long. */
 export const DEFAULT_HOURS = 3;
 
+/** No event lasts longer. */
+export const MAX_DAYS = 7;
+
 /** A day without a time begins then, on the place's clock. */
 export const DEFAULT_START = "07:00";
 
@@ -69,6 +74,11 @@ export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12 };
 /** The access code: tries, and how long a right one holds. */
 export const ACCESS_TRIES = { points: 5, seconds: 15 * 60 };
 export const ACCESS_SECONDS = 15 * 60;
+
+/** The address of an event's page: its title in ASCII, then its id, so that it never clashes. */
+export function eventSlug(title: string, id: number): string {
+  return slugOf(title, id, "kegiatan");
+}
 
 /** Texts of the spec, sections 4, 5 and 8. */
 export const EVENT_MESSAGES = {
@@ -107,3 +117,11 @@ export function unconfirmedText(title: string): string {
 
 /** Milliseconds of the spec's timers. */
 export const EVENT_TIMERS = { fetch: 10_000, notification: 5_000, closeRegistration: 2_000 } as const;
+
+/** Cache tag of what shows events in any number or order. */
+export const EVENTS_TAG = "events";
+
+/** Cache tag of what shows one event. */
+export function eventTag(id: number): string {
+  return `event:${id}`;
+}

@@ -16,7 +16,10 @@ const id = z
   .positive({ error: "Nomor kegiatan tidak dikenal." })
   .max(MAX_ID, { error: "Nomor kegiatan tidak dikenal." });
 
-/** `{id}` in a path. */
+/** Of a private link. */
+const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
+
+/** `{id}` in a path, of an event or a registration. */
 export const EventParams = z.object({
   id: z
     .string()
@@ -78,12 +81,19 @@ export type CreateEventInput = z.input<typeof CreateEvent>;
 
 /** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
 export const EditEvent = z
-  .strictObject({ ...fields, revision: z.number({ error: "revision harus berupa angka." }).int().min(0) })
+  .strictObject({
+    ...fields,
+    token: token.optional(),
+    revision: z.number({ error: "revision harus berupa angka." }).int().min(0),
+  })
   .refine(samePoint, INCOMPLETE_POINT);
 export type EditEvent = z.output<typeof EditEvent>;
 
 /** POST /api/events/{id}/cancel */
-export const CancelEvent = z.strictObject({ words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }) });
+export const CancelEvent = z.strictObject({
+  token: token.optional(),
+  words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }),
+});
 export type CancelEvent = z.output<typeof CancelEvent>;
 
 /** POST /api/events/access */
@@ -120,7 +130,7 @@ export function summaryOfRegistration(errors: FieldErrors): string | undefined {
 
 /** PATCH /api/registrations/{id}: what the personal link in the mail may change. */
 export const ChangeRegistration = z.strictObject({
-  token: z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }),
+  token,
   action: z.enum(["cancel", "accept", "change"], { error: "Tindakan tidak dikenal." }),
   people: RegisterForEvent.shape.people.optional(),
 });

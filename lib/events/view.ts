@@ -110,6 +110,16 @@ export interface RegistrationView {
   people: number;
   /** On the waiting list: how many people are before. */
   ahead: number | null;
+  registration_id: number;
+  /** Lets its holder change or cancel. */
+  token: string;
+}
+
+/** PATCH /api/registrations/{id} */
+export interface ChangedRegistrationView {
+  id: number;
+  status: RegistrationStatus;
+  people: number;
 }
 
 /** What the personal link of a registration shows. Never sent to anyone without its token. */

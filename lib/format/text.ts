@@ -44,3 +44,26 @@ export function clipped(text: string, most: number): string {
     .join("")
     .trimEnd()}…`;
 }
+
+/** Lower case, no accents, no punctuation. */
+export function foldedWords(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLocaleLowerCase("id")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const SLUG_LENGTH = 80;
+
+/** A name in ASCII, then an id, so that it never clashes. @param fallback stands where no letter of the name is left */
+export function slugOf(name: string, id: number, fallback: string): string {
+  const words = foldedWords(name)
+    .replace(/[^a-z0-9 ]/gu, "")
+    .trim()
+    .replace(/ +/gu, "-")
+    .slice(0, SLUG_LENGTH)
+    .replace(/-$/u, "");
+  return `${words || fallback}-${id}`;
+}

@@ -12,7 +12,7 @@ function member(role: Role, visitorId: string | null = null): Actor {
 }
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
-  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, user: null, ...use };
+  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, event: null, user: null, ...use };
 }
 
 const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
@@ -26,6 +26,11 @@ describe("isPublicPhoto", () => {
   it("is false for a held report whatever its state, and for a photo that nothing uses", () => {
     expect(isPublicPhoto(of("VERIFIED", "link"))).toBe(false);
     expect(isPublicPhoto(photo({}))).toBe(false);
+  });
+
+  it("shows an event's photo until the event is deleted", () => {
+    expect(isPublicPhoto(photo({ event: { deletedAt: null } }))).toBe(true);
+    expect(isPublicPhoto(photo({ event: { deletedAt: new Date(0) } }))).toBe(false);
   });
 
   it("shows an after-photo only while its step stands", () => {

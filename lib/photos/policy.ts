@@ -13,6 +13,7 @@ export interface PhotoUse {
   report: ShowingReport | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
   place: PlaceStanding | null;
+  event: { deletedAt: Date | null } | null;
   /** The account whose picture it is. */
   user: { blockedAt: Date | null } | null;
 }
@@ -21,10 +22,19 @@ function isShown(report: ShowingReport | null): boolean {
   return report !== null && isOnMap(report.status, report.heldReason);
 }
 
-/** Everyone may see a photo only while staff stand behind what shows it, or while it is the picture of an account that is not blocked. */
-export function isPublicPhoto({ report, reportEvent, place, user }: PhotoUse): boolean {
+/**
+ * Everyone may see a photo only while staff stand behind what shows it, while its event is not deleted, or while it is
+ * the picture of an account that is not blocked.
+ */
+export function isPublicPhoto({ report, reportEvent, place, event, user }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
-  return isShown(report) || afterwards || (place !== null && isPlaceOnMap(place)) || user?.blockedAt === null;
+  return (
+    isShown(report) ||
+    afterwards ||
+    (place !== null && isPlaceOnMap(place)) ||
+    event?.deletedAt === null ||
+    user?.blockedAt === null
+  );
 }
 
 export function canSeePhoto(actor: Actor, photo: PhotoUse): boolean {

@@ -18,6 +18,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       report: showing,
       reportEvent: { select: { undoneAt: true, report: showing } },
       place: { select: { status: true, closedAt: true, mergedIntoId: true } },
+      event: { select: { deletedAt: true } },
       user: { select: { blockedAt: true } },
     },
   });

@@ -1,5 +1,7 @@
 /** States, kinds and limits of green places. Spec 2.13 and 4. */
 
+import { foldedWords, slugOf } from "@/lib/format/text";
+
 export const PLACE_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
 
@@ -154,26 +156,12 @@ const NAME_KEY_LENGTH = 120;
 
 /** The folded name that search and the look for doubles compare: lower case, no accents, no punctuation. */
 export function placeNameKey(name: string): string {
-  const key = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLocaleLowerCase("id")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return [...key].slice(0, NAME_KEY_LENGTH).join("").trim();
+  return [...foldedWords(name)].slice(0, NAME_KEY_LENGTH).join("").trim();
 }
-
-const SLUG_LENGTH = 80;
 
 /** The address of a place's page: its name in ASCII, then its id, so that it never clashes. */
 export function placeSlug(name: string, id: number): string {
-  const words = placeNameKey(name)
-    .replace(/[^a-z0-9 ]/gu, "")
-    .trim()
-    .replace(/ +/gu, "-")
-    .slice(0, SLUG_LENGTH)
-    .replace(/-$/u, "");
-  return words === "" ? `lokasi-${id}` : `${words}-${id}`;
+  return slugOf(name, id, "lokasi");
 }
 
 /** The id at the end of a slug, whatever name stands before it; null when there is none. */

@@ -41,6 +41,12 @@ const fields = {
     .max(PASSWORD_LENGTH.max, ADMIN_PASSWORD_MESSAGE)
     .refine(isStrongEnough, { error: ADMIN_PASSWORD_MESSAGE })
     .optional(),
+  /** The first one; later ones are set by admins. */
+  EVENT_ACCESS_CODE: z
+    .string()
+    .min(8, "EVENT_ACCESS_CODE harus 8 sampai 200 karakter.")
+    .max(200, "EVENT_ACCESS_CODE harus 8 sampai 200 karakter.")
+    .optional(),
   SMTP_URL: address("SMTP_URL harus berbentuk smtp://pengguna:sandi@server:587.", "smtp:", "smtps:").optional(),
   MAIL_FROM: text("MAIL_FROM harus berisi alamat surel.")
     .includes("@", "MAIL_FROM harus berisi alamat surel.")

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
@@ -9,9 +10,9 @@ const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const ctx = testContext(db, visitor("tamu"), NOON);
 
-beforeEach(() => db.$executeRaw`TRUNCATE places, reports, report_days CASCADE`);
+beforeEach(() => db.$executeRaw`TRUNCATE events, places, reports, report_days CASCADE`);
 
-it("counts waste banks that are on the map and reports that are listed", async () => {
+it("counts planting events that take place, waste banks on the map and reports that are listed", async () => {
   const bank = { kind: "bank_sampah", status: "APPROVED" } as const;
   await addPlace(db, bank);
   // Far from the first, so in another cell.
@@ -27,7 +28,11 @@ it("counts waste banks that are on the map and reports that are listed", async (
   for (const fields of [{}, { status: "RESOLVED" }, { status: "REJECTED" }, { heldReason: "link" }] as ReportFields[]) {
     await addReport(db, fields);
   }
-  expect(await publicCounts(ctx)).toEqual({ eventCount: 0, bankSampahCount: 2, relawanCount: 0, reportCount: 2 });
+  const community = { kind: "COMMUNITY", category: "DISKUSI" } as const;
+  for (const fields of [{}, { cancelledAt: NOON }, { deletedAt: NOON }, community] as EventFields[]) {
+    await addEvent(db, fields);
+  }
+  expect(await publicCounts(ctx)).toEqual({ eventCount: 1, bankSampahCount: 2, relawanCount: 0, reportCount: 2 });
 });
 
 it("counts nothing where there is nothing", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { IS_KEPT } from "@/lib/events/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
@@ -15,11 +16,12 @@ export async function placesOnMap({ db }: Pick<Ctx, "db">): Promise<number> {
 
 /** How much there is for everyone to see. What has no table yet counts 0. */
 export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
-  const rows = await db.$queryRaw<Pick<PublicCountsView, "bankSampahCount" | "reportCount">[]>`
+  const rows = await db.$queryRaw<Pick<PublicCountsView, "eventCount" | "bankSampahCount" | "reportCount">[]>`
     SELECT
+      (SELECT count(*)::int FROM events WHERE kind = 'PLANTING' AND ${IS_KEPT} AND cancelled_at IS NULL) AS "eventCount",
       (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
         AS "bankSampahCount",
       (SELECT count(*)::int FROM reports WHERE ${IS_LISTED}) AS "reportCount"`;
-  const { bankSampahCount, reportCount } = rows[0] ?? { bankSampahCount: 0, reportCount: 0 };
-  return { eventCount: 0, bankSampahCount, relawanCount: 0, reportCount };
+  const { eventCount, bankSampahCount, reportCount } = rows[0] ?? { eventCount: 0, bankSampahCount: 0, reportCount: 0 };
+  return { eventCount, bankSampahCount, relawanCount: 0, reportCount };
 }

@@ -1,8 +1,16 @@
+import { keepFirstCode } from "@/lib/events/commands-code";
 import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
 import { type Mode, runApplication, stopLeftServer } from "./application.ts";
 import { ensureBuild } from "./build.ts";
-import { claimDataFolder, keptSecret, makeAdminPassword, makeDataFolder, tellPasswordOnce } from "./data-folder.ts";
+import {
+  claimDataFolder,
+  keptSecret,
+  makeAccessCode,
+  makeAdminPassword,
+  makeDataFolder,
+  tellPasswordOnce,
+} from "./data-folder.ts";
 import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
 import { checkPort } from "./port.ts";
 import { readSettings } from "./settings.ts";
@@ -29,14 +37,22 @@ async function seedOnce(database: RunningDatabase, settings: Settings): Promise<
       adminPassword: async () =>
         settings.ADMIN_PASSWORD ?? makeAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME),
     });
+    await keepFirstCode(db, async () => settings.EVENT_ACCESS_CODE ?? makeAccessCode(settings.DATA_DIR));
   } finally {
     await db.$disconnect();
   }
 }
 
 function environmentFor(settings: Settings, url: string, siteUrl: string, authSecret: string): Record<string, string> {
-  const { SITE_URL: _site, SEED: _seed, ADMIN_PASSWORD: _password, ...rest } = settings;
-  const all = { ...rest, DATABASE_URL: url, SITE_URL: siteUrl, AUTH_SECRET: authSecret, ADMIN_PASSWORD: "" };
+  const { SITE_URL: _site, SEED: _seed, ADMIN_PASSWORD: _password, EVENT_ACCESS_CODE: _code, ...rest } = settings;
+  const all = {
+    ...rest,
+    DATABASE_URL: url,
+    SITE_URL: siteUrl,
+    AUTH_SECRET: authSecret,
+    ADMIN_PASSWORD: "",
+    EVENT_ACCESS_CODE: "",
+  };
   const set = Object.entries(all).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }

@@ -1,3 +1,5 @@
+import { ACCESS_TRIES } from "@/lib/events/rules";
+
 /** At most `points` requests in `seconds`. */
 interface Allowance {
   points: number;
@@ -33,6 +35,14 @@ export const LIMITS = {
   vote: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "konfirmasi" },
   note: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "catatan" },
   message: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pesan" },
+  event: { actor: { points: 20, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "perubahan kegiatan" },
+  registration: {
+    actor: { points: 3, seconds: MINUTE },
+    address: { points: 30, seconds: MINUTE },
+    what: "pendaftaran",
+  },
+  /** A new cookie is easily had, so the address counts as tightly. */
+  eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: "percobaan kode" },
   answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
   geocode: {
     actor: { points: 20, seconds: MINUTE },

@@ -36,6 +36,10 @@ export async function readBytes(request: Request, maxBytes: number, tooLarge: st
 /** Reads and parses a JSON body. @throws Unsupported, TooLarge, InvalidInput */
 export async function readJson(request: Request): Promise<{ value: unknown; text: string }> {
   const type = request.headers.get("content-type") ?? "";
+  // Clients name no type for what they do not send.
+  if (type === "" && (request.body === null || request.headers.get("content-length") === "0")) {
+    return { value: {}, text: "" };
+  }
   if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
     throw new Unsupported("Kirim data sebagai JSON (Content-Type: application/json).");
   }

@@ -1,0 +1,13 @@
+import { restoreEvent } from "@/lib/events/commands-edit";
+import { EventParams } from "@/lib/events/schemas";
+import { Nothing } from "@/lib/http/fields";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/events/{id}/restore */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: EventParams,
+  body: Nothing,
+  handler: ({ ctx, params }) => restoreEvent(ctx, params.id),
+});

@@ -1,0 +1,11 @@
+import { rotateAccessCode } from "@/lib/events/commands-code";
+import { Nothing } from "@/lib/http/fields";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/events/access-code: a new code in place of the old one. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  body: Nothing,
+  handler: ({ ctx }) => rotateAccessCode(ctx),
+});

@@ -1,0 +1,12 @@
+import { cancelEvent } from "@/lib/events/commands-edit";
+import { CancelEvent, EventParams } from "@/lib/events/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/events/{id}/cancel: for staff, and with the token of the private link. */
+export const POST = route({
+  access: "anyone",
+  limit: "event",
+  params: EventParams,
+  body: CancelEvent,
+  handler: ({ ctx, params, body }) => cancelEvent(ctx, params.id, body),
+});

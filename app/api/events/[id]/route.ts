@@ -1,0 +1,37 @@
+import { deleteEvent, editEvent } from "@/lib/events/commands-edit";
+import { findEvent } from "@/lib/events/queries";
+import { eventTag } from "@/lib/events/rules";
+import { EditEvent, EventParams } from "@/lib/events/schemas";
+import { NotFound } from "@/lib/kernel/errors";
+import { hasAccessCookie } from "@/lib/server/auth/event-access";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/events/{id} */
+export const GET = route({
+  access: "anonymous",
+  params: EventParams,
+  handler: ({ ctx, params, request }) =>
+    cachedReply(request, ["event", params.id], [eventTag(params.id)], async () => {
+      const event = await findEvent(ctx, params.id);
+      if (!event) throw new NotFound("Kegiatan tidak ditemukan.");
+      return { value: event };
+    }),
+});
+
+/** PATCH /api/events/{id}: for staff, and with the token of the private link. */
+export const PATCH = route({
+  access: "anyone",
+  limit: "event",
+  params: EventParams,
+  body: EditEvent,
+  handler: ({ ctx, params, body }) => editEvent(ctx, params.id, body),
+});
+
+/** DELETE /api/events/{id}: for staff, and for whoever entered the access code. */
+export const DELETE = route({
+  access: "anyone",
+  limit: "event",
+  params: EventParams,
+  handler: ({ ctx, params, request }) => deleteEvent(ctx, params.id, hasAccessCookie(request, ctx.now())),
+});

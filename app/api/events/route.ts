@@ -1,0 +1,39 @@
+import { createEvent } from "@/lib/events/commands";
+import { listEvents } from "@/lib/events/queries";
+import { EVENTS_TAG } from "@/lib/events/rules";
+import { CreateEvent, ListEvents } from "@/lib/events/schemas";
+import { hasAccessCookie } from "@/lib/server/auth/event-access";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** No change drops a list when an event ends, so each is kept for no longer than this. */
+const KEPT_MS = 60_000;
+
+/** GET /api/events: a plain array; the next piece stands in Link. */
+export const GET = route({
+  access: "anonymous",
+  query: ListEvents,
+  handler: ({ ctx, query, request }) => {
+    const { limit, cursor, kind, when, month, province } = query;
+    const minute = Math.floor(ctx.now().getTime() / KEPT_MS);
+    return cachedReply(
+      request,
+      ["events", limit, cursor, kind, when, month, province, minute],
+      [EVENTS_TAG],
+      async () => {
+        const { items, nextCursor } = await listEvents(ctx, query);
+        return { value: items, nextCursor };
+      },
+    );
+  },
+});
+
+/** POST /api/events: for staff, and for whoever entered the access code. */
+export const POST = route({
+  access: "anyone",
+  limit: "event",
+  body: CreateEvent,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body, request }) => createEvent(ctx, body, hasAccessCookie(request, ctx.now())),
+});

@@ -1,0 +1,91 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Transaction } from "@/prisma/client";
+import { assertManager } from "./access";
+import { offerFreed } from "./commands-offers";
+import { eventFields } from "./fields";
+import { assertAdmin, assertOrganiser } from "./policy";
+import { EVENT_SELECT } from "./rows";
+import { EVENTS_TAG, eventTag } from "./rules";
+import type { CancelEvent, EditEvent } from "./schemas";
+import { lockEvent, openEvent } from "./seats";
+import { type EventView, eventView } from "./view";
+
+/**
+ * Changes an event that has not begun; seats that this adds go to those who wait first.
+ * @throws Conflict when somebody changed it meanwhile; InvalidInput for less capacity than there are people
+ */
+export async function editEvent(ctx: Ctx, id: number, { token, revision, ...input }: EditEvent): Promise<EventView> {
+  const fields = eventFields(ctx, { ...input, revision });
+  return changed(ctx, id, async (transaction) => {
+    const known = await managed(ctx, transaction, id, token);
+    if (known.revision !== revision) {
+      throw new Conflict("Kegiatan ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    if (input.capacity < known.registered) {
+      const message = `Sudah ada ${known.registered} orang terdaftar, jadi kapasitas tidak dapat lebih kecil.`;
+      throw new InvalidInput(message, { capacity: message });
+    }
+    if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    await transaction.event.update({ where: { id }, data: { ...fields, revision: revision + 1 } });
+    await offerFreed(ctx, transaction, id);
+    return "event.edit";
+  });
+}
+
+/** Calls an event off; it stays visible with the words. */
+export async function cancelEvent(ctx: Ctx, id: number, { token, words }: CancelEvent): Promise<EventView> {
+  return changed(ctx, id, async (transaction) => {
+    await managed(ctx, transaction, id, token);
+    const data = { cancelledAt: ctx.now(), cancelWords: words, revision: { increment: 1 }, updatedAt: ctx.now() };
+    await transaction.event.update({ where: { id }, data });
+    return "event.cancel";
+  });
+}
+
+/** Takes an event from everyone's sight; admins can bring it back. @param withCode whether the access code was entered */
+export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Promise<EventView> {
+  assertOrganiser(ctx.actor, withCode);
+  return changed(ctx, id, (transaction) => markDeleted(ctx, transaction, id, true));
+}
+
+/** Admins only. @throws Forbidden; NotFound when it is not deleted */
+export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
+  assertAdmin(ctx.actor);
+  return changed(ctx, id, (transaction) => markDeleted(ctx, transaction, id, false));
+}
+
+async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, deleted: boolean): Promise<string> {
+  const now = ctx.now();
+  const { count } = await transaction.event.updateMany({
+    where: { id, deletedAt: deleted ? null : { not: null } },
+    data: { deletedAt: deleted ? now : null, updatedAt: now },
+  });
+  if (count === 0) throw new NotFound("Kegiatan tidak ditemukan.");
+  return deleted ? "event.delete" : "event.restore";
+}
+
+/** @returns the event as its manager found it, locked @throws NotFound, Forbidden, Conflict */
+async function managed(ctx: Ctx, transaction: Transaction, id: number, token: string | undefined) {
+  openEvent(await lockEvent(transaction, id), ctx.now());
+  const known = await transaction.event.findUniqueOrThrow({
+    where: { id },
+    select: { revision: true, registered: true, photoId: true, manageTokenHash: true },
+  });
+  assertManager(ctx.actor, known, token);
+  return known;
+}
+
+/** @param work answers with the name of the deed */
+async function changed(ctx: Ctx, id: number, work: (transaction: Transaction) => Promise<string>): Promise<EventView> {
+  const view = await ctx.transaction(async (transaction) => {
+    const deed = await work(transaction);
+    await recordAudit(transaction, ctx.actor, deed, `event:${id}`);
+    return eventView(await transaction.event.findUniqueOrThrow({ where: { id }, select: EVENT_SELECT }));
+  });
+  ctx.expire(EVENTS_TAG, eventTag(id), "counts");
+  return view;
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import type { Transaction } from "@/prisma/client";
+import { registrationToken } from "./access";
+import { EVENT_MESSAGES, EVENTS_TAG, eventTag, type RegistrationStatus, remainingSeats } from "./rules";
+import type { RegisterForEvent } from "./schemas";
+import { lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import type { RegistrationView } from "./view";
+
+/** Who registers, once it is known. */
+interface Registrant {
+  name: string;
+  email: string;
+  userId: number | null;
+}
+
+/** Nobody sees this field, so only robots fill it. */
+const ROBOT = "Kiriman tidak dapat diterima. Muat ulang halaman lalu kirim lagi.";
+
+/**
+ * Registers one e-mail address for one event, or puts it on the waiting list. The seats are taken by one conditional
+ * UPDATE whose row stays locked until the registration is written, so none is given twice.
+ * @throws Conflict when the address is registered, the event takes nobody any more, or too few seats are left
+ */
+export async function registerForEvent(ctx: Ctx, eventId: number, input: RegisterForEvent): Promise<RegistrationView> {
+  if (input.website) throw new InvalidInput(ROBOT);
+  const registrant = await registrantOf(ctx, input);
+  const view = await ctx.transaction(async (transaction) => {
+    const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
+    if (seated) return written(ctx, transaction, seated, { input, registrant, status: "CONFIRMED" });
+    return waitOrRefuse(ctx, transaction, eventId, { input, registrant });
+  });
+  ctx.expire(EVENTS_TAG, eventTag(eventId));
+  return view;
+}
+
+async function registrantOf(ctx: Ctx, { name, email }: RegisterForEvent): Promise<Registrant> {
+  const { actor } = ctx;
+  const account =
+    actor.kind === "member"
+      ? await ctx.db.user.findUnique({ where: { id: actor.userId }, select: { id: true, username: true, email: true } })
+      : null;
+  const known = { name: name ?? account?.username, email: email ?? account?.email?.toLowerCase() };
+  if (known.name && known.email) return { name: known.name, email: known.email, userId: account?.id ?? null };
+  throw new InvalidInput(EVENT_MESSAGES.nameAndEmail, {
+    ...(known.name ? {} : { name: "Nama wajib diisi." }),
+    ...(known.email ? {} : { email: "Email wajib diisi." }),
+  });
+}
+
+interface Wish {
+  input: RegisterForEvent;
+  registrant: Registrant;
+}
+
+/** There were too few seats a moment ago, or no such event. */
+async function waitOrRefuse(
+  ctx: Ctx,
+  transaction: Transaction,
+  eventId: number,
+  wish: Wish,
+): Promise<RegistrationView> {
+  const event = openEvent(await lockEvent(transaction, eventId), ctx.now());
+  const { people, wait } = wish.input;
+  const known = await transaction.eventRegistration.findFirst({
+    where: { eventId, emailKey: wish.registrant.email, status: { not: "CANCELLED" } },
+    select: { id: true },
+  });
+  if (known) throw alreadyRegistered();
+  // Somebody may have cancelled before the row was locked.
+  const seated = await takeSeats(transaction, eventId, people, ctx.now());
+  if (seated) return written(ctx, transaction, seated, { ...wish, status: "CONFIRMED" });
+  if (!wait) throw tooFewSeats(event);
+  if (people > event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${event.capacity} orang.`);
+  return written(ctx, transaction, event, { ...wish, status: "WAITING" });
+}
+
+function tooFewSeats(event: SeatedEvent): Conflict {
+  const left = remainingSeats(event);
+  return new Conflict(
+    left === 0 ? `${EVENT_MESSAGES.full}. Semua kursi sudah terisi.` : `Hanya tersisa ${left} kursi.`,
+  );
+}
+
+function alreadyRegistered(): Conflict {
+  return new Conflict("Email ini sudah terdaftar pada kegiatan ini.");
+}
+
+/** Writes the registration, over a cancelled one of the same address. @throws Conflict when the address holds one */
+async function written(
+  ctx: Ctx,
+  transaction: Transaction,
+  event: SeatedEvent,
+  { input, registrant, status }: Wish & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
+): Promise<RegistrationView> {
+  const now = ctx.now();
+  const waitingSince = status === "WAITING" ? now : null;
+  const { name, email, userId } = registrant;
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    INSERT INTO event_registrations AS known (event_id, status, name, email, email_key, phone, message, people, user_id,
+      waiting_since, consented_at, created_at, updated_at)
+    VALUES (${event.id}, ${status}::"RegistrationStatus", ${name}, ${email}, ${email}, ${input.phone ?? null},
+      ${input.message ?? null}, ${input.people}, ${userId}::int, ${waitingSince}::timestamptz, ${now}, ${now}, ${now})
+    ON CONFLICT (event_id, email_key) DO UPDATE SET status = excluded.status, name = excluded.name, phone = excluded.phone,
+      message = excluded.message, people = excluded.people, user_id = excluded.user_id,
+      waiting_since = excluded.waiting_since, consented_at = excluded.consented_at, updated_at = excluded.updated_at
+      WHERE known.status = 'CANCELLED'
+    RETURNING id`;
+  const id = rows[0]?.id;
+  if (id === undefined) throw alreadyRegistered();
+  return {
+    id: event.id,
+    registered: event.registered,
+    capacity: event.capacity,
+    status,
+    people: input.people,
+    ahead: status === "WAITING" ? await peopleAhead(transaction, event.id, id) : null,
+    registration_id: id,
+    token: registrationToken(ctx, id),
+  };
+}
+
+async function peopleAhead(transaction: Transaction, eventId: number, id: number): Promise<number> {
+  const { _sum } = await transaction.eventRegistration.aggregate({
+    where: { eventId, status: "WAITING", id: { not: id } },
+    _sum: { people: true },
+  });
+  return _sum.people ?? 0;
+}

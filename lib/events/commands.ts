@@ -1,0 +1,56 @@
+import "server-only";
+import { randomSecret, sha256 } from "@/lib/accounts/tokens";
+import { recordAudit } from "@/lib/audit/commands";
+import { ownKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { InvalidInput } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Transaction } from "@/prisma/client";
+import { eventFields } from "./fields";
+import { assertOrganiser } from "./policy";
+import { EVENT_SELECT, nextEventId } from "./rows";
+import { EVENTS_TAG, eventSlug } from "./rules";
+import type { CreateEvent } from "./schemas";
+import { type CreatedEventView, eventView } from "./view";
+
+/**
+ * Puts up an event. Its private link's token is answered this once and stored only as a hash.
+ * @param withCode whether the access code was entered
+ * @throws Forbidden without code or office; InvalidInput for a time that is over or a photo that cannot be used
+ */
+export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolean): Promise<CreatedEventView> {
+  assertOrganiser(ctx.actor, withCode);
+  const writerKey = ownKey(ctx.actor);
+  const fields = eventFields(ctx, input);
+  const manageToken = randomSecret();
+  const created = await ctx.transaction(async (transaction) => {
+    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    if (input.report_id) await assertReport(transaction, input.report_id);
+    const id = await nextEventId(transaction);
+    const row = await transaction.event.create({
+      data: {
+        ...fields,
+        id,
+        slug: eventSlug(input.title, id),
+        kind: input.kind,
+        category: input.category ?? null,
+        reportId: input.report_id ?? null,
+        manageTokenHash: sha256(manageToken),
+        writerKey,
+        createdAt: ctx.now(),
+      },
+      select: EVENT_SELECT,
+    });
+    await recordAudit(transaction, ctx.actor, "event.create", `event:${id}`, { withCode });
+    return { ...eventView(row), manage_token: manageToken };
+  });
+  ctx.expire(EVENTS_TAG, "counts");
+  return created;
+}
+
+async function assertReport(transaction: Transaction, id: number): Promise<void> {
+  const report = await transaction.report.findUnique({ where: { id }, select: { status: true, heldReason: true } });
+  if (report?.heldReason === null && (report.status === "VERIFIED" || report.status === "IN_PROGRESS")) return;
+  const message = "Kegiatan hanya dapat dibuka dari laporan yang sudah diverifikasi dan belum selesai.";
+  throw new InvalidInput(message, { report_id: message });
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { type Database, Prisma, type Transaction } from "@/prisma/client";
+
+/** The columns of an `EventRow`. */
+export const EVENT_SELECT = {
+  id: true,
+  slug: true,
+  kind: true,
+  category: true,
+  title: true,
+  description: true,
+  location: true,
+  startsAt: true,
+  endsAt: true,
+  zone: true,
+  latitude: true,
+  longitude: true,
+  approximate: true,
+  regency: true,
+  province: true,
+  organiser: true,
+  capacity: true,
+  registered: true,
+  photoId: true,
+  revision: true,
+  cancelledAt: true,
+  cancelWords: true,
+  resultPeople: true,
+  resultTrees: true,
+  resultKilograms: true,
+  resultWords: true,
+  resultAt: true,
+} as const satisfies Prisma.EventSelect;
+
+/** The same columns for the queries written by hand. */
+export const EVENT_COLUMNS = Prisma.raw(`
+  events.id, events.slug, events.kind, events.category, events.title, events.description, events.location,
+  events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
+  events.approximate, events.regency, events.province, events.organiser, events.capacity, events.registered,
+  events.photo_id AS "photoId", events.revision, events.cancelled_at AS "cancelledAt",
+  events.cancel_words AS "cancelWords", events.result_people AS "resultPeople", events.result_trees AS "resultTrees",
+  events.result_kilograms AS "resultKilograms", events.result_words AS "resultWords", events.result_at AS "resultAt"`);
+
+/** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
+export const IS_KEPT = Prisma.raw("events.deleted_at IS NULL");
+
+/** Taken before a row is written, since its slug holds it. */
+export async function nextEventId(client: Database | Transaction): Promise<number> {
+  const [row] = await client.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('events', 'id'))::int AS id`;
+  if (!row) throw new Error("The sequence of events gave no id");
+  return row.id;
+}
