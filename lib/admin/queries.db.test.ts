@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
-import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";

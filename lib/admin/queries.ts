@@ -11,7 +11,6 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
   const [totalUsers, totalEvents, totalReports, totalLocations] = await Promise.all([
     ctx.db.user.count(),
     ctx.db.event.count({ where: { deletedAt: null } }),
-    ctx.db.event.count({ where: { deletedAt: null } }),
     ctx.db.report.count(),
     placesOnMap(ctx),
   ]);
