@@ -4,7 +4,7 @@ import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { assertRegistrant } from "./access";
 import { offerFreed } from "./commands-offers";
-import { EVENTS_TAG, eventTag, type RegistrationStatus } from "./rules";
+import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "./rules";
 import type { ChangeRegistration } from "./schemas";
 import { freeSeats, lockEvent, openEvent, takeSeats } from "./seats";
 import type { ChangedRegistrationView } from "./view";
@@ -44,7 +44,7 @@ export async function changeRegistration(
   return view;
 }
 
-const hasSeats = ({ status }: Held) => status === "CONFIRMED" || status === "OFFERED";
+const hasSeats = ({ status }: Held) => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Cancelled again it answers the same. */
 async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {

@@ -57,9 +57,6 @@ export const MAX_PEOPLE = 10;
 /** A freed seat is kept this long for the next on the waiting list, and never past the event's start. */
 export const OFFER_HOURS = 24;
 
-/** When the reminders leave, in hours before the start. */
-export const REMINDERS = { day: 24, hours: 2 } as const;
-
 /** Without an end an event lasts this long. */
 export const DEFAULT_HOURS = 3;
 
@@ -114,9 +111,6 @@ export function confirmsDeletion(typed: string): boolean {
 export function unconfirmedText(title: string): string {
   return `Teks konfirmasi tidak sesuai untuk "${title}" atau event belum dipilih. Ketik "hapus" untuk mengonfirmasi.`;
 }
-
-/** Milliseconds of the spec's timers. */
-export const EVENT_TIMERS = { fetch: 10_000, notification: 5_000, closeRegistration: 2_000 } as const;
 
 /** Cache tag of what shows events in any number or order. */
 export const EVENTS_TAG = "events";

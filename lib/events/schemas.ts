@@ -77,7 +77,6 @@ export const CreateEvent = z
     path: ["category"],
   });
 export type CreateEvent = z.output<typeof CreateEvent>;
-export type CreateEventInput = z.input<typeof CreateEvent>;
 
 /** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
 export const EditEvent = z

@@ -122,30 +122,7 @@ export interface ChangedRegistrationView {
   people: number;
 }
 
-/** What the personal link of a registration shows. Never sent to anyone without its token. */
-export interface OwnRegistrationView {
-  id: number;
-  status: RegistrationStatus;
-  name: string;
-  people: number;
-  offered_until: string | null;
-  event: EventView;
-}
-
 /** POST /api/events: with the token of the private link, which is shown this once. */
 export interface CreatedEventView extends EventView {
   manage_token: string | null;
-}
-
-/** One line of the organiser's list. Never sent to a public response. */
-export interface RegistrantView {
-  id: number;
-  name: string;
-  people: number;
-  status: RegistrationStatus;
-  phone: string | null;
-  message: string | null;
-  checked_in_at: string | null;
-  checked_in_people: number | null;
-  created_at: string;
 }
