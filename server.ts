@@ -12,4 +12,5 @@ setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 
 const { serve } = await import("@/lib/server/serving/serve");
 const { THEME_SCRIPT } = await import("@/components/layout/theme");
-await serve({ root, buildFolder, ownScripts: [THEME_SCRIPT] });
+const { DISMISSED_SCRIPT } = await import("@/components/layout/announcement");
+await serve({ root, buildFolder, ownScripts: [THEME_SCRIPT, DISMISSED_SCRIPT] });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { fontClasses } from "./fonts";
 import "./globals.css";
@@ -9,6 +10,7 @@ export function SiteDocument(props: { children: ReactNode }) {
     <html lang="id" className={fontClasses} suppressHydrationWarning>
       <head>
         <script>{THEME_SCRIPT}</script>
+        <script>{DISMISSED_SCRIPT}</script>
       </head>
       <body>{props.children}</body>
     </html>

@@ -1,7 +1,23 @@
 import type { ReactNode } from "react";
 import { SiteShell } from "@/components/layout/site-shell";
+import { currentAnnouncement } from "@/lib/announcements/queries";
+import { ANNOUNCEMENT_TAG } from "@/lib/announcements/rules";
+import { isBuilding } from "@/lib/server/building";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
 import { siteContact } from "@/lib/server/site-contact";
 
-export default function PublicLayout(props: { children: ReactNode }) {
-  return <SiteShell contact={siteContact()}>{props.children}</SiteShell>;
+export default async function PublicLayout(props: { children: ReactNode }) {
+  return (
+    <SiteShell contact={siteContact()} announcement={await announcement()}>
+      {props.children}
+    </SiteShell>
+  );
+}
+
+/** A page that needs no database is there also while the database is away, only without the band. */
+async function announcement() {
+  if (isBuilding()) return null;
+  const read = () => currentAnnouncement(publicCtx());
+  return cachedRead([ANNOUNCEMENT_TAG], [ANNOUNCEMENT_TAG], read).catch(() => null);
 }

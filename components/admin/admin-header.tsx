@@ -8,7 +8,7 @@ import { SignOutButton } from "./sign-out-button";
 export function AdminHeader({ member, counts }: { member: Member; counts: WaitingCounts }) {
   return (
     <header className="border-b border-line bg-card">
-      <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6 sm:pb-2">
+      <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6">
         <div className="flex max-w-[calc(100%-6.75rem)] items-center gap-2 sm:max-w-none">
           <LogoMark size={36} />
           <div className="min-w-0">
@@ -18,7 +18,7 @@ export function AdminHeader({ member, counts }: { member: Member; counts: Waitin
             </p>
           </div>
         </div>
-        <div className="order-last w-full sm:order-none sm:w-auto sm:flex-1">
+        <div className="order-last w-full">
           <AdminNavigation counts={counts} isAdmin={isAdmin(member)} />
         </div>
         <div className="ml-auto flex items-center gap-1">

@@ -4,8 +4,16 @@ export const AUDIT_PAGE = 50;
 /** What each action of the log did, as it follows the name of who did it. */
 export const ACTION_WORDS: Record<string, string> = {
   "account.password": "memasang password admin dari server",
+  "announcement.create": "memasang pengumuman",
+  "announcement.delete": "menghapus pengumuman",
+  "announcement.edit": "mengubah pengumuman",
   "audit.export": "mengunduh catatan tindakan",
+  "event.access-code": "mengganti kode akses event",
+  "event.cancel": "membatalkan event",
   "event.create": "membuat event",
+  "event.delete": "menghapus event",
+  "event.edit": "mengubah event",
+  "event.restore": "memulihkan event",
   "message.answered": "menjawab pesan",
   "message.closed": "menutup pesan",
   "message.contact_seen": "melihat email dan telepon pengirim pesan",
@@ -33,7 +41,15 @@ export const ACTION_WORDS: Record<string, string> = {
   "report.resolved": "menyelesaikan laporan",
   "report.undo": "mengurungkan langkah pada laporan",
   "report.verified": "memverifikasi laporan",
+  "user.block": "memblokir akun",
+  "user.end_sessions": "mengakhiri semua sesi akun",
+  "user.export": "mengunduh daftar pengguna",
+  "user.hide_writings": "menyembunyikan tulisan akun",
   "user.list": "melihat daftar pengguna",
+  "user.restore_writings": "menampilkan kembali tulisan akun",
+  "user.role": "mengubah peran akun",
+  "user.seen": "melihat data akun",
+  "user.unblock": "membuka blokir akun",
 };
 
 interface SubjectKind {
@@ -48,6 +64,8 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
   message: { label: "Pesan", href: (id) => `/admin/pesan?pesan=${encodeURIComponent(id)}` },
   user: { label: "Pengguna" },
   event: { label: "Event" },
+  events: { label: "Daftar event" },
+  announcement: { label: "Pengumuman" },
   places: { label: "Daftar lokasi" },
   users: { label: "Daftar pengguna" },
   audit: { label: "Catatan tindakan" },

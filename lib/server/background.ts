@@ -5,6 +5,7 @@ import type { PgBoss } from "pg-boss";
 import { type Listener, listen } from "@/lib/server/cache/listener";
 import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
+import { startAnnouncements } from "@/lib/server/jobs/announcements";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { startCleanup } from "@/lib/server/jobs/cleanup";
 import { announceJobs } from "@/lib/server/jobs/ready";
@@ -49,6 +50,7 @@ function start(): Background {
   const working = startUntilItWorks(url, stopping.signal, async (boss) => {
     stopWatch.push(await startMailWorker(boss, db, outbound));
     await startCleanup(boss);
+    await startAnnouncements(boss);
   });
   announceJobs(working.then(() => {}));
 

@@ -8,6 +8,7 @@ const DAY = 24 * HOUR;
 
 export const MAIL_QUEUE = "mail";
 export const CLEANUP_QUEUE = "cleanup";
+export const ANNOUNCEMENT_QUEUE = "announcement";
 
 /** Queues with what holds for each of their jobs. */
 export const QUEUES = {
@@ -24,6 +25,7 @@ export const QUEUES = {
     deleteAfterSeconds: DAY,
   },
   [CLEANUP_QUEUE]: { retryLimit: 0, expireInSeconds: 15 * MINUTE, deleteAfterSeconds: DAY },
+  [ANNOUNCEMENT_QUEUE]: { retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: HOUR },
 } as const;
 
 /** Puts jobs into queues through the application's own connections. It works none and needs no start. */

@@ -1,9 +1,11 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { passOnOffers } from "@/lib/events/commands-offers";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
-import { publicCtx } from "@/lib/server/ctx";
+import { expireTags } from "@/lib/server/cache";
+import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
 import { CLEANUP_QUEUE } from "./boss";
 
@@ -34,6 +36,7 @@ export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
     const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
     return (await db.accountEvent.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
+  seatOffers: passOnOffers,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {
@@ -59,6 +62,9 @@ export async function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed
 export async function startCleanup(boss: PgBoss): Promise<void> {
   await boss.schedule(CLEANUP_QUEUE, EVERY_HOUR);
   await boss.work(CLEANUP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    log().info({ removed: await cleanUp(publicCtx()) }, "cleaned up");
+    const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+    const removed = await cleanUp(ctx);
+    await expireTags([...expired]);
+    log().info({ removed }, "cleaned up");
   });
 }

@@ -1,0 +1,13 @@
+import { createAnnouncement } from "@/lib/announcements/commands";
+import { WriteAnnouncement } from "@/lib/announcements/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/announcements: a band above every public page, from its start to its end. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  body: WriteAnnouncement,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createAnnouncement(ctx, body),
+});
