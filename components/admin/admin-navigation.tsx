@@ -28,6 +28,7 @@ export function AdminNavigation({ counts, isAdmin }: AdminNavigationProps) {
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
+    ...(isAdmin ? [{ href: "/admin/pengguna", label: "Pengguna", waiting: 0 }] : []),
     ...(isAdmin ? [{ href: "/admin/catatan", label: "Catatan", waiting: 0 }] : []),
     { href: "/home", label: "Lihat situs", waiting: 0 },
   ];

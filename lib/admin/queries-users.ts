@@ -44,7 +44,7 @@ export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Page<UserRo
   };
 }
 
-function usersWhere({ q, role, state, daerah }: Filters): Prisma.UserWhereInput {
+export function usersWhere({ q, role, state, daerah }: Filters): Prisma.UserWhereInput {
   return {
     ...(q ? { usernameKey: { contains: comparisonKey(q).replace(/[\\%_]/gu, "\\$&") } } : {}),
     ...(role ? { role: role.toUpperCase() as Role } : {}),
@@ -65,6 +65,6 @@ async function after(
 }
 
 /** The filters that were set, for the audit log. */
-function used(filters: Filters): Prisma.InputJsonObject {
+export function used(filters: Filters): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(filters)) as Prisma.InputJsonObject;
 }

@@ -22,13 +22,3 @@ export const HIDDEN_WITH_WRITER = "writer" satisfies HoldReason;
 /** What the page of one account shows of each. */
 export const SHOWN_SESSIONS = 10;
 export const SHOWN_AUDIT = 20;
-
-/** Acts on an account, as the page of that account names them. */
-export const USER_ACTS: Record<string, string> = {
-  "user.role": "Role diubah",
-  "user.block": "Akun diblokir",
-  "user.unblock": "Blokir dibuka",
-  "user.end_sessions": "Semua perangkat dikeluarkan",
-  "user.hide_writings": "Semua tulisan disembunyikan",
-  "user.restore_writings": "Semua tulisan ditampilkan kembali",
-};

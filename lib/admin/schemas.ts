@@ -56,3 +56,10 @@ export type ChangeRole = z.output<typeof ChangeRole>;
 /** POST /api/admin/users/{id}/block */
 export const BlockUser = z.strictObject({ reason: line({ label: "Alasan", ...BLOCK_REASON }) });
 export type BlockUser = z.output<typeof BlockUser>;
+
+/** GET /api/admin/users/export. Addresses are left out unless they are asked for. */
+export const ExportUsers = z.strictObject({
+  ...filters,
+  dengan_email: unlessEmpty(z.literal("1", { error: "dengan_email hanya boleh 1." })),
+});
+export type ExportUsers = z.output<typeof ExportUsers>;

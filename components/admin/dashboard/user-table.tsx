@@ -1,29 +1,22 @@
 "use client";
 
-import { Badge, type Tone } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { RoleBadge } from "@/components/admin/users/user-badges";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import type { RoleName } from "@/lib/accounts/view";
 import type { UserRowView } from "@/lib/admin/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { useUsers } from "./use-users";
 
-const ROLES: Record<RoleName, { label: string; tone: Tone }> = {
-  admin: { label: "Admin", tone: "good" },
-  pengelola: { label: "Pengelola", tone: "info" },
-  user: { label: "User", tone: "neutral" },
-};
-
 const COLUMNS: Column<UserRowView>[] = [
   { key: "username", label: "Username", cell: (user) => user.username },
   { key: "daerah", label: "Daerah", cell: (user) => user.daerah },
   { key: "umur", label: "Umur", numeric: true, cell: (user) => user.umur },
-  { key: "role", label: "Role", cell: ({ role }) => <Badge tone={ROLES[role].tone}>{ROLES[role].label}</Badge> },
+  { key: "role", label: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
   { key: "created_at", label: "Tanggal Daftar", cell: (user) => formatDate(user.created_at) },
 ];
 
@@ -32,9 +25,14 @@ export function UserTable({ total }: { total: number }) {
   const { users, loading, problem, hasMore, loadMore, reload } = useUsers();
   return (
     <section aria-labelledby="users-title">
-      <h2 id="users-title" className="mb-4 text-2xl">
-        Daftar Pengguna ({formatCount(total)})
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="users-title" className="text-2xl">
+          Daftar Pengguna ({formatCount(total)})
+        </h2>
+        <ButtonLink href="/admin/pengguna" variant="quiet" size="small">
+          Cari dan kelola pengguna
+        </ButtonLink>
+      </div>
       {users.length > 0 ? (
         <DataTable
           caption="Pengguna terdaftar"

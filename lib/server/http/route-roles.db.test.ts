@@ -48,7 +48,9 @@ async function endpoints(): Promise<Endpoint[]> {
   const found = await Promise.all(
     files.map(async (file) => {
       const path = `/${file.replace(/^app\//u, "").replace(/\/route\.ts$/u, "")}`;
-      const exported = (await import(`../../../${file}`)) as Partial<Record<Endpoint["method"], RouteHandler>>;
+      const exported = (await import(/* @vite-ignore */ `../../../${file}`)) as Partial<
+        Record<Endpoint["method"], RouteHandler>
+      >;
       return METHODS.flatMap((method) => {
         const handler = exported[method];
         return handler ? [{ name: `${method} ${path}`, path, method, handler }] : [];

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { UserExport } from "@/components/admin/users/user-export";
+import { UserFilters } from "@/components/admin/users/user-filters";
+import { UserList } from "@/components/admin/users/user-list";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { listUsers } from "@/lib/admin/queries-users";
+import { ListUsers } from "@/lib/admin/schemas";
+import { requireAdmin } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+
+export const metadata: Metadata = { title: "Pengguna" };
+
+interface UsersPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function UsersPage({ searchParams }: UsersPageProps) {
+  const { ctx } = contextFor(await requireAdmin());
+  const asked = await searchParams;
+  // An address that somebody mistyped shows the whole list.
+  const query = ListUsers.catch(ListUsers.parse({})).parse(asked);
+  const { items, nextCursor } = await listUsers(ctx, query);
+  const { cursor, limit, sort, ...filters } = query;
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filters, sort })) if (value !== undefined) next.set(name, value);
+  if (nextCursor !== null) next.set("cursor", nextCursor);
+  return (
+    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
+      <h1 className="text-3xl">Pengguna</h1>
+      <UserFilters asked={query} />
+      <UserExport filters={filters} />
+      {items.length === 0 ? (
+        <EmptyState>Tidak ada pengguna yang cocok. Longgarkan saringannya.</EmptyState>
+      ) : (
+        <UserList users={items} />
+      )}
+      {nextCursor === null ? null : (
+        <p className="text-center">
+          <ButtonLink href={`/admin/pengguna?${next}`} variant="secondary">
+            Tampilkan berikutnya
+          </ButtonLink>
+        </p>
+      )}
+    </main>
+  );
+}

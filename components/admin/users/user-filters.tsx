@@ -1,0 +1,53 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { ROLE_LABELS, ROLE_NAMES } from "@/lib/admin/rules";
+import type { ListUsers } from "@/lib/admin/schemas";
+import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
+
+const ROLES = ROLE_NAMES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const STATES = [
+  { value: "aktif", label: "Aktif" },
+  { value: "diblokir", label: "Diblokir" },
+];
+const ORDERS = [
+  { value: "terbaru", label: "Terbaru" },
+  { value: "nama", label: "Nama" },
+];
+
+/** A plain form: what is asked stands in the address, also without scripts. */
+export function UserFilters({ asked }: { asked: Partial<ListUsers> }) {
+  return (
+    <form action="/admin/pengguna" method="get" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field name="q" label="Username" className="sm:col-span-2 lg:col-span-4">
+        {(control) => <Input {...control} type="search" maxLength={60} defaultValue={asked.q} />}
+      </Field>
+      <Field name="role" label="Role">
+        {(control) => <Select {...control} options={ROLES} placeholder="Semua role" defaultValue={asked.role} />}
+      </Field>
+      <Field name="state" label="Keadaan">
+        {(control) => <Select {...control} options={STATES} placeholder="Semua" defaultValue={asked.state} />}
+      </Field>
+      <Field name="daerah" label="Daerah">
+        {(control) => (
+          <Select
+            {...control}
+            options={REGISTRATION_PROVINCES}
+            placeholder="Semua daerah"
+            defaultValue={asked.daerah}
+          />
+        )}
+      </Field>
+      <Field name="sort" label="Urutan">
+        {(control) => <Select {...control} options={ORDERS} defaultValue={asked.sort} />}
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+        <Button type="submit">
+          <Icon name="search" /> Cari
+        </Button>
+      </div>
+    </form>
+  );
+}
