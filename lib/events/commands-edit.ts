@@ -5,8 +5,11 @@ import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
 import { assertManager } from "./access";
+import type { AnnouncedEvent } from "./calendar";
 import { offerFreed } from "./commands-offers";
 import { eventFields } from "./fields";
+import { cancelledMail, changedMail } from "./mails";
+import { tellRegistered } from "./notices";
 import { assertAdmin, assertOrganiser } from "./policy";
 import { EVENT_SELECT } from "./rows";
 import { EVENTS_TAG, eventTag } from "./rules";
@@ -31,6 +34,10 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
     }
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
     await transaction.event.update({ where: { id }, data: { ...fields, revision: revision + 1 } });
+    if (matters(known, fields)) {
+      const event = { ...fields, id, revision: revision + 1 };
+      await tellRegistered(ctx, transaction, id, (address) => changedMail(address, event, ctx.now()));
+    }
     await offerFreed(ctx, transaction, id);
     return "event.edit";
   });
@@ -39,7 +46,9 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
 /** Calls an event off; it stays visible with the words. */
 export async function cancelEvent(ctx: Ctx, id: number, { token, words }: CancelEvent): Promise<EventView> {
   return changed(ctx, id, async (transaction) => {
-    await managed(ctx, transaction, id, token);
+    const known = await managed(ctx, transaction, id, token);
+    const event = { ...known, revision: known.revision + 1 };
+    await tellRegistered(ctx, transaction, id, (address) => cancelledMail(address, event, words, ctx.now()));
     const data = { cancelledAt: ctx.now(), cancelWords: words, revision: { increment: 1 }, updatedAt: ctx.now() };
     await transaction.event.update({ where: { id }, data });
     return "event.cancel";
@@ -49,7 +58,14 @@ export async function cancelEvent(ctx: Ctx, id: number, { token, words }: Cancel
 /** Takes an event from everyone's sight; admins can bring it back. @param withCode whether the access code was entered */
 export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Promise<EventView> {
   assertOrganiser(ctx.actor, withCode);
-  return changed(ctx, id, (transaction) => markDeleted(ctx, transaction, id, true));
+  return changed(ctx, id, async (transaction) => {
+    const event = await lockEvent(transaction, id);
+    if (event !== null && event.startsAt > ctx.now() && event.cancelledAt === null) {
+      const off = { ...event, revision: event.revision + 1 };
+      await tellRegistered(ctx, transaction, id, (address) => cancelledMail(address, off, null, ctx.now()));
+    }
+    return markDeleted(ctx, transaction, id, true);
+  });
 }
 
 /** Admins only. @throws Forbidden; NotFound when it is not deleted */
@@ -62,7 +78,7 @@ async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, delet
   const now = ctx.now();
   const { count } = await transaction.event.updateMany({
     where: { id, deletedAt: deleted ? null : { not: null } },
-    data: { deletedAt: deleted ? now : null, updatedAt: now },
+    data: { deletedAt: deleted ? now : null, revision: { increment: 1 }, updatedAt: now },
   });
   if (count === 0) throw new NotFound("Kegiatan tidak ditemukan.");
   return deleted ? "event.delete" : "event.restore";
@@ -70,13 +86,20 @@ async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, delet
 
 /** @returns the event as its manager found it, locked @throws NotFound, Forbidden, Conflict */
 async function managed(ctx: Ctx, transaction: Transaction, id: number, token: string | undefined) {
-  openEvent(await lockEvent(transaction, id), ctx.now());
+  const event = openEvent(await lockEvent(transaction, id), ctx.now());
   const known = await transaction.event.findUniqueOrThrow({
     where: { id },
-    select: { revision: true, registered: true, photoId: true, manageTokenHash: true },
+    select: { photoId: true, manageTokenHash: true },
   });
   assertManager(ctx.actor, known, token);
-  return known;
+  return { ...event, photoId: known.photoId };
+}
+
+/** Whether who registered must hear of a change. */
+function matters(before: AnnouncedEvent, after: Omit<AnnouncedEvent, "id" | "revision">): boolean {
+  const telling = ({ title, location, startsAt, endsAt }: typeof after) =>
+    JSON.stringify([title, location, startsAt, endsAt]);
+  return telling(before) !== telling(after);
 }
 
 /** @param work answers with the name of the deed */

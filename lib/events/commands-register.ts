@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { registrationToken } from "./access";
+import { registeredMail, waitingMail } from "./mails";
 import { EVENT_MESSAGES, EVENTS_TAG, eventTag, type RegistrationStatus, remainingSeats } from "./rules";
 import type { RegisterForEvent } from "./schemas";
 import { lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
@@ -21,15 +22,21 @@ const ROBOT = "Kiriman tidak dapat diterima. Muat ulang halaman lalu kirim lagi.
 /**
  * Registers one e-mail address for one event, or puts it on the waiting list. The seats are taken by one conditional
  * UPDATE whose row stays locked until the registration is written, so none is given twice.
+ * @param receipt whether its address is told; not when it has got too many mails of strangers already
  * @throws Conflict when the address is registered, the event takes nobody any more, or too few seats are left
  */
-export async function registerForEvent(ctx: Ctx, eventId: number, input: RegisterForEvent): Promise<RegistrationView> {
+export async function registerForEvent(
+  ctx: Ctx,
+  eventId: number,
+  input: RegisterForEvent,
+  { receipt }: { receipt: boolean },
+): Promise<RegistrationView> {
   if (input.website) throw new InvalidInput(ROBOT);
   const registrant = await registrantOf(ctx, input);
   const view = await ctx.transaction(async (transaction) => {
     const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
-    if (seated) return written(ctx, transaction, seated, { input, registrant, status: "CONFIRMED" });
-    return waitOrRefuse(ctx, transaction, eventId, { input, registrant });
+    if (seated) return written(ctx, transaction, seated, { input, registrant, receipt, status: "CONFIRMED" });
+    return waitOrRefuse(ctx, transaction, eventId, { input, registrant, receipt });
   });
   ctx.expire(EVENTS_TAG, eventTag(eventId));
   return view;
@@ -52,6 +59,7 @@ async function registrantOf(ctx: Ctx, { name, email }: RegisterForEvent): Promis
 interface Wish {
   input: RegisterForEvent;
   registrant: Registrant;
+  receipt: boolean;
 }
 
 /** There were too few seats a moment ago, or no such event. */
@@ -92,7 +100,7 @@ async function written(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
-  { input, registrant, status }: Wish & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
+  { input, registrant, receipt, status }: Wish & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
 ): Promise<RegistrationView> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
@@ -109,6 +117,10 @@ async function written(
     RETURNING id`;
   const id = rows[0]?.id;
   if (id === undefined) throw alreadyRegistered();
+  if (receipt) {
+    const mail = waitingSince ? waitingMail(email, event) : registeredMail(email, event, input.people, now);
+    await ctx.mail.enqueue(transaction, mail);
+  }
   return {
     id: event.id,
     registered: event.registered,

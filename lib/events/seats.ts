@@ -1,20 +1,19 @@
 import "server-only";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
+import type { AnnouncedEvent } from "./calendar";
 import { IS_KEPT } from "./rows";
 
 /** The row that everyone who takes or frees seats locks first, before any registration. */
-export interface SeatedEvent {
-  id: number;
-  title: string;
-  startsAt: Date;
+export interface SeatedEvent extends AnnouncedEvent {
   cancelledAt: Date | null;
   capacity: number;
   registered: number;
 }
 
 const SEAT_COLUMNS = Prisma.raw(
-  `id, title, starts_at AS "startsAt", cancelled_at AS "cancelledAt", capacity, registered`,
+  `id, title, location, starts_at AS "startsAt", ends_at AS "endsAt", zone, revision, cancelled_at AS "cancelledAt",
+    capacity, registered`,
 );
 
 /** Takes seats if there are enough and people can still come; null otherwise. The row stays locked. */

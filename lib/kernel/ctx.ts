@@ -7,6 +7,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file that mail programs offer to take over. */
+  calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }
 
 export interface Mailer {

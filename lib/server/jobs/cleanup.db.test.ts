@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { addEvent } from "@/prisma/factories/event";
 import { testDatabase } from "@/scripts/testing/database";
 import { cleanUp } from "./cleanup";
 
@@ -17,7 +18,8 @@ beforeAll(() => {
 
 function ctx(overrides: Partial<Ctx> = {}): Ctx {
   const photos = { put: async () => {}, get: async () => null, delete: async () => {} };
-  return { db, photos, now: () => NOON, ...overrides } as Ctx;
+  const transaction: Ctx["transaction"] = (work) => db.$transaction(work);
+  return { db, photos, transaction, expire: () => {}, now: () => NOON, ...overrides } as Ctx;
 }
 
 it("removes what is past its time, and nothing else", async () => {
@@ -64,6 +66,15 @@ it("removes what is past its time, and nothing else", async () => {
       tokenHash: String(index).repeat(64),
     })),
   });
+  const event = await addEvent(db, { createdAt: at(-48), startsAt: at(48), registered: 2 });
+  await db.eventRegistration.createMany({
+    data: [at(-1), at(1)].map((offeredUntil) => ({
+      eventId: event.id,
+      status: "OFFERED" as const,
+      name: "Sari",
+      offeredUntil,
+    })),
+  });
   const ninetyDays = 90 * 24;
   await db.accountEvent.createMany({
     data: [at(-ninetyDays - 1), at(1 - ninetyDays)].map((createdAt) => ({
@@ -87,8 +98,10 @@ it("removes what is past its time, and nothing else", async () => {
     apiTokens: 1,
     accountTickets: 1,
     accountEvents: 1,
+    seatOffers: 1,
     photos: 1,
   });
+  expect(await db.event.findFirst()).toMatchObject({ registered: 1 });
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
   expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([
     "for ever",

@@ -29,6 +29,7 @@ export function toSend({ id, createdAt, message }: OutboundMail, from: string) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.calendar ? { icalEvent: { ...message.calendar, filename: "kegiatan.ics" } } : {}),
     date: createdAt,
     messageId: `<${id}@${host}>`,
     // Keeps holiday answers away (RFC 3834).

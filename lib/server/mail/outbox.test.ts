@@ -38,3 +38,12 @@ it("writes the same file again when a job is repeated", async () => {
   await outbox.send(mail);
   expect(await readdir(folder)).toHaveLength(1);
 });
+
+it("carries an invitation that mail programs offer to take over", async () => {
+  const content = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR";
+  const calendar = { method: "PUBLISH", content } as const;
+  await createOutbox(folder, "Sulur <sulur@localhost>").send({ ...mail, message: { ...mail.message, calendar } });
+  const [name = ""] = await readdir(folder);
+  const { attachments } = await PostalMime.parse(await readFile(join(folder, name), "utf8"));
+  expect(attachments[0]).toMatchObject({ mimeType: "text/calendar", method: "PUBLISH" });
+});

@@ -1,6 +1,8 @@
 import { registerForEvent } from "@/lib/events/commands-register";
 import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/schemas";
+import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
+import { maySpendTyped } from "@/lib/server/http/spend-typed";
 
 /** PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. */
 export const PATCH = route({
@@ -10,5 +12,8 @@ export const PATCH = route({
   body: RegisterForEvent,
   invalidMessage: summaryOfRegistration,
   idempotent: true,
-  handler: ({ ctx, params, body }) => registerForEvent(ctx, params.id, body),
+  handler: async ({ ctx, params, body }) => {
+    const receipt = body.email === undefined || (await maySpendTyped("email:to", ADDRESS_MAILS, body.email));
+    return registerForEvent(ctx, params.id, body, { receipt });
+  },
 });
