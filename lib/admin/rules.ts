@@ -8,10 +8,8 @@ export const ROLE_NAMES = ["user", "pengelola", "admin"] as const satisfies Role
 export const ROLE_LABELS: Record<RoleName, string> = { admin: "Admin", pengelola: "Pengelola", user: "User" };
 
 export const USER_STATES = ["aktif", "diblokir"] as const;
-export type UserState = (typeof USER_STATES)[number];
 
 export const USER_ORDERS = ["terbaru", "nama"] as const;
-export type UserOrder = (typeof USER_ORDERS)[number];
 
 /** It is read to its owner at the login, so it says something. */
 export const BLOCK_REASON = { min: 5, max: 300 };
