@@ -62,7 +62,7 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
   report: { label: "Laporan", href: (code) => `/admin/laporan?laporan=${encodeURIComponent(code)}` },
   place: { label: "Lokasi", href: (id) => `/admin/lokasi?lokasi=${encodeURIComponent(id)}` },
   message: { label: "Pesan", href: (id) => `/admin/pesan?pesan=${encodeURIComponent(id)}` },
-  user: { label: "Pengguna" },
+  user: { label: "Pengguna", href: (id) => `/admin/pengguna/${encodeURIComponent(id)}` },
   event: { label: "Event" },
   events: { label: "Daftar event" },
   announcement: { label: "Pengumuman" },
