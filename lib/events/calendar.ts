@@ -1,6 +1,9 @@
 import "server-only";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
+/** How long a calendar program may wait before it asks again. */
+const TTL_SECONDS = 3600;
+
 /** What invitations and notices say of an event. */
 export interface AnnouncedEvent {
   id: number;
@@ -12,19 +15,45 @@ export interface AnnouncedEvent {
   revision: number;
 }
 
-/** An iCalendar file of one event, in universal time. The same id with a higher sequence replaces what was taken over before. */
-export function eventCalendar(event: AnnouncedEvent, method: "PUBLISH" | "CANCEL", stamp: Date): string {
-  const calendar = ical({ prodId: { company: "Sulur", product: "Kegiatan", language: "ID" } });
-  calendar.method(ICalCalendarMethod[method]);
-  calendar.createEvent({
-    id: `kegiatan-${event.id}@sulur`,
-    sequence: event.revision,
-    stamp,
-    start: event.startsAt,
-    end: event.endsAt,
-    summary: event.title,
-    location: event.location,
-    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+/** One event in a calendar file, in universal time. */
+interface Entry {
+  event: AnnouncedEvent;
+  cancelled: boolean;
+  stamp: Date;
+}
+
+/** An iCalendar file. The same id with a higher sequence replaces what was taken over before. */
+function calendarFile(method: "PUBLISH" | "CANCEL", entries: readonly Entry[]): string {
+  const calendar = ical({
+    name: "Kegiatan Sulur",
+    prodId: { company: "Sulur", product: "Kegiatan", language: "ID" },
+    ttl: TTL_SECONDS,
   });
+  calendar.method(ICalCalendarMethod[method]);
+  for (const { event, cancelled, stamp } of entries) {
+    calendar.createEvent({
+      id: `kegiatan-${event.id}@sulur`,
+      sequence: event.revision,
+      stamp,
+      start: event.startsAt,
+      end: event.endsAt,
+      summary: event.title,
+      location: event.location,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
   return calendar.toString();
+}
+
+/** What goes with a mail. */
+export function eventCalendar(event: AnnouncedEvent, method: "PUBLISH" | "CANCEL", stamp: Date): string {
+  return calendarFile(method, [{ event, cancelled: method === "CANCEL", stamp }]);
+}
+
+/** What a calendar program fetches. */
+export function publishedCalendar(
+  events: readonly (AnnouncedEvent & { cancelledAt: Date | null; updatedAt: Date })[],
+): string {
+  const entries = events.map((event) => ({ event, cancelled: event.cancelledAt !== null, stamp: event.updatedAt }));
+  return calendarFile("PUBLISH", entries);
 }

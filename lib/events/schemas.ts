@@ -161,3 +161,7 @@ export const ListEvents = z.strictObject({
   province: z.enum(PROVINCES, { error: "Provinsi tidak dikenal." }).optional(),
 });
 export type ListEvents = z.output<typeof ListEvents>;
+
+/** GET /api/events/calendar.ics */
+export const CalendarFeed = ListEvents.pick({ province: true });
+export type CalendarFeed = z.output<typeof CalendarFeed>;

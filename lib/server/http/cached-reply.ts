@@ -5,7 +5,7 @@ import { etagOf, matchesEtag } from "./etag";
 
 /** What a cached GET answers with. */
 interface Reply {
-  /** Answered as JSON. */
+  /** Answered as JSON; a text of another content type as it is. */
   value: unknown;
   /** Of a list: where the next piece begins; null on the last one. */
   nextCursor?: string | null;
@@ -49,6 +49,6 @@ export async function cachedReply(
 
 async function written(read: () => Promise<Reply>): Promise<KeptReply> {
   const { value, nextCursor = null, contentType = "application/json" } = await read();
-  const body = JSON.stringify(value);
+  const body = typeof value === "string" && contentType !== "application/json" ? value : JSON.stringify(value);
   return { body, etag: etagOf(body), contentType, nextCursor };
 }

@@ -1,0 +1,16 @@
+import { calendarOfEvent } from "@/lib/events/queries-calendar";
+import { eventTag } from "@/lib/events/rules";
+import { EventParams } from "@/lib/events/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/events/{id}/ics */
+export const GET = route({
+  access: "anonymous",
+  params: EventParams,
+  handler: ({ ctx, params, request }) =>
+    cachedReply(request, ["event-ics", params.id], [eventTag(params.id)], async () => ({
+      value: await calendarOfEvent(ctx, params.id),
+      contentType: "text/calendar; charset=utf-8",
+    })),
+});
