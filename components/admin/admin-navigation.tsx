@@ -34,7 +34,7 @@ export function AdminNavigation({ counts, isAdmin }: AdminNavigationProps) {
   ];
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));
   return (
-    <nav aria-label="Dasbor" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label="Dasbor" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="-ml-3 flex">
         {links.map(({ href, label, waiting }) => (
           <li key={href}>
