@@ -7,7 +7,7 @@ export function MapNote({ text, at }: { text: string; at: "top" | "bottom" }) {
       role="status"
       className={classNames(
         "pointer-events-none absolute left-3 z-[900] max-w-[calc(100%-5.5rem)] rounded-sm bg-card px-3 py-2 text-sm text-ink-soft shadow-low",
-        at === "top" ? "top-3" : "bottom-8",
+        at === "top" ? "top-[calc(0.75rem+var(--map-tools,0rem))]" : "bottom-8",
       )}
     >
       {text}
