@@ -1,4 +1,5 @@
 import { SESSION_SECONDS } from "@/lib/accounts/rules";
+import { ACCESS_SECONDS } from "@/lib/events/rules";
 
 /** Something that Sulur leaves in a browser. */
 export interface KeptInBrowser {
@@ -29,12 +30,22 @@ export const COOKIES: readonly KeptInBrowser[] = [
       "Nomor acak bagi yang menulis tanpa masuk, agar laporan, lokasi, dan suara Anda dikenali sebagai milik Anda. Dibuat saat pertama kali Anda mengirim sesuatu.",
     duration: "400 hari",
   },
+  {
+    name: "sulur_kode_event",
+    purpose: "Menandai bahwa Anda baru saja memasukkan kode akses yang benar untuk menambah atau menghapus kegiatan.",
+    duration: `${ACCESS_SECONDS / 60} menit`,
+  },
 ];
 
 const UNTIL_CLEARED = "Sampai Anda menghapus data situs ini";
 
 /** What scripts keep; it never leaves the browser by itself. */
 export const STORED: readonly KeptInBrowser[] = [
+  {
+    name: "sulur_pengumuman",
+    purpose: "Nomor pengumuman yang Anda tutup, agar tidak tampil lagi.",
+    duration: UNTIL_CLEARED,
+  },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
     name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi",
