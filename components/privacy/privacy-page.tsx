@@ -71,9 +71,10 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
             hanya ada tanda bahwa kabar dapat dikirim.
           </li>
           <li>
-            <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar. Setiap
-            kali daftar itu dibuka, hal itu tercatat di jejak audit. Begitu pula setiap kali email atau nomor telepon
-            pengirim pesan dilihat.
+            <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar, dan pada
+            halaman satu akun perangkat yang masuk, banyaknya tulisan, dan alamat email bila ada. Setiap kali daftar,
+            halaman, atau berkas unduhannya dibuka, hal itu tercatat di jejak audit. Begitu pula setiap kali email atau
+            nomor telepon pengirim pesan dilihat.
           </li>
         </ul>
       </Part>

@@ -34,6 +34,11 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
   },
   {
+    what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, dan jumlah orang",
+    why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai",
+    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+  },
+  {
     what: "Foto yang diunggah tetapi tidak dipakai",
     why: "Menunggu formulirnya dikirim",
     duration: `${UNUSED_PHOTO_HOURS} jam`,
