@@ -4,6 +4,13 @@ import { expect } from "./fixtures.ts";
 
 /** @param what is looked at, for who reads the failure */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
+  // What is still fading in has less contrast than it will have.
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const running = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
   expect(faults, what).toEqual([]);
