@@ -102,7 +102,7 @@ test("a letter goes from a phone to the inbox, is answered, and the answer arriv
 
   const { id } = await db.message.findFirstOrThrow({ where: { email: letter.email } });
   const desk = await openLetter(await browserOf(browser, stack, staff), id);
-  await expect(desk.page.getByText("Muridnya dua ratus.")).toBeVisible();
+  await expect(desk.page.getByRole("region", { name: "Isi pesan" })).toContainText("Muridnya dua ratus.");
   await expect(desk.page.locator("body")).not.toContainText(letter.email);
   await desk.act(`Pesan nomor ${id}`, "Jawab", "Kirim jawaban", "Boleh. Silakan datang hari Sabtu.");
   await expect(desk.done(`Pesan nomor ${id}`)).toContainText("dijawab");
