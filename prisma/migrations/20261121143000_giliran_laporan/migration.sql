@@ -10,8 +10,9 @@ CREATE FUNCTION "report_facts_in_turn"(
 BEGIN
     PERFORM pg_advisory_xact_lock(hashtextextended(writer, 1)), pg_advisory_xact_lock(hashtextextended(hash, 2));
     RETURN QUERY SELECT
-        (SELECT count(*)::int FROM (
-            SELECT "created_at" FROM "reports" WHERE "writer_key" = ANY (keys) ORDER BY "id" DESC LIMIT burst_count
+        -- A key at a time: the plan is made once for all writers, and must not look for the latest among all reports.
+        (SELECT count(*)::int FROM unnest(keys) AS own CROSS JOIN LATERAL (
+            SELECT "created_at" FROM "reports" WHERE "writer_key" = own ORDER BY "id" DESC LIMIT burst_count
         ) AS latest WHERE latest."created_at" > burst_since),
         EXISTS (
             SELECT FROM "reports"
