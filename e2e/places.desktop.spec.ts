@@ -142,6 +142,7 @@ test("a keyboard is enough", async ({ page, stack, staffApi }) => {
   await pin.focus();
   await page.keyboard.press("Enter");
   await expect(screen.popup).toContainText(chosen.name);
+  await expect(screen.popup.locator(":focus")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(screen.popup.getByRole("link", { name: "Buka lokasi" })).toBeFocused();
   await page.keyboard.press("Escape");
