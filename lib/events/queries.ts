@@ -44,6 +44,14 @@ function afterSql(cursor: string, backwards: boolean): Prisma.Sql {
   return backwards ? Prisma.sql`AND (starts_at, id) < ${last}` : Prisma.sql`AND (starts_at, id) > ${last}`;
 }
 
+/** What begins next, of either kind and not called off. */
+export async function nextEvents(ctx: Ctx, limit: number): Promise<EventView[]> {
+  const rows = await ctx.db.$queryRaw<EventRow[]>`
+    SELECT ${EVENT_COLUMNS} FROM events
+    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
+  return rows.map(eventView);
+}
+
 /** The public page of one event, a cancelled one too; null when there is none or it was deleted. */
 export async function findEvent(ctx: Ctx, id: number): Promise<EventDetailView | null> {
   const row = await ctx.db.event.findUnique({

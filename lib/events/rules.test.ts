@@ -6,6 +6,8 @@ import {
   confirmsDeletion,
   deletedText,
   EVENT_CATEGORIES,
+  eventIdOf,
+  eventPath,
   eventSlug,
   fullPercent,
   phaseOf,
@@ -26,6 +28,12 @@ describe("the phase of an event", () => {
     const event = { startsAt: at(1), endsAt: at(2), cancelledAt: null, capacity: 5, registered: 5, ...fields };
     expect(phaseOf(event, NOON)).toBe(phase);
   });
+});
+
+it("finds the id in the address of a page, whatever title stands before it", () => {
+  const slug = eventSlug("Tanam Bakau", 12);
+  expect([eventPath(slug), eventIdOf(slug), eventIdOf("lain-12")]).toEqual(["/event/tanam-bakau-12", 12, 12]);
+  expect([eventIdOf("tanam"), eventIdOf("tanam-0"), eventIdOf("tanam-9999999999")]).toEqual([null, null, null]);
 });
 
 it("fills the bar in whole percents", () => {

@@ -1,6 +1,6 @@
 /** Kinds, states and limits of events. Spec 2.10, 2.11, 4, 5 and 9. */
 
-import { slugOf } from "@/lib/format/text";
+import { idInSlug, slugOf } from "@/lib/format/text";
 
 export const EVENT_KINDS = ["PLANTING", "COMMUNITY"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -75,6 +75,16 @@ export const ACCESS_SECONDS = 15 * 60;
 /** The address of an event's page: its title in ASCII, then its id, so that it never clashes. */
 export function eventSlug(title: string, id: number): string {
   return slugOf(title, id, "kegiatan");
+}
+
+/** The id at the end of a slug, whatever title stands before it; null when there is none. */
+export function eventIdOf(slug: string): number | null {
+  return idInSlug(slug);
+}
+
+/** Address of an event's page on this site, of either kind. */
+export function eventPath(slug: string): string {
+  return `/event/${slug}`;
 }
 
 /** Texts of the spec, sections 4, 5 and 8. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, optional, paragraphs, phone } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, EVENT_ZONES, MAX_PEOPLE } from "./rules";
 
-const MAX_ID = 2_147_483_647;
 const MAX_CAPACITY = 100_000;
 
 /** For what the form sends by itself, so that no person can mend it. */

@@ -67,3 +67,13 @@ export function slugOf(name: string, id: number, fallback: string): string {
     .replace(/-$/u, "");
   return `${words || fallback}-${id}`;
 }
+
+/** The largest id that a table can hold (PostgreSQL's integer). */
+export const MAX_ID = 2_147_483_647;
+
+/** The id at the end of a slug, whatever name stands before it; null when there is none. */
+export function idInSlug(slug: string): number | null {
+  const digits = /-(\d{1,10})$/u.exec(slug)?.[1];
+  const id = Number(digits);
+  return digits !== undefined && id > 0 && id <= MAX_ID ? id : null;
+}

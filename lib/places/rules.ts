@@ -1,6 +1,6 @@
 /** States, kinds and limits of green places. Spec 2.13 and 4. */
 
-import { foldedWords, slugOf } from "@/lib/format/text";
+import { foldedWords, idInSlug, slugOf } from "@/lib/format/text";
 
 export const PLACE_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
@@ -92,9 +92,6 @@ export function decisionsFor({ status, closed, merged, doubted }: DeskStanding):
   return doubted ? ["keep", "close"] : ["close"];
 }
 
-/** What the column of ids can hold. */
-export const MAX_PLACE_ID = 2_147_483_647;
-
 /** "Sudah ada di dekat sini?" looks this far; the same name counts up to the second distance. */
 export const DOUBLE_METERS = { any: 100, sameName: 2000 };
 
@@ -166,9 +163,7 @@ export function placeSlug(name: string, id: number): string {
 
 /** The id at the end of a slug, whatever name stands before it; null when there is none. */
 export function placeIdIn(slug: string): number | null {
-  const digits = /-(\d{1,10})$/u.exec(slug)?.[1];
-  const id = Number(digits);
-  return digits !== undefined && id > 0 && id <= MAX_PLACE_ID ? id : null;
+  return idInSlug(slug);
 }
 
 /** Address of a place's page on this site. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
-import { MAX_PLACE_ID, PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
+import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 
 /** For what the form sends by itself, so that no person can mend it. */
 const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
@@ -10,7 +11,7 @@ const id = z
   .number({ error: "Nomor lokasi harus berupa angka." })
   .int({ error: "Nomor lokasi tidak dikenal." })
   .positive({ error: "Nomor lokasi tidak dikenal." })
-  .max(MAX_PLACE_ID, { error: "Nomor lokasi tidak dikenal." });
+  .max(MAX_ID, { error: "Nomor lokasi tidak dikenal." });
 
 const idInPath = z
   .string()
