@@ -55,6 +55,14 @@ export interface EventView {
   /** Address of the 640 px photo. */
   photo: string | null;
   cancelled: boolean;
+  /** What came of it; null until its organiser has told. */
+  results: EventFiguresView | null;
+}
+
+interface EventFiguresView {
+  people: number | null;
+  trees: number | null;
+  kilograms: number | null;
 }
 
 export function eventView(row: EventRow): EventView {
@@ -78,13 +86,14 @@ export function eventView(row: EventRow): EventView {
     organiser: row.organiser,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),
     cancelled: row.cancelledAt !== null,
+    results:
+      row.resultAt === null
+        ? null
+        : { people: row.resultPeople, trees: row.resultTrees, kilograms: row.resultKilograms },
   };
 }
 
-export interface EventResultsView {
-  people: number | null;
-  trees: number | null;
-  kilograms: number | null;
+export interface EventResultsView extends EventFiguresView {
   words: string | null;
   /** Addresses of 640 px photos. */
   photos: string[];
@@ -125,4 +134,10 @@ export interface ChangedRegistrationView {
 /** POST /api/events: with the token of the private link, which is shown this once. */
 export interface CreatedEventView extends EventView {
   manage_token: string | null;
+}
+
+/** GET /api/events/access */
+export interface EventAccessView {
+  /** Staff always; others for a while after they entered the code. */
+  allowed: boolean;
 }
