@@ -24,6 +24,8 @@ export interface JsonRequest {
   body?: unknown;
   /** Sent as Idempotency-Key: keep it for retries of the same form. */
   key?: string;
+  /** More headers, such as a private link's token, which stays out of addresses and logs. */
+  headers?: Record<string, string>;
   signal?: AbortSignal;
   /** What is said of a failure that the server did not explain. */
   failed?: string;
@@ -34,7 +36,7 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 /** Calls our own API. @throws RequestFailed */
 export async function fetchJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...request.headers };
   const file = request.body instanceof Blob ? request.body : null;
   if (request.body !== undefined) headers["content-type"] = file?.type ?? "application/json";
   if (request.key !== undefined) headers["idempotency-key"] = request.key;
