@@ -47,6 +47,8 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   prepareQuestion: () => Promise<boolean>;
   /** @param website what a robot wrote into the field that people do not see */
   body: (place: PickedPoint | null, website: string) => Body;
+  /** What goes out of it, where the API takes no more than what was filled in. */
+  wire?: (body: Body) => unknown;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
 }
@@ -102,10 +104,10 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   }
 
   async function send() {
-    const { path, attempt: previous, body, openSeconds, onAttempt } = latest.current;
+    const { path, attempt: previous, body, wire = (whole: Body) => whole, openSeconds, onAttempt } = latest.current;
     const attempt = attemptFor(previous, body(place.current, website.current), openSeconds(), randomKey);
     onAttempt(attempt);
-    const answer = await fetchJson<Answer>(path, { method: "POST", body: attempt.body, key: attempt.key });
+    const answer = await fetchJson<Answer>(path, { method: "POST", body: wire(attempt.body), key: attempt.key });
     setSending({ step: "sent", answer });
     latest.current.onSent(answer);
   }

@@ -5,6 +5,11 @@ import { idInSlug, slugOf } from "@/lib/format/text";
 export const EVENT_KINDS = ["PLANTING", "COMMUNITY"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+export const KIND_LABELS: Record<EventKind, string> = {
+  PLANTING: "Event tanam pohon",
+  COMMUNITY: "Event komunitas",
+};
+
 export const EVENT_CATEGORIES = ["GOTONG_ROYONG", "DISKUSI", "KAMPANYE", "WORKSHOP"] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
@@ -99,6 +104,12 @@ export const EVENT_MESSAGES = {
   registrationFailed: "Terjadi kesalahan saat pendaftaran.",
   nameAndEmail: "Nama dan Email harus diisi.",
   communityIncomplete: "Mohon lengkapi data yang wajib diisi!",
+  titleNeeded: "Judul kegiatan wajib diisi!",
+  dateNeeded: "Tanggal wajib diisi!",
+  locationNeeded: "Lokasi wajib diisi!",
+  descriptionNeeded: "Deskripsi wajib diisi!",
+  capacityNeeded: "Kapasitas harus angka positif!",
+  categoryNeeded: "Pilih kategori kegiatan komunitas.",
   wrongCode: "Kode salah! Silakan coba lagi.",
   chooseEvent: "Silakan pilih event yang akan dihapus.",
   addFailed: "Gagal menambahkan event",

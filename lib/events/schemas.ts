@@ -30,9 +30,9 @@ export const EventParams = z.object({
 
 /** A calendar day, or a day and time on the place's clock (`2027-03-14T08:00`), or an ISO time with its zone. */
 const moment = z
-  .string({ error: "Tanggal wajib diisi!" })
+  .string({ error: EVENT_MESSAGES.dateNeeded })
   .trim()
-  .min(1, { error: "Tanggal wajib diisi!", abort: true })
+  .min(1, { error: EVENT_MESSAGES.dateNeeded, abort: true })
   .pipe(
     z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
       error: "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:00.",
@@ -40,14 +40,14 @@ const moment = z
   );
 
 const fields = {
-  title: line({ label: "Judul kegiatan", max: 120, min: 3, required: "Judul kegiatan wajib diisi!" }),
+  title: line({ label: "Judul kegiatan", max: 120, min: 3, required: EVENT_MESSAGES.titleNeeded }),
   date: moment,
-  location: line({ label: "Lokasi", max: 200, min: 3, required: "Lokasi wajib diisi!" }),
-  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10, required: "Deskripsi wajib diisi!" }),
+  location: line({ label: "Lokasi", max: 200, min: 3, required: EVENT_MESSAGES.locationNeeded }),
+  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10, required: EVENT_MESSAGES.descriptionNeeded }),
   capacity: z.coerce
-    .number({ error: "Kapasitas harus angka positif!" })
-    .int({ error: "Kapasitas harus angka positif!" })
-    .min(1, { error: "Kapasitas harus angka positif!" })
+    .number({ error: EVENT_MESSAGES.capacityNeeded })
+    .int({ error: EVENT_MESSAGES.capacityNeeded })
+    .min(1, { error: EVENT_MESSAGES.capacityNeeded })
     .max(MAX_CAPACITY, { error: `Kapasitas paling banyak ${MAX_CAPACITY} orang.` }),
   ends: moment.nullish(),
   zone: z.enum(EVENT_ZONES, { error: "Zona waktu harus WIB, WITA, atau WIT." }).optional(),
@@ -73,10 +73,12 @@ export const CreateEvent = z
   })
   .refine(samePoint, INCOMPLETE_POINT)
   .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
-    error: "Pilih kategori kegiatan komunitas.",
+    error: EVENT_MESSAGES.categoryNeeded,
     path: ["category"],
   });
 export type CreateEvent = z.output<typeof CreateEvent>;
+/** As forms send it. */
+export type CreateEventInput = z.input<typeof CreateEvent>;
 
 /** PATCH /api/events/{id} by staff, or with the private link's token. `revision` is the one that was read. */
 export const EditEvent = z
