@@ -48,7 +48,7 @@ export const STORED: readonly KeptInBrowser[] = [
   },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
-    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi",
+    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-event",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },

@@ -1,7 +1,17 @@
 import { checkAccessCode } from "@/lib/events/commands-code";
 import { EnterAccessCode } from "@/lib/events/schemas";
-import { accessCookie } from "@/lib/server/auth/event-access";
+import type { EventAccessView } from "@/lib/events/view";
+import { isStaff } from "@/lib/kernel/actor";
+import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
 import { route } from "@/lib/server/http/route";
+
+/** GET /api/events/access: whether the caller may add and delete events now; the cookie itself no script can read. */
+export const GET = route({
+  access: "anyone",
+  handler: async ({ ctx, request }): Promise<EventAccessView> => ({
+    allowed: isStaff(ctx.actor) || hasAccessCookie(request, ctx.now()),
+  }),
+});
 
 /** POST /api/events/access: the right code gives a cookie that adds and deletes events for a while. */
 export const POST = route({

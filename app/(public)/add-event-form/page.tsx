@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { AccessGate } from "@/components/events/access-gate";
+import { AddEvent } from "@/components/events/add-event";
+import { EventScriptNotice } from "@/components/events/add-script-notice";
+import { cachedRead } from "@/lib/server/cache";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = {
+  title: "Tambah Event",
+  description: "Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengurus.",
+  robots: { index: false },
+};
+
+/** `?laporan=LP-…` is read in the browser, so that the page is the same for everybody. */
+export default async function AddEventPage() {
+  const tileUrl = await mapTiles();
+  return (
+    <div className="container-page max-w-200 py-8 lg:py-12">
+      <h1 className="text-4xl">Tambah Event</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Ajak warga menanam pohon, bersih-bersih, atau belajar bersama. Event langsung tampil setelah Anda menambahkannya.
+      </p>
+      <EventScriptNotice />
+      <AccessGate>
+        <AddEvent kind="PLANTING" tileUrl={tileUrl} />
+      </AccessGate>
+    </div>
+  );
+}
+
+/** Kept like data, since the build knows no configuration. */
+function mapTiles(): Promise<string> {
+  return cachedRead(["events", "tiles"], [], async () => env().TILE_URL);
+}

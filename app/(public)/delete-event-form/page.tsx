@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { AccessGate } from "@/components/events/access-gate";
+import { EventScriptNotice } from "@/components/events/add-script-notice";
+import { DeleteEvent } from "@/components/events/delete-event";
+
+export const metadata: Metadata = {
+  title: "Hapus Event",
+  description: "Hapus event yang sudah tidak berlaku dengan kode akses dari pengurus.",
+  robots: { index: false },
+};
+
+export default function DeleteEventPage() {
+  return (
+    <div className="container-page max-w-200 py-8 lg:py-12">
+      <h1 className="text-4xl">Hapus Event</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Pilih event, periksa sekali lagi, lalu ketik “hapus”. Event yang dihapus masih dapat dipulihkan oleh admin.
+      </p>
+      <EventScriptNotice />
+      <AccessGate>
+        <DeleteEvent kind="PLANTING" />
+      </AccessGate>
+    </div>
+  );
+}

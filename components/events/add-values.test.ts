@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { capacityOf, EMPTY_EVENT, eventBody, eventErrors, spanOf } from "./add-values";
+
+const FILLED = {
+  ...EMPTY_EVENT,
+  title: "Tanam Bakau",
+  description: "Bawa sarung tangan dan air minum.",
+  date: "2027-03-14",
+  location: "Pantai Losari, Makassar",
+  capacity: "30",
+};
+const MAKASSAR = { latitude: -5.14, longitude: 119.41 };
+
+describe("what the form itself sees", () => {
+  it("asks for the five fields in the words of the specification", () => {
+    expect(eventErrors(EMPTY_EVENT)).toEqual({
+      title: "Judul kegiatan wajib diisi!",
+      date: "Tanggal wajib diisi!",
+      location: "Lokasi wajib diisi!",
+      description: "Deskripsi wajib diisi!",
+      capacity: "Kapasitas harus angka positif!",
+    });
+    expect(eventErrors(FILLED)).toEqual({});
+  });
+
+  it.each(["0", "-3", "tiga", "2,5", "1e3", ""])("takes no capacity of %j", (capacity) => {
+    expect(eventErrors({ ...FILLED, capacity })).toHaveProperty("capacity");
+  });
+
+  it("wants the hour of an end on another day", () => {
+    expect(eventErrors({ ...FILLED, ends_date: "2027-03-15" })).toEqual({ ends: "Isi juga jam selesainya." });
+  });
+});
+
+it("reads a capacity as people write it", () => {
+  expect([" 30 ", "1.200", "12.000", "1.20"].map(capacityOf)).toEqual([30, 1200, 12_000, Number.NaN]);
+});
+
+describe("begin and end", () => {
+  it("follow the clock of the place, with the server's defaults", () => {
+    const span = spanOf(FILLED, MAKASSAR);
+    expect(span?.zone).toBe("WITA");
+    expect(span?.startsAt.toISOString()).toBe("2027-03-13T23:00:00.000Z");
+    expect(span?.endsAt.toISOString()).toBe("2027-03-14T02:00:00.000Z");
+  });
+
+  it("are the hours that were written, also on a clock chosen against the place's", () => {
+    const values = { ...FILLED, time: "08:30", ends_time: "11:00", zone: "WIB" };
+    expect(spanOf(values, MAKASSAR)?.startsAt.toISOString()).toBe("2027-03-14T01:30:00.000Z");
+    expect(eventBody(values, MAKASSAR, null)).toMatchObject({
+      date: "2027-03-14T08:30",
+      ends: "2027-03-14T11:00",
+      zone: "WIB",
+    });
+  });
+
+  it("are unknown without a day", () => {
+    expect(spanOf(EMPTY_EVENT, null)).toBeNull();
+  });
+});
+
+it("sends nothing that was left empty", () => {
+  expect(eventBody(FILLED, null, null)).toEqual({
+    title: "Tanam Bakau",
+    date: "2027-03-14",
+    location: "Pantai Losari, Makassar",
+    description: "Bawa sarung tangan dan air minum.",
+    capacity: 30,
+  });
+});
