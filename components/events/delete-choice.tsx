@@ -7,10 +7,10 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
-import { EVENT_KINDS, EVENT_MESSAGES, KIND_LABELS } from "@/lib/events/rules";
+import { EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, type EventKind, KIND_LABELS } from "@/lib/events/rules";
 import type { EventView } from "@/lib/events/view";
 import { formatDate } from "@/lib/format/dates";
-import type { Deletable, DeletableList } from "./use-deletable";
+import { useEventList } from "./use-event-list";
 
 const LISTS = (["ahead", "past"] as const).flatMap((when) =>
   EVENT_KINDS.map((kind) => ({
@@ -20,16 +20,24 @@ const LISTS = (["ahead", "past"] as const).flatMap((when) =>
   })),
 );
 
+/** A list of events to choose from. */
+export interface DeletableList {
+  kind: EventKind;
+  when: "ahead" | "past";
+}
+
 interface DeleteChoiceProps {
   list: DeletableList;
-  deletable: Deletable;
   onList: (list: DeletableList) => void;
   onChosen: (event: EventView) => void;
 }
 
 /** Which event is to go. */
-export function DeleteChoice({ list, deletable, onList, onChosen }: DeleteChoiceProps) {
-  const { events, loading, failed, hasMore, loadMore, reload } = deletable;
+export function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
+  const { events = [], loading, error: failure, retry, hasMore, loadingMore, loadMore } = useEventList({
+    ...list,
+    limit: EVENT_LIST_LIMIT.max,
+  });
   const [picked, setPicked] = useState("");
   const [error, setError] = useState<string>();
 
@@ -58,14 +66,14 @@ export function DeleteChoice({ list, deletable, onList, onChosen }: DeleteChoice
           />
         )}
       </Field>
-      {failed ? (
-        <Notice tone="bad" live="alert" title="Daftar event belum dapat dimuat.">
-          <Button variant="secondary" size="small" className="mt-2" onClick={reload}>
+      {failure ? (
+        <Notice tone="bad" live="alert" title={failure.message}>
+          <Button variant="secondary" size="small" className="mt-2" onClick={retry}>
             Coba lagi
           </Button>
         </Notice>
       ) : null}
-      {events.length === 0 && !failed ? (
+      {events.length === 0 && !failure ? (
         <div role="status">
           {loading ? <p className="text-ink-soft">Memuat daftar event…</p> : <EmptyState>Daftar ini kosong.</EmptyState>}
         </div>
@@ -86,7 +94,7 @@ export function DeleteChoice({ list, deletable, onList, onChosen }: DeleteChoice
           )}
         </Field>
       ) : null}
-      <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} label="Muat event berikutnya" />
+      <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} label="Muat event berikutnya" />
       <p role="alert" className="sr-only">
         {error ?? ""}
       </p>

@@ -12,7 +12,7 @@ import type { EventView } from "@/lib/events/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { AccessDialog } from "./access-dialog";
-import { tellEventChange } from "./event-changes";
+import { useReloadLists } from "./use-reload-lists";
 
 interface DeleteConfirmationProps {
   event: EventView;
@@ -23,6 +23,7 @@ interface DeleteConfirmationProps {
 /** Names what will be gone and for whom, and takes the word that confirms it. */
 export function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmationProps) {
   const { id, title, location, date, zone } = event;
+  const reloadLists = useReloadLists();
   const box = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const unanswered = useRef(false);
@@ -37,7 +38,7 @@ export function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmat
     send: () => remove(id, unanswered),
     onSent: () => {
       showToast({ text: deletedText(title) });
-      tellEventChange();
+      reloadLists();
       onDeleted();
     },
     failed: EVENT_MESSAGES.deleteFailed,

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { deletedText, type EventKind } from "@/lib/events/rules";
 import type { EventView } from "@/lib/events/view";
-import { DeleteChoice } from "./delete-choice";
+import { type DeletableList, DeleteChoice } from "./delete-choice";
 import { DeleteConfirmation } from "./delete-confirmation";
-import { type DeletableList, useDeletable } from "./use-deletable";
 
 interface DeleteEventProps {
   kind: EventKind;
@@ -17,7 +16,6 @@ interface DeleteEventProps {
 /** Choose, confirm, type "hapus" (spec 4). */
 export function DeleteEvent({ kind, onDone }: DeleteEventProps) {
   const [list, setList] = useState<DeletableList>({ kind, when: "ahead" });
-  const deletable = useDeletable(list);
   const [chosen, setChosen] = useState<EventView | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
 
@@ -27,7 +25,6 @@ export function DeleteEvent({ kind, onDone }: DeleteEventProps) {
         event={chosen}
         onBack={() => setChosen(null)}
         onDeleted={() => {
-          deletable.reload();
           setDeleted(chosen.title);
           setChosen(null);
           onDone?.();
@@ -40,7 +37,6 @@ export function DeleteEvent({ kind, onDone }: DeleteEventProps) {
       {deleted === null ? null : <Notice tone="good" title={deletedText(deleted)} />}
       <DeleteChoice
         list={list}
-        deletable={deletable}
         onList={setList}
         onChosen={(event) => {
           setDeleted(null);

@@ -9,7 +9,7 @@ import { addedText, type EventKind } from "@/lib/events/rules";
 import type { CreatedEventView } from "@/lib/events/view";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { type AddBody, type AddDraft, type AddField, addBody, addErrors, kindOf } from "./add-draft";
-import { tellEventChange } from "./event-changes";
+import { useReloadLists } from "./use-reload-lists";
 
 interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
   submit: () => Promise<void>;
@@ -33,6 +33,7 @@ export function useAddEvent(
   { draft, setValue, change, clear, openSeconds }: DraftHandle<AddDraft>,
   { preset, photoBusy }: { preset: EventKind; photoBusy: boolean },
 ): AddEventHandle {
+  const reloadLists = useReloadLists();
   const [mended, setMended] = useState({ attempt: 0, fields: [] as string[] });
   const [codeAsked, setCodeAsked] = useState(0);
   const kind = kindOf(draft, preset);
@@ -54,7 +55,7 @@ export function useAddEvent(
     onSent: ({ title }) => {
       showToast({ text: addedText(title) });
       clear();
-      tellEventChange();
+      reloadLists();
     },
   });
 
