@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
-import { type ErrorPlaces, FieldProblems } from "@/components/forms/form-failure";
+import { FieldProblems } from "@/components/forms/form-failure";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { EVENT_MESSAGES, type EventKind } from "@/lib/events/rules";
 import { AccessDialog } from "./access-dialog";
 import { ADD_DRAFT, kindOf } from "./add-draft";
+import { ERROR_PLACES, problemsIn } from "./add-error-places";
 import { EventKindFields } from "./add-fields-kind";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
@@ -23,22 +24,6 @@ import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
 
 const SEND = "Tambah event";
-
-const ERROR_PLACES: ErrorPlaces = [
-  ["kind", "kind"],
-  ["category", "category"],
-  ["title", "event-judul"],
-  ["description", "event-deskripsi"],
-  ["capacity", "event-kapasitas"],
-  ["organiser", "event-penyelenggara"],
-  ["date", "event-tanggal"],
-  ["ends", "event-jam-selesai"],
-  ["zone", "event-zona"],
-  ["location", "event-lokasi"],
-  ["latitude", "event-titik"],
-  ["longitude", "event-titik"],
-  ["photo_id", "event-foto"],
-];
 
 /** The form is drawn only once scripts run, so nothing was typed into it before. */
 const NOT_THERE_BEFORE = { current: null };
@@ -71,7 +56,7 @@ export function AddEvent({ kind: preset, tileUrl }: AddEventProps) {
   const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude");
   const fields = { values: draft.values, errors, onValue: write };
   const busy = sending.step === "sending";
-  const unexplained = failure !== null && !ERROR_PLACES.some(([field]) => failure.fields[field]);
+  const unexplained = failure !== null && Object.keys(problemsIn(failure.fields)).length === 0;
   return (
     <>
       <form

@@ -35,7 +35,9 @@ interface DeleteChoiceProps {
 /** Which event is to go. */
 export function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
   const { events = [], loading, error: failure, retry, hasMore, loadingMore, loadMore } = useEventList({
-    ...list,
+    kind: list.kind,
+    span: list.when,
+    province: null,
     limit: EVENT_LIST_LIMIT.max,
   });
   const [picked, setPicked] = useState("");

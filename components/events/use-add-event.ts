@@ -9,6 +9,7 @@ import { addedText, type EventKind } from "@/lib/events/rules";
 import type { CreatedEventView } from "@/lib/events/view";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { type AddBody, type AddDraft, type AddField, addBody, addErrors, kindOf } from "./add-draft";
+import { errorOf } from "./add-error-places";
 import { useReloadLists } from "./use-reload-lists";
 
 interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
@@ -24,9 +25,6 @@ interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "send
   codeEntered: () => void;
   codeRefused: () => void;
 }
-
-/** Which errors editing a field of the form takes away; the API knows one moment where the form has two inputs. */
-const ERRORS_OF: Partial<Record<AddField, string>> = { time: "date", ends_date: "ends", ends_time: "ends" };
 
 /** Sends the form that adds an event: once, with nothing lost on the way. */
 export function useAddEvent(
@@ -74,7 +72,7 @@ export function useAddEvent(
     failure: sentOver && codeAsked < attempt ? null : failure && withoutMended(failure, mendedNow),
     write: (field, value) => {
       setValue(field, value);
-      mend(ERRORS_OF[field] ?? field);
+      mend(errorOf(field));
     },
     put: (part, ...fields) => {
       change(part);
