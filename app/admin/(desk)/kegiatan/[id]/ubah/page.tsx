@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DeskEventEdit } from "@/components/admin/events/event-edit";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { deskEvent } from "@/lib/events/admin-queries";
+import { EventParams } from "@/lib/events/schemas";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = { title: "Ubah event" };
+
+export default async function EditEventPage({ params }: { params: Promise<{ id: string }> }) {
+  const { ctx } = contextFor(await requireStaff());
+  const asked = EventParams.safeParse(await params);
+  const event = asked.success ? await deskEvent(ctx, asked.data.id) : null;
+  if (event === null || event.deleted) notFound();
+  return (
+    <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-6 py-4 sm:py-6">
+      <div>
+        <ButtonLink href={`/admin/kegiatan/${event.id}`} variant="quiet" size="small" className="-ml-3">
+          <Icon name="arrow-left" size={18} /> Kembali ke event
+        </ButtonLink>
+        <h1 className="mt-1 text-3xl break-words">Ubah {event.title}</h1>
+      </div>
+      <DeskEventEdit event={event} tileUrl={env().TILE_URL} />
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast-store";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+
+const LOOK = { title: "Ganti kode akses", danger: true, words: null, templates: [], submit: "Ganti kode" };
+const CONSEQUENCE =
+  "Kode yang lama langsung tidak berlaku. Kode baru hanya ditampilkan sekali; bagikan kepada yang boleh menambah dan menghapus event.";
+
+/** Makes a new access code and shows it this once. Administrators only. */
+export function AccessCode() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  async function rotate() {
+    setAsking(false);
+    setBusy(true);
+    try {
+      const { code: fresh } = await fetchJson<{ code: string }>("/api/admin/events/access-code", {
+        method: "POST",
+        body: {},
+      });
+      setCode(fresh);
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      showToast({ text: `Kode belum tentu terganti: ${text} Ganti sekali lagi agar pasti.`, tone: "bad" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="needs-script grid gap-4">
+      {code === null ? null : <NewCode key={code} code={code} onClose={() => setCode(null)} />}
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+          <Icon name="shield" /> {busy ? "Mengganti kode…" : "Ganti kode akses"}
+        </Button>
+      </div>
+      {asking ? (
+        <WordsDialog
+          look={LOOK}
+          consequence={CONSEQUENCE}
+          about="Kode akses untuk menambah dan menghapus event"
+          draft=""
+          onClose={() => setAsking(false)}
+          onSubmit={() => void rotate()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NewCode({ code, onClose }: { code: string; onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <Notice tone="good" live="status" title="Kode akses baru">
+      <p>Salin sekarang: kode ini hanya ditampilkan sekali.</p>
+      <Input ref={box} readOnly value={code} aria-label="Kode akses baru" className="mt-3 max-w-80 font-mono" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => void copy(code)}>
+          <Icon name="copy" size={18} /> Salin kode
+        </Button>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          Sudah saya simpan
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    showToast({ text: "Kode disalin." });
+  } catch {
+    showToast({ text: "Kode tidak dapat disalin sendiri. Pilih teksnya lalu salin.", tone: "bad" });
+  }
+}

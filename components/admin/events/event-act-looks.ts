@@ -1,0 +1,69 @@
+import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import { phaseAt } from "@/components/events/event-words";
+import type { DeskEventView } from "@/lib/events/admin-view";
+import { deletedText } from "@/lib/events/rules";
+
+type EventActLook = Pick<
+  WordsLook<DeskEventView>,
+  "title" | "danger" | "consequence" | "words" | "templates" | "submit"
+>;
+
+export type EventActName = "cancel" | "delete" | "restore";
+
+export const EVENT_ACT_LOOKS: Record<EventActName, EventActLook> = {
+  cancel: {
+    title: "Batalkan event",
+    danger: true,
+    consequence: (event) =>
+      `Event tetap tampil dengan tanda “Dibatalkan” dan alasannya, dan tidak menerima pendaftar lagi.${toldText(event)} Pembatalan tidak dapat diurungkan.`,
+    words: {
+      name: "words",
+      label: "Alasan pembatalan",
+      hint: "Dibaca di halaman event dan dikirim kepada yang terdaftar. Paling sedikit 5 karakter.",
+      required: true,
+      max: 1000,
+    },
+    templates: [
+      "Cuaca buruk diperkirakan pada hari itu. Kegiatan pengganti akan diumumkan.",
+      "Izin tempat belum diperoleh. Kegiatan pengganti akan diumumkan.",
+      "Peserta belum cukup untuk menjalankan kegiatan ini.",
+    ],
+    submit: "Batalkan event",
+  },
+  delete: {
+    title: "Hapus event",
+    danger: true,
+    consequence: (event) =>
+      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : toldText(event)} Admin dapat memulihkannya.`,
+    words: null,
+    templates: [],
+    submit: "Hapus event",
+  },
+  restore: {
+    title: "Pulihkan event",
+    consequence: () =>
+      "Event tampil lagi di daftar dan halaman umum dengan pendaftarnya. Kabar pembatalan yang sudah terkirim tidak ditarik.",
+    words: null,
+    templates: [],
+    submit: "Pulihkan event",
+  },
+};
+
+export function savedText(name: EventActName, title: string): string {
+  if (name === "delete") return deletedText(title);
+  return name === "cancel" ? `Event "${title}" dibatalkan.` : `Event "${title}" dipulihkan.`;
+}
+
+/** What the server would allow. */
+export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edit: boolean; acts: EventActName[] } {
+  if (event.deleted) return { edit: false, acts: isAdmin ? ["restore"] : [] };
+  const phase = phaseAt(event, now);
+  const ahead = phase === "open" || phase === "full";
+  return { edit: ahead, acts: ahead ? ["cancel", "delete"] : ["delete"] };
+}
+
+function toldText({ people, date }: DeskEventView): string {
+  const told = people.confirmed + people.offered + people.waiting;
+  if (told === 0 || Date.parse(date) <= Date.now()) return "";
+  return ` ${told} orang yang terdaftar atau menunggu diberi tahu lewat email bila alamatnya ada.`;
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { seatsText } from "@/components/events/event-words";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import type { DeskEventRowView } from "@/lib/events/admin-view";
+import { KIND_LABELS } from "@/lib/events/rules";
+import { formatDateTime } from "@/lib/format/dates";
+import { EventState } from "./event-state";
+
+/** The desk's events; the title leads to what can be done with one. @param now ISO time of the drawing */
+export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now: string }) {
+  const columns: Column<DeskEventRowView>[] = [
+    {
+      key: "title",
+      label: "Judul",
+      cell: ({ id, title }) => (
+        <Link href={`/admin/kegiatan/${id}`} prefetch={false} className="inline-block py-2 break-words text-primary">
+          {title}
+        </Link>
+      ),
+    },
+    { key: "date", label: "Waktu", cell: ({ date, zone }) => formatDateTime(date, zone) },
+    { key: "location", label: "Lokasi", cell: ({ location }) => <span className="break-words">{location}</span> },
+    { key: "kind", label: "Jenis", cell: ({ kind }) => KIND_LABELS[kind] },
+    { key: "seats", label: "Peserta", cell: (event) => seatsText(event) },
+    { key: "state", label: "Keadaan", cell: (event) => <EventState event={event} now={new Date(now)} /> },
+  ];
+  return <DataTable caption="Event" captionHidden columns={columns} rows={events} rowKey={({ id }) => id} />;
+}

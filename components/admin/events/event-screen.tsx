@@ -1,0 +1,126 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { kindLabel } from "@/components/events/event-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { DeskEventView } from "@/lib/events/admin-view";
+import { manageAsStaffPath } from "@/lib/events/manage-rules";
+import { eventPath, KIND_LABELS } from "@/lib/events/rules";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
+import { EventActs } from "./event-acts";
+import { EventState } from "./event-state";
+
+interface EventScreenProps {
+  event: DeskEventView;
+  isAdmin: boolean;
+  /** ISO time of the drawing. */
+  now: string;
+}
+
+/** Everything that staff see of one event, and do with it. */
+export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
+  const { id, zone, people, deleted, cancel_words } = event;
+  return (
+    <>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-3xl break-words">{event.title}</h1>
+          <EventState event={event} now={new Date(now)} />
+        </div>
+        {event.cancelled ? (
+          <Notice tone="bad" icon="cross-circle" title="Event ini dibatalkan">
+            {cancel_words ?? "Tanpa alasan tertulis."}
+          </Notice>
+        ) : null}
+        {deleted ? (
+          <Notice tone="bad" icon="trash" title="Event ini dihapus">
+            {isAdmin ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya." : "Hanya admin yang dapat memulihkannya."}
+          </Notice>
+        ) : null}
+        <EventActs event={event} isAdmin={isAdmin} now={now} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4 sm:grid-cols-2 sm:p-6">
+        <Fact name="Mulai">{formatDateTime(event.date, zone)}</Fact>
+        <Fact name="Selesai">{formatDateTime(event.ends, zone)}</Fact>
+        <Fact name="Lokasi">
+          {event.location}
+          {event.province ? `, ${event.province}` : ""}
+        </Fact>
+        <Fact name="Jenis">
+          {KIND_LABELS[event.kind]}
+          {event.kind === "COMMUNITY" ? `, ${kindLabel(event)}` : ""}
+        </Fact>
+        <Fact name="Penyelenggara">{event.organiser || "Tidak ditulis"}</Fact>
+        <Fact name="Ditambahkan">{formatDate(event.created_at)}</Fact>
+        {event.report_code ? (
+          <Fact name="Untuk laporan">
+            <Link
+              href={`/admin/laporan?laporan=${event.report_code}`}
+              prefetch={false}
+              className="inline-block py-1 text-primary underline underline-offset-4"
+            >
+              {event.report_code}
+            </Link>
+          </Fact>
+        ) : null}
+        <Fact name="Hasil">{event.has_results ? "Sudah dicatat" : "Belum dicatat"}</Fact>
+        <Fact name="Deskripsi" wide>
+          <span className="whitespace-pre-line">{event.description}</span>
+        </Fact>
+      </dl>
+      <section aria-labelledby="peserta" className="grid gap-4">
+        <h2 id="peserta" className="text-2xl">
+          Peserta
+        </h2>
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          <Figure name="Kapasitas" count={event.capacity} />
+          <Figure name="Terdaftar" count={people.confirmed} />
+          <Figure name="Ditawari kursi" count={people.offered} />
+          <Figure name="Daftar tunggu" count={people.waiting} />
+          <Figure name="Batal" count={people.cancelled} />
+          <Figure name="Hadir" count={people.came} />
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`/admin/kegiatan/${id}/pendaftar`} variant="secondary" size="small">
+            <Icon name="users" size={18} /> Lihat pendaftar
+          </ButtonLink>
+          {deleted ? null : (
+            <>
+              <ButtonLink href={manageAsStaffPath(id)} variant="secondary" size="small">
+                <Icon name="tools" size={18} /> Halaman penyelenggara
+              </ButtonLink>
+              <ButtonLink href={eventPath(event.slug)} variant="quiet" size="small">
+                <Icon name="eye" size={18} /> Halaman umum
+              </ButtonLink>
+            </>
+          )}
+          {isAdmin ? (
+            <ButtonLink href={`/admin/catatan?${new URLSearchParams({ subjek: `Event ${id}` })}`} variant="quiet" size="small">
+              <Icon name="list" size={18} /> Catatan tindakan
+            </ButtonLink>
+          ) : null}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? "sm:col-span-2" : undefined}>
+      <dt className="text-sm text-ink-faint">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="rounded-md border border-line bg-card p-3">
+      <dt className="text-sm text-ink-faint">{name}</dt>
+      <dd className="font-display text-2xl tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { STATUS_WORDS } from "@/lib/events/admin-rules";
+import type { DeskRegistrantView } from "@/lib/events/admin-view";
+import { formatDate } from "@/lib/format/dates";
+
+const COLUMNS: Column<DeskRegistrantView>[] = [
+  { key: "name", label: "Nama", cell: ({ name }) => <span className="break-words">{name}</span> },
+  { key: "status", label: "Keadaan", cell: ({ status }) => STATUS_WORDS[status] },
+  { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
+  { key: "came", label: "Hadir", numeric: true, cell: ({ came }) => came ?? "–" },
+  { key: "created_at", label: "Terdaftar", cell: ({ created_at }) => formatDate(created_at) },
+];
+
+const CONTACT: Column<DeskRegistrantView> = {
+  key: "contact",
+  label: "Kontak dan pesan",
+  cell: ({ contact }) => (
+    <span className="grid gap-1 break-words">
+      {contact?.email ? <span>{contact.email}</span> : null}
+      {contact?.phone ? <span>{contact.phone}</span> : null}
+      {contact?.message ? <span className="text-sm whitespace-pre-line text-ink-soft">{contact.message}</span> : null}
+      {contact?.email || contact?.phone || contact?.message ? null : "–"}
+    </span>
+  ),
+};
+
+/** Who registered for one event. @param contacts whether how to reach them is shown too */
+export function RegistrantList({ people, contacts }: { people: DeskRegistrantView[]; contacts: boolean }) {
+  return (
+    <DataTable
+      caption="Pendaftar"
+      captionHidden
+      columns={contacts ? [...COLUMNS, CONTACT] : COLUMNS}
+      rows={people}
+      rowKey={({ id }) => id}
+    />
+  );
+}
