@@ -1,5 +1,6 @@
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { MAIL_KEPT } from "@/lib/mails/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 
 interface KeptData {
@@ -76,7 +77,7 @@ export const RETENTION: readonly KeptData[] = [
   {
     what: "Email keluar di antrean",
     why: "Agar surat tidak hilang bila server surat sedang mati",
-    duration: "Sehari setelah terkirim; bila gagal terus, paling lama empat hari",
+    duration: `${MAIL_KEPT.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_KEPT.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,
   },
   {
     what: "Jejak audit: tindakan pengurus, dengan nomor akunnya",

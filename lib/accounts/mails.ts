@@ -19,6 +19,7 @@ type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
 export function toOwner({ username, email }: Owner, content: Content): MailMessage {
   return {
     to: { name: username, address: email },
+    kind: "account",
     ...letter({ ...content, name: username, footer: OWNERS_FOOTER }),
   };
 }
@@ -52,6 +53,7 @@ export function recoveredMail(owner: Owner, at: Date, link: string): MailMessage
 export function confirmationMail(email: string, link: string): MailMessage {
   return {
     to: { name: "", address: email },
+    kind: "account",
     ...letter({
       subject: "Konfirmasi alamat email Anda",
       name: "",

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { line } from "@/lib/http/fields";
+import { line, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { BLOCK_REASON, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE } from "./rules";
 
 const MAX_ID = 2_147_483_647;
 
 const role = z.enum(ROLE_NAMES, { error: `Role harus salah satu dari ${ROLE_NAMES.join(", ")}.` });
-
-/** An empty choice of a form is none. */
-const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const filters = {
   /** A part of the name. */

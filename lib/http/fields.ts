@@ -59,6 +59,10 @@ export const optional = <Output>(schema: z.ZodType<Output, string>) =>
     .pipe(schema.nullable())
     .nullish();
 
+/** An empty choice of a search form, or of an address, is none. */
+export const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 /** A position inside Indonesia's bounding box. */
 export const latitude = z
   .number({ error: "Lintang harus berupa angka." })

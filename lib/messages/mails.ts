@@ -17,6 +17,7 @@ const WRONG_ADDRESS = "Jika bukan Anda yang menulis, abaikan email ini.";
 export function receiptMail(address: string): MailMessage {
   return {
     to: { name: "", address },
+    kind: "message",
     ...letter({
       subject: "Pesan Anda sudah kami terima",
       name: "",
@@ -34,6 +35,7 @@ export function answerMail(to: AnsweredLetter, answer: string, contactLink: stri
   const name = to.name ?? "";
   return {
     to: { name, address: to.email },
+    kind: "message",
     ...letter({
       subject: to.subject === null ? "Jawaban atas pesan Anda" : `Jawaban atas pesan Anda: ${to.subject}`,
       name,

@@ -29,7 +29,7 @@ const EXPECTED: Record<Access, Record<Caller, 401 | 403 | "in" | "open">> = {
 
 /** They say only that the process lives, to whoever watches it, and look at no caller. */
 const PLAIN = ["GET /api/health", "GET /api/ready"];
-const ADMINS_ONLY = [/^\/api\/admin\/users(?:\/|$)/u, /^\/api\/admin\/messages\/\[id\]\/contact$/u];
+const ADMINS_ONLY = [/^\/api\/admin\/(?:users|mails)(?:\/|$)/u, /^\/api\/admin\/messages\/\[id\]\/contact$/u];
 
 function everybody<Outcome>(outcome: Outcome): Record<Caller, Outcome> {
   return Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
@@ -143,7 +143,7 @@ describe("a page of the desk", () => {
 
   it.each(pages)("%s guards itself on the server", (file) => {
     const source = readFileSync(file, "utf8");
-    const guard = file.includes("/pengguna/") ? "requireAdmin" : "require(?:Staff|Admin)";
+    const guard = /\/(?:pengguna|surat)\//u.test(file) ? "requireAdmin" : "require(?:Staff|Admin)";
     expect(source).toMatch(new RegExp(`await ${guard}\\(\\)`, "u"));
     expect(source).not.toMatch(/^["']use client["']/u);
   });

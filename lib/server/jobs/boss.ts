@@ -1,14 +1,16 @@
 import "server-only";
 import { fromPrisma, PgBoss } from "pg-boss";
+import { OUTBOX_INDEXES } from "@/lib/mails/rows";
+import { MAIL_KEPT, MAIL_QUEUE } from "@/lib/mails/rules";
 import type { Database } from "@/prisma/client";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export const MAIL_QUEUE = "mail";
 export const CLEANUP_QUEUE = "cleanup";
 export const ANNOUNCEMENT_QUEUE = "announcement";
+export const EVENT_QUEUE = "events";
 
 /** Queues with what holds for each of their jobs. */
 export const QUEUES = {
@@ -20,11 +22,13 @@ export const QUEUES = {
     retryDelayMax: 6 * HOUR,
     // Longer than every timeout of a sending together; a job of a dead process is taken up again after it.
     expireInSeconds: 2 * MINUTE,
-    retentionSeconds: 3 * DAY,
-    // A mail holds an address, so it does not stay longer than a fault needs to be understood.
-    deleteAfterSeconds: DAY,
+    retentionSeconds: MAIL_KEPT.waiting,
+    // The cleanup is sooner with those that were sent.
+    deleteAfterSeconds: MAIL_KEPT.failed,
   },
   [CLEANUP_QUEUE]: { retryLimit: 0, expireInSeconds: 15 * MINUTE, deleteAfterSeconds: DAY },
+  // Its next look does what one that died has left.
+  [EVENT_QUEUE]: { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   [ANNOUNCEMENT_QUEUE]: { retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: HOUR },
 } as const;
 
@@ -51,4 +55,5 @@ export async function declareQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
+  await boss.getDb().executeSql(OUTBOX_INDEXES);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { MAIL_QUEUE } from "@/lib/server/jobs/boss";
+import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import type { Database } from "@/prisma/client";
 import type { MailJob } from "./mailer";

@@ -1,7 +1,8 @@
 import "server-only";
 import { fromPrisma } from "pg-boss";
 import type { Mailer, MailMessage } from "@/lib/kernel/ctx";
-import { createJobSender, MAIL_QUEUE } from "@/lib/server/jobs/boss";
+import { MAIL_QUEUE } from "@/lib/mails/rules";
+import { createJobSender } from "@/lib/server/jobs/boss";
 import { jobsReady } from "@/lib/server/jobs/ready";
 import type { Database } from "@/prisma/client";
 

@@ -1,0 +1,14 @@
+import { Nothing } from "@/lib/http/fields";
+import { cancelMail } from "@/lib/mails/commands";
+import { MailParams } from "@/lib/mails/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/mails/{id}/cancel: takes a mail back; one that is being sent already stays on its way. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: MailParams,
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx, params }) => cancelMail(ctx, params.id),
+});

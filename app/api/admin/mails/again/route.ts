@@ -1,0 +1,12 @@
+import { Nothing } from "@/lib/http/fields";
+import { sendAllAgain } from "@/lib/mails/commands";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/mails/again: puts every mail that was given up back among those that wait, a thousand at once. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  body: Nothing,
+  idempotent: true,
+  handler: ({ ctx }) => sendAllAgain(ctx),
+});

@@ -1,0 +1,5 @@
+/** GET /api/admin/mails/counts: mails in each drawer of the outbox; no address, so it leaves no audit row. */
+import { outboxCounts } from "@/lib/mails/queries";
+import { route } from "@/lib/server/http/route";
+
+export const GET = route({ access: "admin", handler: ({ ctx }) => outboxCounts(ctx) });

@@ -1,0 +1,84 @@
+import type { MailKind } from "@/lib/kernel/ctx";
+
+/** The queue of pg-boss that carries mails. */
+export const MAIL_QUEUE = "mail";
+
+const DAY = 86_400;
+
+/** How long a mail is kept, in seconds; it holds an address, so no longer than a fault needs to be understood. */
+export const MAIL_KEPT = {
+  /** Until it is given up; the tries together take less. */
+  waiting: 3 * DAY,
+  failed: 7 * DAY,
+  /** Sent or taken back. */
+  done: DAY,
+};
+
+/** The drawers of the outbox, by the names that stand in its address. */
+export const MAIL_BOXES = ["menunggu", "gagal", "terkirim", "dibatalkan"] as const;
+export type MailBox = (typeof MAIL_BOXES)[number];
+
+export const MAIL_BOX_LABELS: Record<MailBox, string> = {
+  menunggu: "Menunggu",
+  gagal: "Gagal",
+  terkirim: "Terkirim",
+  dibatalkan: "Dibatalkan",
+};
+
+/** What lies in each drawer, and for how long. */
+export const MAIL_BOX_NOTES: Record<MailBox, string> = {
+  menunggu:
+    "Menunggu giliran, atau dicoba lagi dengan jeda yang makin panjang selama lebih dari sehari. Yang sedang dikirim tidak dapat dibatalkan.",
+  gagal: `Sudah berhenti dicoba: alamatnya ditolak, atau server surat terlalu lama mati. Dihapus setelah ${MAIL_KEPT.failed / DAY} hari.`,
+  terkirim: `Sudah diterima server surat. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
+  dibatalkan: `Diurungkan bersama langkahnya, atau dibatalkan di sini. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
+};
+
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  account: "Akun",
+  report: "Laporan",
+  message: "Pesan",
+  event: "Kegiatan",
+};
+export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
+
+export const MAILS_PAGE = 30;
+/** A search looks through so many of the newest mails of a drawer. */
+export const MAILS_SEARCHED = 5_000;
+/** So many failed mails are put back at once. */
+export const MAILS_AGAIN_AT_ONCE = 1_000;
+
+/** What the worker noted about a try that failed. */
+export interface MailFault {
+  /** nodemailer's code, or the system's. */
+  code: string;
+  /** What the mail server answered, e.g. 550. */
+  responseCode: number | null;
+  /** The process that was sending it went away, or took too long. */
+  interrupted: boolean;
+}
+
+const FAULTS: Record<string, string> = {
+  EAUTH: "Server surat menolak nama pengguna atau kata sandi yang dipakai situs ini.",
+  ENOAUTH: "Server surat meminta nama pengguna dan kata sandi.",
+  EDNS: "Alamat server surat tidak ditemukan.",
+  ETLS: "Sambungan aman ke server surat gagal dibuat.",
+  EMESSAGE: "Server surat menolak isi surat ini.",
+  ENOSPC: "Penyimpanan server penuh, sehingga berkas surat tidak dapat ditulis.",
+  EACCES: "Folder surat di server tidak boleh ditulisi.",
+};
+const UNREACHABLE = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "ECONNREFUSED", "EPROTOCOL"]);
+
+/** Why the last try failed, for who can do something about it. */
+export function faultWords({ code, responseCode, interrupted }: MailFault): string {
+  if (interrupted) return "Pengiriman terhenti di tengah jalan.";
+  const detail = responseCode === null ? "" : ` (kode ${responseCode})`;
+  if (code === "EENVELOPE" || code === "EMESSAGE") {
+    if (responseCode !== null && responseCode < 500) return `Server surat meminta agar dicoba lagi nanti${detail}.`;
+    if (code === "EENVELOPE") return `Server surat menolak alamat ini${detail}. Mungkin kotak suratnya tidak ada.`;
+  }
+  const known = FAULTS[code];
+  if (known) return `${known.slice(0, -1)}${detail}.`;
+  if (UNREACHABLE.has(code)) return "Server surat tidak dapat dihubungi.";
+  return `Pengiriman gagal karena sebab yang tidak dikenal${code ? ` (${code})` : detail}.`;
+}
