@@ -1,11 +1,21 @@
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { isAdmin, type Member } from "@/lib/kernel/actor";
+import type { Member } from "@/lib/kernel/actor";
+import type { OutboxCountsView } from "@/lib/mails/view";
 import type { WaitingCounts } from "@/lib/review/view";
 import { AdminNavigation } from "./admin-navigation";
 import { SignOutButton } from "./sign-out-button";
 
-export function AdminHeader({ member, counts }: { member: Member; counts: WaitingCounts }) {
+interface AdminHeaderProps {
+  member: Member;
+  counts: WaitingCounts;
+  /** Null for who may not see the outbox. */
+  mails: OutboxCountsView | null;
+  /** How many lie ahead. */
+  events: number;
+}
+
+export function AdminHeader({ member, counts, mails, events }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6">
@@ -19,7 +29,7 @@ export function AdminHeader({ member, counts }: { member: Member; counts: Waitin
           </div>
         </div>
         <div className="order-last w-full">
-          <AdminNavigation counts={counts} isAdmin={isAdmin(member)} />
+          <AdminNavigation counts={counts} mails={mails} events={events} />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
 import { deskCount } from "@/lib/desk/rules";
+import type { OutboxCountsView } from "@/lib/mails/view";
 import { waitingInAll } from "@/lib/review/rules";
 import type { WaitingCounts } from "@/lib/review/view";
 import { useCounts } from "./desk/use-counts";
@@ -11,32 +12,50 @@ import { useCounts } from "./desk/use-counts";
 interface AdminNavigationProps {
   /** As the server knew when it drew the page. */
   counts: WaitingCounts;
-  /** Whether the places of administrators are shown too. */
-  isAdmin: boolean;
+  /** Null where the places of administrators are not shown. */
+  mails: OutboxCountsView | null;
+  /** How many lie ahead. */
+  events: number;
+}
+
+interface DeskLink {
+  href: string;
+  label: string;
+  waiting: number;
+  /** What the number counts, for who hears it. */
+  words?: string;
 }
 
 /** The places of the dashboard, with how much waits in each. */
-export function AdminNavigation({ counts, isAdmin }: AdminNavigationProps) {
+export function AdminNavigation({ counts, mails, events }: AdminNavigationProps) {
   const path = usePathname();
   const { counts: reports } = useCounts("/api/admin/reports", counts.reports);
   const { counts: places } = useCounts("/api/admin/places", counts.places);
   const { counts: messages } = useCounts("/api/admin/messages", counts.messages);
-  const links = [
+  const { counts: outbox } = useCounts(mails && "/api/admin/mails", mails);
+  const links: DeskLink[] = [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
     { href: "/admin/tinjau", label: "Perlu ditinjau", waiting: waitingInAll({ reports, places, messages }) },
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
+    { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },
     { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
-    ...(isAdmin ? [{ href: "/admin/pengguna", label: "Pengguna", waiting: 0 }] : []),
-    ...(isAdmin ? [{ href: "/admin/catatan", label: "Catatan", waiting: 0 }] : []),
+    { href: "/admin/statistik", label: "Statistik", waiting: 0 },
+    ...(outbox === null
+      ? []
+      : [
+          { href: "/admin/pengguna", label: "Pengguna", waiting: 0 },
+          { href: "/admin/surat", label: "Surat", waiting: outbox.gagal, words: "gagal" },
+          { href: "/admin/catatan", label: "Catatan", waiting: 0 },
+        ]),
     { href: "/home", label: "Lihat situs", waiting: 0 },
   ];
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));
   return (
     <nav aria-label="Dasbor" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="-ml-3 flex">
-        {links.map(({ href, label, waiting }) => (
+        {links.map(({ href, label, waiting, words = "perlu ditinjau" }) => (
           <li key={href}>
             <Link
               href={href}
@@ -51,7 +70,7 @@ export function AdminNavigation({ counts, isAdmin }: AdminNavigationProps) {
               {waiting > 0 ? (
                 <span className="rounded-full bg-accent-soft px-2 text-sm text-accent tabular-nums">
                   {deskCount(waiting)}
-                  <span className="sr-only"> perlu ditinjau</span>
+                  <span className="sr-only"> {words}</span>
                 </span>
               ) : null}
             </Link>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { SkipLink } from "@/components/layout/site-shell";
+import { eventsAhead } from "@/lib/events/admin-queries";
+import { isAdmin } from "@/lib/kernel/actor";
+import { outboxCounts } from "@/lib/mails/queries";
 import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
@@ -9,10 +12,15 @@ import { contextFor } from "@/lib/server/ctx";
 export default async function DeskLayout(props: { children: ReactNode }) {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
+  const [counts, mails, events] = await Promise.all([
+    waitingCounts(ctx),
+    isAdmin(member) ? outboxCounts(ctx) : null,
+    eventsAhead(ctx),
+  ]);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <AdminHeader member={member} counts={await waitingCounts(ctx)} />
+      <AdminHeader member={member} counts={counts} mails={mails} events={events} />
       {props.children}
     </div>
   );

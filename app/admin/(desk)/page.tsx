@@ -1,10 +1,14 @@
 import { AdminFooter } from "@/components/admin/admin-footer";
+import { EventManagement } from "@/components/admin/dashboard/event-card";
+import { FailedMails } from "@/components/admin/dashboard/failed-mails";
 import { ReviewCard } from "@/components/admin/dashboard/review-card";
 import { StatCard } from "@/components/admin/dashboard/stat-card";
 import { UserTable } from "@/components/admin/dashboard/user-table";
 import { dashboardStats } from "@/lib/admin/queries";
+import { eventsAhead } from "@/lib/events/admin-queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
+import { outboxCounts } from "@/lib/mails/queries";
 import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
@@ -12,7 +16,12 @@ import { contextFor } from "@/lib/server/ctx";
 export default async function AdminPage() {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const [stats, counts] = await Promise.all([dashboardStats(ctx), waitingCounts(ctx)]);
+  const [stats, counts, mails, ahead] = await Promise.all([
+    dashboardStats(ctx),
+    waitingCounts(ctx),
+    isAdmin(member) ? outboxCounts(ctx) : null,
+    eventsAhead(ctx),
+  ]);
   return (
     <>
       <main id="isi" tabIndex={-1} className="container-page grid gap-10 py-8">
@@ -22,6 +31,7 @@ export default async function AdminPage() {
             Tinjau laporan dan lokasi dari warga, beri kabar yang jelas, dan jaga peta tetap dapat dipercaya.
           </p>
         </div>
+        {mails !== null && mails.gagal > 0 ? <FailedMails count={mails.gagal} /> : null}
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
           <ReviewCard counts={counts} />
           <section aria-labelledby="stats-title">
@@ -30,11 +40,13 @@ export default async function AdminPage() {
             </h2>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
               <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
+              <StatCard label="Total Event" value={stats.totalEvents} icon="calendar" />
               <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
               <StatCard label="Lokasi Terdaftar" value={stats.totalLocations} icon="pin" />
             </ul>
           </section>
         </div>
+        <EventManagement ahead={ahead} />
         {isAdmin(member) ? <UserTable total={stats.totalUsers} /> : null}
       </main>
       <AdminFooter year={Number(dayIn(ctx.now()).slice(0, 4))} />
