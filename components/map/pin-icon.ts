@@ -5,8 +5,8 @@ import type { ReportStatus } from "@/lib/reports/rules";
 import { placeIcon } from "./place-icon";
 import { PLACE_LOOKS } from "./place-look";
 
-/** `picked` is the place that somebody is choosing right now. */
-type SignKind = ReportStatus | "picked";
+/** `picked` is the place that somebody is choosing right now, `event` where people meet. */
+type SignKind = ReportStatus | "picked" | "event";
 
 /** What a pin may stand for. */
 export type PinKind = SignKind | PlaceKind;
@@ -39,6 +39,7 @@ const LOOKS: Record<SignKind, PinLook> = {
   RESOLVED: { colour: "#22734a", outline: HEXAGON, sign: CHECK },
   REJECTED: { colour: "#4f6058", outline: PLATE, sign: CROSS },
   picked: { colour: "#1b4470", outline: DROP, sign: PLUS },
+  event: { colour: "#185a3b", outline: PLATE, sign: iconPaths.calendar, grid: 24 },
 };
 
 export const PIN_SIZE = 38;

@@ -1,3 +1,4 @@
+import { withQuery } from "@/components/lists/with-query";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/places/rules";
 
 const PARAMETER = "jenis";
@@ -10,11 +11,7 @@ export function kindsIn(search: string): PlaceKind[] {
 
 /** The query with these kinds and whatever else it had; all kinds or none need no word. */
 export function withKinds(search: string, kinds: readonly PlaceKind[]): string {
-  const query = new URLSearchParams(search);
-  query.delete(PARAMETER);
-  const others = query.toString();
-  const parts = [kinds.length === 0 ? "" : `${PARAMETER}=${kinds.join(",")}`, others].filter((part) => part !== "");
-  return parts.length > 0 ? `?${parts.join("&")}` : "";
+  return withQuery(search, { [PARAMETER]: kinds.join(",") });
 }
 
 /** Kinds after a press on one chip, in the chips' order. */

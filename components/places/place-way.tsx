@@ -1,7 +1,6 @@
 import { coordinates } from "@/components/map/coordinates";
 import { SmallMap } from "@/components/map/small-map";
-import { buttonClass } from "@/components/ui/button-style";
-import { Icon } from "@/components/ui/icon";
+import { WayLinks } from "@/components/map/way-links";
 import { Notice } from "@/components/ui/notice";
 import type { PlaceDetailView } from "@/lib/places/view";
 import { PlaceDistance } from "./place-distance";
@@ -9,7 +8,6 @@ import { PlaceDistance } from "./place-distance";
 /** Where the place lies and how to get there. */
 export function PlaceWay({ place, tileUrl }: { place: PlaceDetailView; tileUrl: string }) {
   const { latitude, longitude, name, kind, approximate } = place;
-  const point = `${latitude},${longitude}`;
   return (
     <section aria-labelledby="tempat" className="grid gap-4">
       <h2 id="tempat" className="text-xl">
@@ -30,23 +28,7 @@ export function PlaceWay({ place, tileUrl }: { place: PlaceDetailView; tileUrl: 
       />
       <p className="tabular-nums text-ink-soft">Koordinat {coordinates(place)}</p>
       <PlaceDistance latitude={latitude} longitude={longitude} />
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: "secondary" })}
-        >
-          <Icon name="external" /> Rute di Google Maps
-          <span className="sr-only"> (buka di tab baru)</span>
-        </a>
-        <a
-          href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          <Icon name="map" /> Buka di aplikasi peta
-        </a>
-      </div>
+      <WayLinks point={place} name={name} />
     </section>
   );
 }

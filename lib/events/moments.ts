@@ -10,6 +10,12 @@ export function momentOf(text: string, zone: Zone): Date {
   return new Date(/(?:Z|[+-]\d{2}:\d{2})$/u.test(whole) ? whole : `${whole}${OFFSETS[zone]}`);
 }
 
+/** "2027-03-14T08:00:00+07:00": the place's clock and how far it is ahead. @param moment an ISO time */
+export function onClockOf(moment: string, zone: Zone): string {
+  const hours = Number(OFFSETS[zone].slice(1, 3));
+  return new Date(Date.parse(moment) + hours * 3_600_000).toISOString().slice(0, 19) + OFFSETS[zone];
+}
+
 /** The first moments of a month and of the next one, in western time. @param month `YYYY-MM` */
 export function spanOfMonth(month: string): { from: Date; until: Date } {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -20,6 +20,11 @@ export const CATEGORY_LABELS: Record<EventCategory, string> = {
   WORKSHOP: "Workshop",
 };
 
+/** What a card says above the title. */
+export function kindLabel({ kind, category }: { kind: EventKind; category: EventCategory | null }): string {
+  return kind === "COMMUNITY" && category ? CATEGORY_LABELS[category] : "Tanam Pohon";
+}
+
 export const EVENT_ZONES = ["WIB", "WITA", "WIT"] as const;
 
 /** What decides whether people can still come. */
@@ -71,7 +76,7 @@ export const MAX_DAYS = 7;
 /** A day without a time begins then, on the place's clock. */
 export const DEFAULT_START = "07:00";
 
-export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12 };
+export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12, archive: 6 };
 
 /** The access code: tries, and how long a right one holds. */
 export const ACCESS_TRIES = { points: 5, seconds: 15 * 60 };

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, daysBetween, formatDate, formatDateTime, formatTime, waitingWords, zoneAt } from "./dates";
+import {
+  dayIn,
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMonth,
+  formatTime,
+  leafOf,
+  waitingWords,
+  zoneAt,
+} from "./dates";
 
 const evening = "2026-03-14T18:30:00Z";
 
@@ -20,6 +31,21 @@ describe("dates", () => {
     expect(formatTime("2026-03-14T02:30:00Z", "WITA")).toBe("10.30 WITA");
     expect(formatTime("2026-03-14T17:05:00Z")).toBe("00.05 WIB");
     expect(formatDateTime("2026-03-14T02:30:00Z", "WIT")).toBe("Sabtu, 14 Maret 2026 pukul 11.30 WIT");
+  });
+});
+
+describe("something that lasts", () => {
+  it("tells its hours, and another day where it ends on one", () => {
+    expect(formatHours("2026-03-14T00:00:00Z", "2026-03-14T03:00:00Z")).toBe("07.00–10.00 WIB");
+    expect(formatHours("2026-03-14T12:00:00Z", "2026-03-14T16:00:00Z", "WITA")).toBe(
+      "20.00 WITA sampai Minggu, 15 Maret 2026 pukul 00.00 WITA",
+    );
+  });
+
+  it("begins on a leaf of the calendar of its zone", () => {
+    expect(leafOf("2026-03-14T15:30:00Z")).toEqual({ weekday: "Sab", day: "14", month: "Mar" });
+    expect(leafOf("2026-03-14T15:30:00Z", "WIT")).toEqual({ weekday: "Min", day: "15", month: "Mar" });
+    expect(formatMonth("2026-12")).toBe("Desember 2026");
   });
 });
 

@@ -41,6 +41,30 @@ export function formatDateTime(moment: Date | string, zone: Zone = "WIB"): strin
   return `${formatDate(moment, zone)} pukul ${formatTime(moment, zone)}`;
 }
 
+/** What stands beside the day of something that lasts: "07.00–10.00 WIB"; past midnight with the other day. */
+export function formatHours(from: Date | string, to: Date | string, zone: Zone = "WIB"): string {
+  if (dayIn(from, zone) !== dayIn(to, zone)) return `${formatTime(from, zone)} sampai ${formatDateTime(to, zone)}`;
+  return `${formatTime(from, zone).slice(0, "09.30".length)}–${formatTime(to, zone)}`;
+}
+
+/** "Maret 2026". @param month `YYYY-MM` */
+export function formatMonth(month: string): string {
+  return formatter("UTC", { month: "long", year: "numeric" }).format(new Date(`${month}-01`));
+}
+
+/** Letters of a short name; browsers disagree on other ones ("Agu", "Agt"). */
+const SHORT_NAME = 3;
+
+/** A leaf of a tear-off calendar: "Sab", "14", "Mar". */
+export function leafOf(moment: Date | string, zone: Zone = "WIB"): { weekday: string; day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) => formatter(ZONES[zone], options).format(new Date(moment));
+  return {
+    weekday: part({ weekday: "long" }).slice(0, SHORT_NAME),
+    day: part({ day: "numeric" }),
+    month: part({ month: "long" }).slice(0, SHORT_NAME),
+  };
+}
+
 /** The calendar day of a moment, `YYYY-MM-DD`. */
 export function dayIn(moment: Date | string, zone: Zone = "WIB"): string {
   const parts = formatter(ZONES[zone], { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(

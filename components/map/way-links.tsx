@@ -1,0 +1,27 @@
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import type { Point } from "./coordinates";
+
+/** How to get to a point: in the browser, and in whatever map program the device has. */
+export function WayLinks({ point: { latitude, longitude }, name }: { point: Point; name: string }) {
+  const point = `${latitude},${longitude}`;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a
+        href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: "secondary" })}
+      >
+        <Icon name="external" /> Rute di Google Maps
+        <span className="sr-only"> (buka di tab baru)</span>
+      </a>
+      <a
+        href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
+        className={buttonClass({ variant: "secondary" })}
+      >
+        <Icon name="map" /> Buka di aplikasi peta
+      </a>
+    </div>
+  );
+}
