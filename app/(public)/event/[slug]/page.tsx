@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { breadcrumbData, eventData } from "@/app/(public)/event/event-data";
+import { loadEvent } from "@/app/(public)/event/load-events";
+import { EventPage } from "@/components/events/event-page";
+import { KIND_PAGES } from "@/components/events/event-words";
+import { eventSummary, shareEventText } from "@/components/events/share-event";
+import { StructuredData } from "@/components/ui/structured-data";
+import { eventPath } from "@/lib/events/rules";
+import type { EventDetailView } from "@/lib/events/view";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** Each page is made when it is first asked for, and kept until its event changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadEvent((await params).slug);
+  if (found === null) return { title: "Kegiatan tidak ditemukan" };
+  const { event } = found;
+  return pageMetadata({
+    path: eventPath(event.slug),
+    title: event.title,
+    description: eventSummary(event),
+    card: { path: cardPath(event), alt: `Kartu ${event.title}` },
+  });
+}
+
+/** The address changes with the event and its seats, so that no messenger shows an old state. */
+function cardPath({ slug, revision, registered }: EventDetailView): string {
+  return `${eventPath(slug)}/kartu.jpg?v=${revision}-${registered}`;
+}
+
+export default async function Page({ params }: Props) {
+  const { slug } = await params;
+  const found = await loadEvent(slug);
+  if (found === null) notFound();
+  const { event, at } = found;
+  if (event.slug !== slug) permanentRedirect(eventPath(event.slug));
+  const { link } = publicCtx();
+  const page = KIND_PAGES[event.kind];
+  const steps = [
+    { name: "Home", path: "/home" },
+    { name: page.title, path: page.path },
+    { name: event.title, path: eventPath(slug) },
+  ];
+  return (
+    <>
+      <StructuredData data={{ "@graph": [eventData(event, link), breadcrumbData(steps, link)] }} />
+      <EventPage
+        event={event}
+        at={at}
+        steps={steps}
+        share={{ url: link(eventPath(slug)), text: shareEventText(event) }}
+        tileUrl={env().TILE_URL}
+      />
+    </>
+  );
+}

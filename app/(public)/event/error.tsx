@@ -1,0 +1,8 @@
+"use client";
+
+import { EventsFailed } from "@/components/events/events-failed";
+
+/** Events could not be read and no kept page was there to stand in. */
+export default function Failed({ retry }: { retry: () => void }) {
+  return <EventsFailed title="Event Tanam Pohon" onRetry={retry} />;
+}

@@ -1,0 +1,35 @@
+import { eventData } from "@/app/(public)/event/event-data";
+import { loadFirstEvents } from "@/app/(public)/event/load-events";
+import { EventScreen } from "@/components/events/event-screen";
+import { KIND_PAGES } from "@/components/events/event-words";
+import { EventsNoScript } from "@/components/events/events-no-script";
+import { StructuredData } from "@/components/ui/structured-data";
+import type { EventKind } from "@/lib/events/rules";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+
+/** /event and /komunitas differ only in their kind of events. */
+export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: string }) {
+  const first = await loadFirstEvents(kind);
+  const { title } = KIND_PAGES[kind];
+  const { link } = publicCtx();
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <StructuredData
+        data={{
+          "@type": "ItemList",
+          name: title,
+          itemListElement: first.ahead.map((event, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            item: eventData(event, link),
+          })),
+        }}
+      />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">{lead}</p>
+      <EventsNoScript />
+      <EventScreen kind={kind} first={first} tileUrl={env().TILE_URL} feedUrl={link("/api/events/calendar.ics")} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { EventKindPage } from "@/app/(public)/event/event-kind-page";
+import { loadFirstEvents } from "@/app/(public)/event/load-events";
+import { KIND_PAGES } from "@/components/events/event-words";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+const { path, title } = KIND_PAGES.PLANTING;
+const DESCRIPTION =
+  "Ikut menanam pohon bersama warga: lihat jadwal di kalender, sisa kursi, dan tempatnya, lalu daftar tanpa akun.";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await loadFirstEvents("PLANTING");
+  return pageMetadata({ path, title, description: DESCRIPTION });
+}
+
+export default function PlantingEventsPage() {
+  return <EventKindPage kind="PLANTING" lead={DESCRIPTION} />;
+}

@@ -1,0 +1,33 @@
+import { Icon } from "@/components/ui/icon";
+import type { Province } from "@/lib/provinces/rules";
+
+/** webcal: opens the calendar program itself, which then asks for news. */
+export function CalendarFeed({ feedUrl, province }: { feedUrl: string; province: Province | null }) {
+  const address = province === null ? feedUrl : `${feedUrl}?province=${encodeURIComponent(province)}`;
+  return (
+    <section aria-labelledby="langganan" className="rounded-md border border-line bg-panel p-4 sm:p-5">
+      <h2 id="langganan" className="text-xl">
+        Kegiatan di kalender Anda
+      </h2>
+      <p className="measure mt-1 text-ink-soft">
+        Langganan sekali; kegiatan baru{province === null ? "" : ` di ${province}`} dan perubahannya masuk sendiri ke
+        kalender ponsel atau komputer Anda.{" "}
+        {province === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <a
+          href={address.replace(/^https?:/u, "webcal:")}
+          className="inline-flex items-center gap-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Icon name="calendar" size={18} /> Langganan kalender
+        </a>
+        <a
+          href={address}
+          className="inline-flex items-center gap-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Icon name="download" size={18} /> Unduh berkas .ics
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { EventDetailView } from "@/lib/events/view";
+import { formatCount } from "@/lib/format/numbers";
+import { phaseAt } from "./event-words";
+import { JoinButtons } from "./join-buttons";
+import { RegisterDialog } from "./register-dialog";
+import { SeatMeter } from "./seat-meter";
+import { useLiveEvent } from "./use-live-event";
+import { useNow } from "./use-now";
+import { useRegistering } from "./use-registering";
+
+interface EventJoinProps {
+  event: EventDetailView;
+  /** ISO time at which the page was made. */
+  at: string;
+}
+
+/** The seats as they are now, and the way in. */
+export function EventJoin({ event: first, at }: EventJoinProps) {
+  const event = useLiveEvent(first);
+  const phase = phaseAt(event, useNow(at));
+  const registering = useRegistering();
+  return (
+    <div className="grid gap-4">
+      <SeatMeter event={event} phase={phase} />
+      {phase === "full" && event.waiting > 0 ? (
+        <p className="text-sm text-ink-soft">{formatCount(event.waiting)} orang di daftar tunggu.</p>
+      ) : null}
+      {phase === "running" || phase === "past" ? (
+        <p className="text-ink-soft">
+          {phase === "running"
+            ? "Kegiatan sedang berlangsung; pendaftaran sudah ditutup."
+            : "Kegiatan ini sudah berlangsung."}
+        </p>
+      ) : null}
+      <JoinButtons event={event} phase={phase} registering={registering} />
+      <RegisterDialog registering={registering} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import type { EventDetailView } from "@/lib/events/view";
+import { DayLeaf } from "./day-leaf";
+import { EventJoin } from "./event-join";
+import { EventPlace } from "./event-place";
+import { EventResults } from "./event-results";
+import { EventStanding } from "./event-standing";
+import { EventsNoScript } from "./events-no-script";
+import { WhenAndWhere } from "./when-and-where";
+
+interface EventPageProps {
+  event: EventDetailView;
+  /** ISO time of the reading. */
+  at: string;
+  steps: readonly { name: string; path: string }[];
+  share: { url: string; text: string };
+  tileUrl: string;
+}
+
+/** The public page of one event, of either kind. */
+export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) {
+  return (
+    <div className="container-page py-6 lg:py-10">
+      <Breadcrumbs steps={steps} />
+      <div className="mt-4 flex gap-4 sm:gap-6">
+        <DayLeaf event={event} />
+        <div className="min-w-0">
+          <EventStanding event={event} at={at} />
+          <h1 className="mt-2 text-3xl lg:text-4xl">{event.title}</h1>
+        </div>
+      </div>
+      {event.cancelled ? (
+        <Notice tone="bad" icon="cross-circle" title="Kegiatan ini dibatalkan" className="mt-6">
+          {event.cancel_words ? <p className="whitespace-pre-line">{event.cancel_words}</p> : null}
+        </Notice>
+      ) : null}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12">
+        <section
+          aria-labelledby="kursi"
+          className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:col-start-2"
+        >
+          <h2 id="kursi" className="text-xl">
+            Waktu dan kursi
+          </h2>
+          <WhenAndWhere event={event} />
+          <EventJoin event={event} at={at} />
+          <a href={`/api/events/${event.id}/ics`} className={buttonClass({ variant: "secondary", wide: true })}>
+            <Icon name="calendar" /> Tambah ke kalender
+          </a>
+        </section>
+        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {event.results ? <EventResults title={event.title} results={event.results} /> : null}
+          <EventBody event={event} />
+          <EventsNoScript />
+          <section aria-labelledby="bagikan">
+            <h2 id="bagikan" className="mb-3 text-xl">
+              Ajak orang lain
+            </h2>
+            <ShareButtons {...share} />
+          </section>
+        </div>
+        <EventPlace event={event} tileUrl={tileUrl} />
+      </div>
+    </div>
+  );
+}
+
+function EventBody({ event }: { event: EventDetailView }) {
+  const { photo, title, description, organiser, report } = event;
+  const large = photo?.replace("w=640", "w=2048");
+  return (
+    <article className="grid gap-5">
+      {photo ? (
+        <img
+          src={large}
+          srcSet={`${photo} 640w, ${large} 2048w`}
+          sizes="(min-width: 64rem) 45rem, 100vw"
+          alt={`Foto ${title}`}
+          className="aspect-video w-full rounded-leaf bg-panel object-cover"
+        />
+      ) : null}
+      <p className="measure text-lg whitespace-pre-line">{description}</p>
+      {organiser ? (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Icon name="users" size={18} /> Penyelenggara: <strong className="text-ink">{organiser}</strong>
+        </p>
+      ) : null}
+      {report ? (
+        <p className="flex items-start gap-2 text-ink-soft">
+          <Icon name="megaphone" size={18} className="mt-1" />
+          <span>
+            Kegiatan ini menindaklanjuti{" "}
+            <Link href={`/laporan/${report.code}`} prefetch={false} className="underline underline-offset-4">
+              laporan {report.code} di {report.location}
+            </Link>
+            .
+          </span>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { EVENT_MESSAGES, type EventPhase } from "@/lib/events/rules";
+import { registrationPath } from "@/lib/events/rules-registration";
+import type { EventView } from "@/lib/events/view";
+import { madeText } from "./registration-words";
+import type { Registering } from "./use-registering";
+
+interface JoinButtonsProps {
+  event: EventView;
+  phase: EventPhase;
+  registering: Registering;
+}
+
+/** 'Daftar Sekarang' while seats are left, else 'Event Penuh' and the way onto the waiting list (spec 4). */
+export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
+  if (phase !== "open" && phase !== "full") return null;
+  const made = registering.madeFor(event.id);
+  return (
+    <div className="needs-script relative z-10 grid gap-2">
+      {phase === "open" ? (
+        <Button wide aria-label={`${EVENT_MESSAGES.register}: ${event.title}`} onClick={() => registering.open(event)}>
+          {EVENT_MESSAGES.register}
+        </Button>
+      ) : (
+        <div className="grid grid-cols-2 gap-2">
+          <Button disabled aria-label={`${EVENT_MESSAGES.full}: ${event.title}`}>
+            {EVENT_MESSAGES.full}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={`Masuk daftar tunggu: ${event.title}`}
+            onClick={() => registering.open(event)}
+          >
+            Daftar tunggu
+          </Button>
+        </div>
+      )}
+      {made ? (
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="check-circle" size={18} className="mt-px text-primary" />
+          <span>
+            <strong>{madeText(made)}</strong> Tautan untuk mengubah atau membatalkan juga kami kirim lewat email.{" "}
+            <a
+              href={registrationPath(made.registration_id, made.token)}
+              className="font-semibold underline underline-offset-4"
+            >
+              Buka pendaftaran Anda
+            </a>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

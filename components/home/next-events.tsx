@@ -1,0 +1,50 @@
+import { DayLeaf } from "@/components/events/day-leaf";
+import { seatsText } from "@/components/events/event-words";
+import { WhenAndWhere } from "@/components/events/when-and-where";
+import { ButtonLink } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { eventPath, kindLabel } from "@/lib/events/rules";
+import type { EventView } from "@/lib/events/view";
+
+/** What begins next, and the way to all of it. */
+export function NextEvents({ events }: { events: EventView[] }) {
+  return (
+    <section aria-labelledby="kegiatan-berikutnya" className="container-page pt-16 lg:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="kegiatan-berikutnya" className="text-3xl">
+          Kegiatan berikutnya
+        </h2>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href="/event" variant="secondary" size="small">
+            Event tanam pohon
+          </ButtonLink>
+          <ButtonLink href="/komunitas" variant="secondary" size="small">
+            Event komunitas
+          </ButtonLink>
+        </p>
+      </div>
+      {events.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState action={<ButtonLink href="/event">Lihat arsip kegiatan</ButtonLink>}>
+            Belum ada kegiatan yang akan datang.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {events.map((event) => (
+            <Card as="li" key={event.id} className="flex gap-4 transition-colors hover:border-primary">
+              <DayLeaf event={event} />
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-semibold text-story">{kindLabel(event)}</p>
+                <CardTitle href={eventPath(event.slug)}>{event.title}</CardTitle>
+                <WhenAndWhere event={event} />
+                <p className="mt-2 text-sm font-semibold tabular-nums">{seatsText(event)}</p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

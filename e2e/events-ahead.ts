@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "playwright/test";
+
+const DAY_MS = 86_400_000;
+
+/** Each test has a province of its own, so that what others put up pushes nothing out of its lists. */
+export const SPOTS = {
+  Maluku: { latitude: -3.69, longitude: 128.18 },
+  "Nusa Tenggara Timur": { latitude: -10.17, longitude: 123.6 },
+  Bali: { latitude: -8.65, longitude: 115.22 },
+  Bengkulu: { latitude: -3.8, longitude: 102.27 },
+  Gorontalo: { latitude: 0.55, longitude: 123.06 },
+  "Papua Barat": { latitude: -0.86, longitude: 134.06 },
+} as const;
+
+interface NewEvent {
+  kind: "PLANTING" | "COMMUNITY";
+  category?: string;
+  title: string;
+  /** Day and time on the place's clock. */
+  date: string;
+  location: string;
+  description: string;
+  capacity: number;
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface KnownEvent {
+  id: number;
+  slug: string;
+  title: string;
+  date: string;
+}
+
+/** `YYYY-MM-DD`, so many days from now. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function uniqueWord(): string {
+  return randomUUID().slice(0, 8);
+}
+
+/** An event that staff put up, so that pages, which are kept, show it. */
+export async function newEvent(staffApi: APIRequestContext, fields: Partial<NewEvent> = {}): Promise<KnownEvent> {
+  const data: NewEvent = {
+    kind: "PLANTING",
+    title: `Tanam Pohon ${uniqueWord()}`,
+    date: `${dayAhead(3)}T07:00`,
+    location: "Lapangan Uji, Medan",
+    description: "Menanam pohon bersama warga di lapangan.",
+    capacity: 20,
+    ...fields,
+  };
+  const answer = await staffApi.post("/api/events", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id, slug, title, date } = (await answer.json()) as KnownEvent;
+  return { id, slug, title, date };
+}
+
+/** Takes seats as somebody who is nobody else. */
+export async function takeSeats(person: APIRequestContext, event: KnownEvent, people: number): Promise<void> {
+  const data = { name: "Warga Lain", email: `warga-${uniqueWord()}@contoh.id`, people };
+  const answer = await person.patch(`/api/events/${event.id}/register`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
