@@ -3,11 +3,14 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import type { ReportGatheringView } from "@/lib/events/report-view";
 import { formatDate } from "@/lib/format/dates";
-import { isOpen } from "@/lib/reports/rules";
+import { isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
+import { OutcomeForm } from "./outcome-form";
+import { ReportGatherings } from "./report-gatherings";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
 import { StatusBadge } from "./status-badge";
@@ -18,10 +21,14 @@ interface ReportPageProps {
   detail: ReportDetailView;
   share: { url: string; text: string } | null;
   tileUrl: string;
+  /** Events for it. */
+  gatherings: ReportGatheringView[];
 }
 
+const OUTCOME_STEPS: readonly ReportEventKind[] = ["RESOLVED", "REOPENED", "CONFIRMED"];
+
 /** The public page of one report. */
-export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
+export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPageProps) {
   const { code, status, report, steps } = detail;
   const zone = zoneOf(report ?? { latitude: null, longitude: null });
   return (
@@ -42,6 +49,7 @@ export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="grid min-w-0 gap-8">
           {wasAsked(detail) ? <AnswerForm code={code} /> : null}
+          {wasResolved(detail) ? <OutcomeForm code={code} /> : null}
           {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
@@ -54,6 +62,9 @@ export function ReportPage({ detail, share, tileUrl }: ReportPageProps) {
           ) : null}
         </div>
         <div className="grid gap-8">
+          {report ? (
+            <ReportGatherings code={code} wanted={TRANSITIONS.resolve.from.includes(status)} gatherings={gatherings} />
+          ) : null}
           {report && report.latitude !== null && report.longitude !== null ? (
             <section aria-labelledby="tempat">
               <h2 id="tempat" className="mb-3 text-xl">
@@ -100,6 +111,7 @@ function ReportBody({ report }: { report: ReportView }) {
       <p className="measure text-lg whitespace-pre-line">{report.description}</p>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[10rem_1fr]">
         <Fact name="Lokasi">{report.location}</Fact>
+        {report.area ? <Fact name="Daerah">{report.area}</Fact> : null}
         <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>
         <Fact name="Dilaporkan">
           {formatDate(report.created_at, zone)} oleh {report.reporter_name}
@@ -136,6 +148,11 @@ function NotShown({ detail }: { detail: ReportDetailView }) {
       Isinya baru tampil untuk umum setelah diperiksa admin.
     </Notice>
   );
+}
+
+/** Until the reporter has said something of the last resolution. */
+function wasResolved({ status, steps }: ReportDetailView): boolean {
+  return status === "RESOLVED" && steps.findLast(({ kind }) => OUTCOME_STEPS.includes(kind))?.kind === "RESOLVED";
 }
 
 /** A question is open as long as no answer came after it. */

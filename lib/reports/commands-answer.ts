@@ -65,7 +65,7 @@ async function askedReport(ctx: Ctx, key: ReportKey, token: string | undefined):
   });
   if (!report) throw new NotFound("Laporan tidak ditemukan.");
   const asked = report.events[0]?.createdAt;
-  const invited = token !== undefined && asked !== undefined && isSame(token, answerToken(ctx, report.id, asked));
+  const invited = token !== undefined && asked !== undefined && isSameToken(token, answerToken(ctx, report.id, asked));
   if (!invited && !isWriter(ctx.actor, report)) {
     throw new Forbidden(
       "Pertanyaan ini hanya dapat dijawab oleh pelapor. Buka tautan di email Anda atau pakai peramban yang dipakai melapor.",
@@ -74,7 +74,8 @@ async function askedReport(ctx: Ctx, key: ReportKey, token: string | undefined):
   return report;
 }
 
-function isSame(given: string, expected: string): boolean {
+/** Compares in constant time. */
+export function isSameToken(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

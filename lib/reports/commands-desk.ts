@@ -6,9 +6,11 @@ import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
+import { resultPhoto } from "./commands-gathering";
+import { outcomeToken } from "./commands-outcome";
 import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
 import { decisionMail, questionMail, receiptMail } from "./mails";
-import { OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "./rules";
+import { isByReporter, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "./rules";
 import type { AskReporter, DecideReport, ReportKey } from "./schemas";
 import type { DeskReportView } from "./view";
 
@@ -21,9 +23,11 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   if (!transition.from.includes(input.status)) {
     throw invalid("decision", `Keputusan ini tidak berlaku untuk laporan berstatus ${STATUS_LABELS[input.status]}.`);
   }
-  if (input.photo_id && input.decision !== "resolve") {
+  if ((input.photo_id || input.event_photo_id) && input.decision !== "resolve") {
     throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
   }
+  // Before the transaction: files are copied.
+  const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
   return step(ctx, key, async (transaction, before, now) => {
     // A rejected report that was held stays unseen; with any other decision staff stand behind it.
     const heldReason = transition.to === "REJECTED" ? before.heldReason : null;
@@ -32,15 +36,19 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
       data: { status: transition.to, heldReason, question: null, updatedAt: now },
     });
     if (count === 0) throw await refusal(ctx, transaction, before.id);
-    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    if (photoId) await claimPhoto(transaction, ctx.actor, photoId);
     const letter = letterTo(ctx, before);
     const words = input.words ?? null;
+    const outcomeLink =
+      transition.to === "RESOLVED"
+        ? ctx.link(`/laporan/${before.code}#hasil=${outcomeToken(ctx, before.id, now)}`)
+        : null;
     return {
       kind: transition.event,
       toStatus: transition.to,
       words,
-      photoId: input.photo_id,
-      mail: letter && decisionMail(letter, input.decision, words),
+      photoId,
+      mail: letter && decisionMail(letter, input.decision, words, outcomeLink),
     };
   });
 }
@@ -105,12 +113,17 @@ function notAskable({ question, status }: ReportBefore): Conflict {
   );
 }
 
+const DECISION_STEPS = Object.values(TRANSITIONS).map(({ event }) => event);
+
 async function refusal(ctx: Ctx, transaction: Transaction, reportId: number): Promise<Conflict> {
   const decision = await transaction.reportEvent.findFirst({
-    where: { reportId, undoneAt: null, userId: { not: null }, kind: { notIn: ["ASKED", "RELEASED"] } },
+    where: { reportId, undoneAt: null, kind: { in: DECISION_STEPS } },
     orderBy: { id: "desc" },
-    select: { userId: true, toStatus: true },
+    select: { kind: true, userId: true, toStatus: true },
   });
+  if (decision && isByReporter(decision)) {
+    return new Conflict("Pelapor baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
+  }
   if (!decision?.userId || !decision.toStatus) {
     return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");
   }

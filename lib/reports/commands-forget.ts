@@ -1,8 +1,13 @@
 import "server-only";
 import { ERASED_KEY } from "@/lib/accounts/erased-key";
-import type { Transaction } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { IS_RECORD } from "./rows";
 import { ANONYMOUS_REPORTER } from "./rules";
+
+/** As `isPrivateStep` says. */
+const IS_PRIVATE = Prisma.raw(
+  "(kind IN ('ASKED', 'ANSWERED', 'CONFIRMED') OR (kind = 'REOPENED' AND user_id IS NULL))",
+);
 
 interface ForgottenReports {
   /** Of all that were touched. */
@@ -23,8 +28,8 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
       question = NULL, writer_key = ${ERASED_KEY}, updated_at = ${now}
     WHERE writer_key = ${key} RETURNING id, code`;
   await transaction.$executeRaw`
-    UPDATE report_events SET from_question = NULL, words = CASE WHEN kind IN ('ASKED', 'ANSWERED') THEN NULL ELSE words END
-    WHERE report_id = ANY(${kept.map(({ id }) => id)}) AND (from_question IS NOT NULL OR kind IN ('ASKED', 'ANSWERED'))`;
+    UPDATE report_events SET from_question = NULL, words = CASE WHEN ${IS_PRIVATE} THEN NULL ELSE words END
+    WHERE report_id = ANY(${kept.map(({ id }) => id)}) AND (from_question IS NOT NULL OR ${IS_PRIVATE})`;
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   return {
     codes: [...deleted, ...kept].map(({ code }) => code),

@@ -2,10 +2,11 @@ import "server-only";
 import { dayIn } from "@/lib/format/dates";
 import { BURST, type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
-import type { Ctx } from "@/lib/kernel/ctx";
+import type { Area, Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
+import { areaOf } from "./commands-area";
 import { isTellingText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
@@ -24,13 +25,14 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
   const hash = textHash(input.description);
+  const area = areaOf(ctx, input);
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
     const held = holdReason(input, texts, facts);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
-    const row = await insertReport(transaction, { input, held, hash, writer, now });
+    const row = await insertReport(transaction, { input, area, held, hash, writer, now });
     const { code } = row;
     if (input.email && held === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
@@ -64,6 +66,7 @@ async function factsInTurn(
 
 interface NewReport {
   input: CreateReport;
+  area: Area;
   held: HoldReason | null;
   hash: string;
   writer: string;
@@ -73,7 +76,7 @@ interface NewReport {
 /** The report, numbered as `reportCode` writes it, and its first step in one statement. */
 async function insertReport(
   transaction: Transaction,
-  { input, held, hash, writer, now }: NewReport,
+  { input, area, held, hash, writer, now }: NewReport,
 ): Promise<ReportRow> {
   const anonymous = input.anonymous ?? false;
   // A name that is never shown is not kept either.
@@ -85,11 +88,12 @@ async function insertReport(
       RETURNING to_char(day, 'YYMMDD') AS day, count::text AS number
     ), added AS (
       INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
-        text_hash, incident_date, latitude, longitude, photo_id, writer_key, created_at, updated_at)
+        text_hash, incident_date, latitude, longitude, regency, province, photo_id, writer_key, created_at, updated_at)
       SELECT 'LP-' || today.day || '-' || lpad(number, greatest(4, length(number)), '0'), ${held}, ${name},
         ${anonymous}::boolean, ${input.email ?? null}, ${input.email ? now : null}::timestamptz, ${input.location},
         ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date, ${input.latitude ?? null}::float8,
-        ${input.longitude ?? null}::float8, ${input.photo_id ?? null}::uuid, ${writer}, ${now}::timestamptz, ${now}::timestamptz
+        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${input.photo_id ?? null}::uuid, ${writer},
+        ${now}::timestamptz, ${now}::timestamptz
       FROM today
       RETURNING *
     ), step AS (

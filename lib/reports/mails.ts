@@ -36,6 +36,9 @@ const NEWS: Record<Decision, { state: string; paragraph: string }> = {
   },
 };
 
+const OUTCOME_QUESTION =
+  "Apakah di tempatnya memang sudah beres? Beri tahu kami lewat tautan di bawah. Jika belum, Anda dapat membuka laporan ini kembali.";
+
 /** After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's. */
 export function receiptMail(to: ReportLetter): MailMessage {
   return message(
@@ -51,13 +54,23 @@ export function receiptMail(to: ReportLetter): MailMessage {
   );
 }
 
-export function decisionMail(to: ReportLetter, decision: Decision, words: string | null): MailMessage {
+/** @param outcomeLink address that lets its holder judge how the report was resolved */
+export function decisionMail(
+  to: ReportLetter,
+  decision: Decision,
+  words: string | null,
+  outcomeLink: string | null = null,
+): MailMessage {
   const { state, paragraph } = NEWS[decision];
+  const asked = outcomeLink === null ? [] : [OUTCOME_QUESTION];
   return message(to, {
     subject: `Laporan ${to.code} ${state}`,
-    paragraphs: [paragraph],
+    paragraphs: [paragraph, ...asked],
     quote: words,
-    button: { label: "Lihat laporan", link: to.link },
+    button:
+      outcomeLink === null
+        ? { label: "Lihat laporan", link: to.link }
+        : { label: "Beri tahu hasilnya", link: outcomeLink },
   });
 }
 
@@ -76,5 +89,5 @@ const FOOTER =
 
 function message(to: ReportLetter, content: Content): MailMessage {
   const name = to.reporterName === ANONYMOUS_REPORTER ? "" : to.reporterName;
-  return { to: { name, address: to.email }, ...letter({ ...content, name, footer: FOOTER }) };
+  return { to: { name, address: to.email }, kind: "report", ...letter({ ...content, name, footer: FOOTER }) };
 }

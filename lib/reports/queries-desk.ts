@@ -1,14 +1,16 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
+import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/report-queries";
 import type { Ctx } from "@/lib/kernel/ctx";
-import type { Page } from "@/lib/kernel/page";
+import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
+import { areaText } from "@/lib/places/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { canUndo } from "./policy";
 import { possibleDuplicates } from "./queries-nearby";
-import { isOf } from "./rows";
-import { isOpen, REPORT_STATUSES } from "./rules";
+import { IS_RESULT_WAITING, isOf } from "./rows";
+import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "./rules";
 import type { DeskQueue, ReportKey } from "./schemas";
 import type { DeskCountsView, DeskReportView, NearbyReportView } from "./view";
 
@@ -26,6 +28,8 @@ const DESK_SELECT = {
   incidentDate: true,
   latitude: true,
   longitude: true,
+  regency: true,
+  province: true,
   photoId: true,
   supportCount: true,
   question: true,
@@ -34,6 +38,12 @@ const DESK_SELECT = {
     where: { undoneAt: null },
     orderBy: { id: "asc" },
     select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
+  },
+  gatherings: {
+    where: { deletedAt: null },
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+    take: GATHERINGS_SHOWN,
+    select: GATHERING_SELECT,
   },
 } as const satisfies Prisma.ReportSelect;
 
@@ -71,8 +81,32 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM reports WHERE ${where}`);
   const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
-  const rows = await ctx.db.$queryRaw<DeskCountsView[]>`SELECT ${Prisma.join(columns)}, ${held} AS held`;
-  return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0 };
+  const finished = cappedCount(Prisma.sql`SELECT ${FINISHED}`);
+  const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
+    SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished`;
+  return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0 };
+}
+
+const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
+
+export interface FinishedGathering {
+  id: number;
+  title: string;
+  code: string;
+  status: ReportStatus;
+  resultAt: Date;
+}
+
+/** Finished events whose results may settle an open report, in the order of their ids. Staff only. */
+export async function finishedGatherings(
+  ctx: Ctx,
+  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
+): Promise<Page<FinishedGathering>> {
+  assertReviewer(ctx.actor);
+  const rows = await ctx.db.$queryRaw<FinishedGathering[]>`
+    SELECT events.id, events.title, reports.code, reports.status, events.result_at AS "resultAt" ${FINISHED}
+      AND events.id > ${cursor} ORDER BY events.id LIMIT ${limit + 1}`;
+  return pageOf(rows, limit, ({ id }) => String(id));
 }
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
@@ -95,6 +129,8 @@ function deskView(
   duplicates: NearbyReportView[],
 ): DeskReportView {
   const last = row.events.at(-1);
+  const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
+  const resolvable = TRANSITIONS.resolve.from.includes(row.status);
   return {
     id: row.id,
     code: row.code,
@@ -109,6 +145,7 @@ function deskView(
     incidentDate: row.incidentDate.toISOString().slice(0, 10),
     latitude: row.latitude,
     longitude: row.longitude,
+    area: areaText(row),
     photo: row.photoId === null ? null : { medium: photoPath(row.photoId, 640), large: photoPath(row.photoId, 2048) },
     supportCount: row.supportCount,
     question: row.question,
@@ -119,9 +156,11 @@ function deskView(
       words: event.words,
       photo: event.photoId === null ? null : photoPath(event.photoId, 640),
       created_at: event.createdAt.toISOString(),
+      by_reporter: isByReporter(event),
       by: event.userId === null ? null : (names.get(event.userId) ?? null),
       undoable: event === last && canUndo(ctx.actor, event, ctx.now()),
     })),
     duplicates,
+    gatherings: row.gatherings.map((gathering) => gatheringView(gathering, resolvable, reopenedAt)),
   };
 }

@@ -188,6 +188,7 @@ describe("the desk", () => {
       RESOLVED: 1,
       REJECTED: 0,
       held: 1,
+      finished: 0,
     });
   });
 

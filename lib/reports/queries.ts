@@ -38,7 +38,7 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
       events: {
         where: { undoneAt: null },
         orderBy: { id: "asc" },
-        select: { id: true, kind: true, words: true, photoId: true, createdAt: true },
+        select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
       },
     },
   });

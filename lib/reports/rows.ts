@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/client";
-import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus } from "./rules";
+import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus, TRANSITIONS } from "./rules";
 
 /** The columns that the public view of a report needs. A row never leaves the server. */
 export interface ReportRow {
@@ -16,6 +16,8 @@ export interface ReportRow {
   createdAt: Date;
   latitude: number | null;
   longitude: number | null;
+  regency: string | null;
+  province: string | null;
   photoId: string | null;
   supportCount: number;
 }
@@ -33,6 +35,8 @@ export const REPORT_SELECT = {
   createdAt: true,
   latitude: true,
   longitude: true,
+  regency: true,
+  province: true,
   photoId: true,
   supportCount: true,
 } as const satisfies Prisma.ReportSelect;
@@ -42,7 +46,7 @@ export const REPORT_COLUMNS = Prisma.raw(`
   reports.id, reports.code, reports.status, reports.held_reason AS "heldReason",
   reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
   reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
-  reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
+  reports.regency, reports.province, reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
 
 function among(statuses: readonly ReportStatus[]): string {
   return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;
@@ -63,3 +67,11 @@ export const IS_RECORD = Prisma.raw(among(ON_MAP_STATUSES));
 /** `reports_open_nearby_idx` */
 export const IS_OPEN_PLACE = Prisma.raw(`${among(OPEN_STATUSES)} AND reports.latitude IS NOT NULL`);
 export const IS_OPEN = Prisma.raw(among(OPEN_STATUSES));
+/** `events_report_results_idx` */
+const IS_RESULT = `events.report_id IS NOT NULL AND events.result_at IS NOT NULL
+  AND events.resolution_dismissed_at IS NULL AND events.deleted_at IS NULL`;
+/** Of events joined with their reports: what was reached since the report was last opened may settle it. */
+export const IS_RESULT_WAITING = Prisma.raw(`${IS_RESULT}
+  AND reports.status IN (${TRANSITIONS.resolve.from.map((status) => `'${status}'`).join(", ")})
+  AND NOT EXISTS (SELECT FROM report_events AS reopened WHERE reopened.report_id = reports.id
+    AND reopened.kind = 'REOPENED' AND reopened.undone_at IS NULL AND reopened.created_at >= events.result_at)`);

@@ -46,6 +46,7 @@ export const REPORT_EVENT_KINDS = [
   "ASKED",
   "ANSWERED",
   "RELEASED",
+  "CONFIRMED",
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
 
@@ -61,7 +62,22 @@ export const STAFF_STEPS: readonly ReportEventKind[] = [
 ];
 
 /** Their words are between the reporter and staff; the public timeline only says that they happened. */
-export const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED"];
+const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED"];
+
+interface TakenBy {
+  kind: ReportEventKind;
+  /** Of staff. */
+  userId: number | null;
+}
+
+/** Whether the reporter judged how the report was resolved. */
+export function isByReporter({ kind, userId }: TakenBy): boolean {
+  return kind === "CONFIRMED" || (kind === "REOPENED" && userId === null);
+}
+
+export function isPrivateStep(step: TakenBy): boolean {
+  return PRIVATE_STEPS.includes(step.kind) || isByReporter(step);
+}
 
 export const TRANSITIONS: Record<Decision, Transition> = {
   verify: { from: ["PENDING"], to: "VERIFIED", event: "VERIFIED" },

@@ -137,6 +137,12 @@ export const DecideReport = z
     status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }),
     words: words.nullish(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    /** Of the results of an event for this report, instead of one of one's own. */
+    event_photo_id: z.uuid({ error: "Foto kegiatan tidak dikenal. Pilih ulang fotonya." }).nullish(),
+  })
+  .refine((input) => !input.photo_id || !input.event_photo_id, {
+    error: "Pilih satu foto saja: foto kegiatan atau foto sendiri.",
+    path: ["event_photo_id"],
   })
   .refine((input) => input.decision !== "reject" || Boolean(input.words), {
     error: "Alasan penolakan wajib diisi. Pilih salah satu contoh atau tulis sendiri.",

@@ -1,7 +1,9 @@
+import type { GatheringView } from "@/lib/events/report-view";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
+import { areaText } from "@/lib/places/view";
 import type { ReportRow } from "./rows";
-import { isOnMap, PRIVATE_STEPS, type ReportEventKind, type ReportStatus } from "./rules";
+import { isByReporter, isOnMap, isPrivateStep, type ReportEventKind, type ReportStatus } from "./rules";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -16,6 +18,8 @@ export interface ReportView {
   status: ReportStatus;
   latitude: number | null;
   longitude: number | null;
+  /** `Kota Medan, Sumatera Utara`, as far as known. */
+  area: string | null;
   /** Address of the 640 px photo; null before verification. */
   photo: string | null;
   support_count: number;
@@ -34,6 +38,7 @@ export function reportView(row: ReportRow): ReportView {
     status: row.status,
     latitude: row.latitude,
     longitude: row.longitude,
+    area: areaText(row),
     photo: row.photoId !== null && isOnMap(row.status, row.heldReason) ? photoPath(row.photoId, 640) : null,
     support_count: row.supportCount,
   };
@@ -57,6 +62,15 @@ export interface ReportQuestionView {
   question: string | null;
 }
 
+/** GET and POST /api/reports/{id}/outcome */
+export interface ReportOutcomeView {
+  code: string;
+  /** Whether the reporter may still judge how it was resolved. */
+  open: boolean;
+  /** What the reporter said of it. */
+  said: "mended" | "reopened" | null;
+}
+
 /** POST /api/reports/{id}/support */
 export interface SupportView {
   support_count: number;
@@ -65,10 +79,12 @@ export interface SupportView {
 export interface ReportStepView {
   id: number;
   kind: ReportEventKind;
-  /** Null for questions and answers, which are between the reporter and staff. */
+  /** Null where they are between the reporter and staff. */
   words: string | null;
   photo: string | null;
   created_at: string;
+  /** The reporter has judged how it was resolved. */
+  by_reporter: boolean;
 }
 
 interface StepRow {
@@ -76,6 +92,7 @@ interface StepRow {
   kind: ReportEventKind;
   words: string | null;
   photoId: string | null;
+  userId: number | null;
   createdAt: Date;
 }
 
@@ -84,9 +101,10 @@ export function reportStepView(step: StepRow, shown: boolean): ReportStepView {
   return {
     id: step.id,
     kind: step.kind,
-    words: PRIVATE_STEPS.includes(step.kind) ? null : step.words,
+    words: isPrivateStep(step) ? null : step.words,
     photo: shown && step.photoId !== null ? photoPath(step.photoId, 640) : null,
     created_at: step.createdAt.toISOString(),
+    by_reporter: isByReporter(step),
   };
 }
 
@@ -158,6 +176,7 @@ export interface DeskReportView {
   incidentDate: string;
   latitude: number | null;
   longitude: number | null;
+  area: string | null;
   photo: { medium: string; large: string } | null;
   supportCount: number;
   question: string | null;
@@ -165,10 +184,14 @@ export interface DeskReportView {
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
   /** Open reports around the same place. */
   duplicates: NearbyReportView[];
+  /** Events for it, the latest first. */
+  gatherings: GatheringView[];
 }
 
 /** GET /api/admin/reports/counts: how many reports are in each state, no further than `MAX_DESK_COUNT`. */
 export interface DeskCountsView extends Record<ReportStatus, number> {
   /** Of the pending ones, those that the filter holds. */
   held: number;
+  /** Finished events whose results may settle an open report. */
+  finished: number;
 }

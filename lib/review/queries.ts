@@ -7,7 +7,7 @@ import { MESSAGE_KIND_LABELS } from "@/lib/messages/rules";
 import { placeCounts, placeQueue } from "@/lib/places/queries-desk";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
-import { deskCounts, deskQueue } from "@/lib/reports/queries-desk";
+import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/queries-desk";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
 
@@ -29,6 +29,16 @@ const SOURCES: Record<ReviewKind, Source> = {
       heldReason: report.heldReason,
       since: report.createdAt,
       href: `/admin/laporan?laporan=${report.code}`,
+    })),
+  hasil: async (ctx, piece) =>
+    pageAs(await finishedGatherings(ctx, piece), ({ id, title, code, status, resultAt }) => ({
+      kind: "hasil",
+      id,
+      name: code,
+      text: `Kegiatan “${title}” sudah terlaksana`,
+      heldReason: null,
+      since: resultAt.toISOString(),
+      href: `/admin/laporan?status=${status}&laporan=${code}`,
     })),
   lokasi: async (ctx, piece) =>
     pageAs(await placeQueue(ctx, { ...piece, queue: "PENDING" }), (place) => ({

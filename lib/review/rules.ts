@@ -12,7 +12,7 @@ interface ReviewQueue {
   count(counts: WaitingCounts): number;
 }
 
-export const REVIEW_KINDS = ["laporan", "lokasi", "diragukan", "pesan"] as const;
+export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
@@ -21,6 +21,12 @@ export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
     text: "laporan menunggu validasi",
     href: "/admin/laporan",
     count: ({ reports }) => reports.PENDING,
+  },
+  hasil: {
+    label: "Hasil kegiatan",
+    text: "hasil kegiatan untuk laporan",
+    href: "/admin/tinjau?jenis=hasil",
+    count: ({ reports }) => reports.finished,
   },
   lokasi: {
     label: "Lokasi",

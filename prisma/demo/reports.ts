@@ -1,5 +1,7 @@
+import { Gazetteer } from "@/lib/geocoding/gazetteer";
 import { containsLink } from "@/lib/holding/rules";
 import { ANONYMOUS_REPORTER } from "@/lib/reports/rules";
+import gazetteerFile from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
 import type { Database, Transaction } from "../client.ts";
 import { addReport, addSteps, addSupports, type StepFields } from "../factories/report.ts";
 
@@ -181,6 +183,7 @@ const REPORTS: DemoReport[] = [
 
 /** Sample reports over Indonesia in all states; the last one is held, so that the desk shows what the filter does. */
 export async function seedDemoReports(client: Database | Transaction, now: Date): Promise<void> {
+  const gazetteer = new Gazetteer(gazetteerFile);
   const admin = await client.user.findFirst({ where: { role: "ADMIN" }, orderBy: { id: "asc" }, select: { id: true } });
   for (const { daysAgo, place, anonymous, supports, steps, ...texts } of REPORTS) {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
@@ -189,6 +192,7 @@ export async function seedDemoReports(client: Database | Transaction, now: Date)
       ...texts,
       latitude,
       longitude,
+      ...gazetteer.areaOf(latitude, longitude),
       createdAt,
       anonymous: anonymous ?? false,
       reporterName: anonymous ? ANONYMOUS_REPORTER : SAMPLE_REPORTER,

@@ -22,12 +22,14 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     incidentDate: "2026-03-14",
     latitude: null,
     longitude: null,
+    area: null,
     photo: null,
     supportCount: 0,
     question: null,
     createdAt: "2026-03-14T02:30:00.000Z",
     steps: [],
     duplicates: [],
+    gatherings: [],
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import type { DeskKind } from "@/components/admin/desk/kind";
+import { ButtonLink } from "@/components/ui/button";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { ReportDialog } from "./report-dialog";
@@ -44,5 +45,10 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
 
 /** The verification desk of reports. */
 export function ReportDesk(props: DeskData<DeskReportView, ReportStatus>) {
-  return <Desk kind={REPORTS} {...props} />;
+  const links = (
+    <ButtonLink href="/admin/laporan/daftar" variant="quiet" size="small">
+      Semua laporan
+    </ButtonLink>
+  );
+  return <Desk kind={REPORTS} links={links} {...props} />;
 }

@@ -6,10 +6,14 @@ import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { ReportAction } from "./report-rules";
+import { ResultPhotos } from "./result-photos";
+import { resolutionWords, waitingGathering } from "./results-words";
 import { REPORT_WORDING } from "./wording";
 
 export function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
   const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
+  const gathering = action === "settle" ? waitingGathering(item) : null;
+  const [eventPhoto, setEventPhoto] = useState(String(draft?.event_photo_id ?? gathering?.results.photos[0]?.id ?? ""));
   const look = REPORT_WORDING[action];
   return (
     <WordsDialog
@@ -20,10 +24,13 @@ export function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogP
           <strong className="text-ink">{item.code}</strong> · {item.damageType}, {item.location}
         </>
       }
-      draft={String(draft?.[look.words?.name ?? ""] ?? "")}
+      draft={String(draft?.[look.words?.name ?? ""] ?? (gathering ? resolutionWords(gathering) : ""))}
       onClose={onClose}
-      onSubmit={(text) => onSubmit(bodyOf(action, item, text, photo?.id ?? null))}
+      onSubmit={(text) => onSubmit(bodyOf(action, item, text, { own: photo?.id ?? null, event: eventPhoto || null }))}
     >
+      {gathering ? (
+        <ResultPhotos photos={gathering.results.photos} chosen={eventPhoto} onChoose={setEventPhoto} />
+      ) : null}
       {action === "resolve" ? (
         <PhotoPicker
           value={photo}
@@ -36,8 +43,15 @@ export function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogP
   );
 }
 
-function bodyOf(action: ReportAction, report: DeskReportView, text: string, photoId: string | null): DeedBody {
+interface ChosenPhotos {
+  own: string | null;
+  event: string | null;
+}
+
+function bodyOf(action: ReportAction, { status }: DeskReportView, text: string, photos: ChosenPhotos): DeedBody {
   if (action === "release") return {};
   if (action === "ask") return { question: text };
-  return { decision: action, status: report.status, words: text === "" ? null : text, photo_id: photoId };
+  const words = text === "" ? null : text;
+  if (action === "settle") return { decision: "resolve", status, words, event_photo_id: photos.event };
+  return { decision: action, status, words, photo_id: photos.own };
 }

@@ -18,6 +18,7 @@ import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import { NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
+import { Gatherings } from "./gatherings";
 
 const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   CREATED: { text: "Laporan diterima", icon: "megaphone" },
@@ -29,10 +30,11 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   ASKED: { text: "Pelapor ditanya", icon: "message" },
   ANSWERED: { text: "Pelapor menjawab", icon: "message" },
   RELEASED: { text: "Ditampilkan di daftar", icon: "eye" },
+  CONFIRMED: { text: "Dibenarkan sudah beres", icon: "check-circle" },
 };
 
 /** Everything that is known about one report, evidence first. */
-export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen }: PanelProps<DeskReportView>) {
+export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChanged }: PanelProps<DeskReportView>) {
   const { latitude, longitude } = report;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
@@ -63,7 +65,10 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen }: Pane
         tileUrl={tileUrl}
       />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact term="Lokasi">{report.location}</Fact>
+        <Fact term="Lokasi">
+          {report.location}
+          {report.area ? <span className="block text-sm text-ink-faint">{report.area}</span> : null}
+        </Fact>
         <Fact term="Tanggal kejadian">{formatDate(report.incidentDate)}</Fact>
         <Fact term="Pelapor">
           {report.reporterName}
@@ -78,6 +83,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen }: Pane
         <PublicPageFact href={`/laporan/${report.code}`} />
       </dl>
       <Description>{report.description}</Description>
+      <Gatherings report={report} onChanged={onChanged} />
       <Duplicates
         hint={`Laporan terbuka dalam jarak ${meters(NEARBY_METERS)}.`}
         items={report.duplicates.map((near) => ({
@@ -90,7 +96,10 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen }: Pane
         hrefOf={hrefOf}
         onOpen={onOpen}
       />
-      <DeskTimeline steps={report.steps} looks={STEPS} />
+      <DeskTimeline
+        steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "pelapor" } : step))}
+        looks={STEPS}
+      />
     </article>
   );
 }

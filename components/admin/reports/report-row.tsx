@@ -16,13 +16,24 @@ export function reportRow(report: DeskReportView, now: Date): RowLook {
 }
 
 function ReportSigns({ report }: { report: DeskReportView }) {
-  const { heldReason, question, duplicates, supportCount } = report;
+  const { heldReason, question, duplicates, supportCount, gatherings, steps } = report;
+  const last = steps.at(-1);
   return (
     <Signs>
       {heldReason ? <HeldSign reason={heldReason} /> : null}
       {question ? (
         <Sign tone="info" icon="message">
           Menunggu jawaban
+        </Sign>
+      ) : null}
+      {last?.by_reporter && last.kind === "REOPENED" ? (
+        <Sign tone="bad" icon="undo">
+          Dibuka kembali pelapor
+        </Sign>
+      ) : null}
+      {gatherings.some(({ waits }) => waits) ? (
+        <Sign tone="wait" icon="flag">
+          Kegiatan selesai
         </Sign>
       ) : null}
       {duplicates.length > 0 ? (

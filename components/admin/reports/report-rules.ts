@@ -1,8 +1,8 @@
 import { type Decision, decisionsFor, isOpen, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
-/** What staff can do with a report at the desk. */
-export type ReportAction = Decision | "ask" | "release";
+/** What staff can do with a report at the desk; `settle` resolves it with what an event has reached. */
+export type ReportAction = Decision | "settle" | "ask" | "release";
 
 export function codeOf({ code }: DeskReportView): string {
   return code;
@@ -13,8 +13,9 @@ export function stateOf({ status }: DeskReportView): string {
 }
 
 /** The actions a report allows, the usual one first. */
-export function actionsFor({ status, heldReason, question }: DeskReportView): ReportAction[] {
+export function actionsFor({ status, heldReason, question, gatherings }: DeskReportView): ReportAction[] {
   const actions: ReportAction[] = decisionsFor(status);
+  if (gatherings.some(({ waits }) => waits)) actions.unshift("settle");
   if (heldReason !== null && status === "PENDING") actions.push("release");
   if (question === null && isOpen(status)) actions.push("ask");
   return actions;
@@ -22,7 +23,8 @@ export function actionsFor({ status, heldReason, question }: DeskReportView): Re
 
 /** The state that a report has after an action; asking and releasing change none. */
 function statusAfter(action: ReportAction, status: ReportStatus): ReportStatus {
-  return action === "ask" || action === "release" ? status : TRANSITIONS[action].to;
+  if (action === "ask" || action === "release") return status;
+  return TRANSITIONS[action === "settle" ? "resolve" : action].to;
 }
 
 export function leaves(action: ReportAction, { status }: DeskReportView): boolean {

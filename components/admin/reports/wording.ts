@@ -77,6 +77,16 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     done: "ditandai selesai",
     shortcut: "s",
   },
+  settle: {
+    button: "Selesaikan dengan hasil",
+    title: "Selesaikan dengan hasil kegiatan",
+    consequence: (report) => `Status di peta menjadi Selesai. ${news(report)}`,
+    words: { ...PUBLIC_WORDS, hint: "Dari hasil kegiatan; ubah seperlunya. Semua orang dapat membacanya." },
+    templates: [],
+    submit: "Tandai selesai",
+    done: "ditandai selesai dengan hasil kegiatan",
+    shortcut: "h",
+  },
   reopen: {
     button: "Buka kembali",
     title: "Buka kembali laporan",

@@ -11,7 +11,13 @@ import { waitingWords } from "@/lib/format/dates";
 import { REVIEW_QUEUES, type ReviewKind } from "@/lib/review/rules";
 import type { ReviewItem } from "@/lib/review/view";
 
-const ICONS: Record<ReviewKind, IconName> = { laporan: "megaphone", lokasi: "pin", diragukan: "flag", pesan: "mail" };
+const ICONS: Record<ReviewKind, IconName> = {
+  laporan: "megaphone",
+  hasil: "calendar",
+  lokasi: "pin",
+  diragukan: "flag",
+  pesan: "mail",
+};
 
 /** Things of all kinds; each opens at its own desk. J and K move the focus, and Enter follows the link. */
 export function ReviewList({ items, now: start }: { items: ReviewItem[]; now: string }) {

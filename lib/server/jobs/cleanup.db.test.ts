@@ -98,7 +98,9 @@ it("removes what is past its time, and nothing else", async () => {
     apiTokens: 1,
     accountTickets: 1,
     accountEvents: 1,
+    reportAreas: 0,
     seatOffers: 1,
+    mails: 0,
     photos: 1,
   });
   expect(await db.event.findFirst()).toMatchObject({ registered: 1 });

@@ -3,7 +3,9 @@ import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import { passOnOffers } from "@/lib/events/commands-offers";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { removeDoneMails } from "@/lib/mails/commands";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
+import { fillAreas } from "@/lib/reports/commands-area";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
@@ -14,7 +16,7 @@ const PHOTOS_AT_ONCE = 200;
 /** Minute 17 of every hour, away from the full hours when others are busy. */
 const EVERY_HOUR = "17 * * * *";
 
-/** What does not have to be kept, by the name that stands in the log. Each gives how much it removed. */
+/** What has time, by the name that stands in the log: mostly removing what need not be kept. Each gives how much it did. */
 export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
   async idempotencyKeys({ db, now }) {
     const before = new Date(now().getTime() - DAY_MS);
@@ -37,6 +39,8 @@ export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
     return (await db.accountEvent.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
   seatOffers: passOnOffers,
+  mails: removeDoneMails,
+  reportAreas: fillAreas,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

@@ -1,3 +1,6 @@
+import { eventsOfReport } from "@/lib/events/report-queries";
+import type { ReportGatheringView } from "@/lib/events/report-view";
+import { EVENTS_TAG } from "@/lib/events/rules";
 import { findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
@@ -8,4 +11,10 @@ import { publicCtx } from "@/lib/server/ctx";
 export async function loadReport(code: string): Promise<ReportDetailView | null> {
   if (!REPORT_CODE.test(code)) return null;
   return cachedRead(["report", code], [`report:${code}`], () => findReport(publicCtx(), { code }));
+}
+
+/** The events for a report that is shown. */
+export async function loadGatherings({ id, code, report }: ReportDetailView): Promise<ReportGatheringView[]> {
+  if (report === null) return [];
+  return cachedRead(["report-events", code], [`report:${code}`, EVENTS_TAG], () => eventsOfReport(publicCtx(), id));
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { loadGatherings, loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
 import { reportCodeIn } from "@/lib/reports/rules";
@@ -54,6 +54,7 @@ export default async function Page({ params }: Props) {
         }
       }
       tileUrl={env().TILE_URL}
+      gatherings={await loadGatherings(detail)}
     />
   );
 }

@@ -1,0 +1,12 @@
+import { dismissResult } from "@/lib/reports/commands-gathering";
+import { GatheringParams } from "@/lib/reports/schemas-outcome";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/{id}/gatherings/{event}/dismiss: the event's results do not settle the report. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: GatheringParams,
+  idempotent: true,
+  handler: ({ ctx, params }) => dismissResult(ctx, params.id, params.event),
+});

@@ -1,0 +1,22 @@
+import { judgeOutcome, openOutcome } from "@/lib/reports/commands-outcome";
+import { ReportParams } from "@/lib/reports/schemas";
+import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/schemas-outcome";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/reports/{id}/outcome?token=: whether the reporter may still say if the damage is mended. */
+export const GET = route({
+  access: "anyone",
+  params: ReportParams,
+  query: OutcomeQuery,
+  handler: ({ ctx, params, query }) => openOutcome(ctx, params.id, query.token),
+});
+
+/** POST /api/reports/{id}/outcome: for the browser or account that reported, or with the token of the mail. */
+export const POST = route({
+  access: "anyone",
+  limit: "answer",
+  params: ReportParams,
+  body: JudgeOutcome,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => judgeOutcome(ctx, params.id, body),
+});

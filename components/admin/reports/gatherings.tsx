@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import type { GatheringView } from "@/lib/events/report-view";
+import { eventPath } from "@/lib/events/rules";
+import { formatDateTime } from "@/lib/format/dates";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import { TRANSITIONS } from "@/lib/reports/rules";
+import type { DeskReportView } from "@/lib/reports/view";
+import { reachedText } from "./results-words";
+
+interface GatheringsProps {
+  report: DeskReportView;
+  onChanged: () => void;
+}
+
+/** Events for a report, and what they have reached. */
+export function Gatherings({ report, onChanged }: GatheringsProps) {
+  const { code, status, gatherings } = report;
+  const wanted = TRANSITIONS.resolve.from.includes(status);
+  if (!wanted && gatherings.length === 0) return null;
+  return (
+    <section aria-labelledby="gatherings-title">
+      <h3 id="gatherings-title" className="text-xl">
+        Kegiatan untuk laporan ini
+      </h3>
+      {gatherings.length > 0 ? (
+        <ul className="mt-3 grid gap-2">
+          {gatherings.map((gathering) => (
+            <Gathering key={gathering.id} reportId={report.id} gathering={gathering} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : null}
+      {wanted ? (
+        <p className="mt-3">
+          <ButtonLink href={`/add-event-form?laporan=${code}`} variant="secondary" size="small">
+            <Icon name="users" size={18} /> Adakan kerja bakti
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface GatheringProps {
+  reportId: number;
+  gathering: GatheringView;
+  onChanged: () => void;
+}
+
+function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
+  const { id, slug, title, date, zone, cancelled, registered, capacity, results, waits } = gathering;
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomKey);
+
+  async function dismiss() {
+    setBusy(true);
+    try {
+      await fetchJson(`/api/admin/reports/${reportId}/gatherings/${id}/dismiss`, { method: "POST", body: {}, key });
+      showToast({ text: "Hasil kegiatan diabaikan." });
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      showToast({ text, tone: "bad" });
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <li className="rounded-md border border-line bg-card p-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <a
+          href={eventPath(slug)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-8 items-center font-semibold break-words text-info underline underline-offset-4"
+        >
+          {title}
+          <span className="sr-only"> (tab baru)</span>
+        </a>
+        {waits ? (
+          <Badge tone="wait" icon="flag">
+            Hasil menunggu keputusan
+          </Badge>
+        ) : null}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {formatDateTime(date, zone)} · {cancelled ? "dibatalkan" : `${registered} dari ${capacity} kursi`}
+      </p>
+      {results ? <p className="mt-1">{reachedText(results)}</p> : null}
+      {waits ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <p className="text-sm text-ink-soft">Tekan “Selesaikan dengan hasil” di bawah, atau</p>
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void dismiss()}>
+            {busy ? "Menyimpan…" : "Abaikan hasil ini"}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
