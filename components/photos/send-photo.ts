@@ -8,15 +8,21 @@ const NO_ANSWER = "Foto belum terkirim karena server tidak menjawab. Periksa kon
 
 /**
  * Sends a photo as the raw body of POST /api/photos. XMLHttpRequest, because fetch cannot tell how much has gone out.
+ * @param key the same for the same photo, so that a lost answer keeps nothing twice
  * @param onProgress gets the sent part, 0 to 1
  * @throws RequestFailed; an abort by `signal` is a RequestFailed too
  */
-export function sendPhoto(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
+export function sendPhoto(
+  { blob, key }: { blob: Blob; key: string },
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<PhotoView> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new RequestFailed(NO_ANSWER, 0));
     request.open("POST", "/api/photos");
-    request.setRequestHeader("content-type", photo.type);
+    request.setRequestHeader("content-type", blob.type);
+    request.setRequestHeader("idempotency-key", key);
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = (event) => {
@@ -30,7 +36,7 @@ export function sendPhoto(photo: Blob, onProgress: (part: number) => void, signa
       else reject(refusal(request));
     };
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(photo);
+    request.send(blob);
   });
 }
 

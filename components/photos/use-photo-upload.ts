@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
 import { fileSize } from "./file-size";
 import { type PhotoPosition, photoPosition } from "./photo-position";
 import { sendPhoto } from "./send-photo";
@@ -23,6 +24,8 @@ export type PhotoStep =
 
 interface ShrunkPhoto {
   blob: Blob;
+  /** Stays with the photo, however often it is sent. */
+  key: string;
   preview: string;
   sizes: string;
 }
@@ -72,7 +75,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       const onProgress = (part: number) => {
         if (!signal.aborted) setStep({ name: "sending", preview, sizes, part });
       };
-      const { id, url } = await sendPhoto(photo.blob, onProgress, signal);
+      const { id, url } = await sendPhoto(photo, onProgress, signal);
       if (signal.aborted) return;
       onChange({ id, url });
       setStep({ name: "kept", preview, sizes });
@@ -96,7 +99,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       if (signal.aborted) return;
       preview.current = URL.createObjectURL(blob);
       const sizes = blob.size < file.size ? `${fileSize(file.size)} → ${fileSize(blob.size)}` : fileSize(blob.size);
-      void send({ blob, preview: preview.current, sizes });
+      void send({ blob, key: randomKey(), preview: preview.current, sizes });
       // `send` began a run of its own; the position belongs to it as long as nothing newer was chosen.
       const run = running.current;
       const where = await found;

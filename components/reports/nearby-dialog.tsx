@@ -40,6 +40,14 @@ export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
   return (
     <DoubleQuestion
       {...question}
+      onSendAnyway={() => {
+        setFailure(null);
+        question.onSendAnyway();
+      }}
+      onClose={() => {
+        setFailure(null);
+        question.onClose();
+      }}
       title="Sudah pernah dilaporkan?"
       anyway="Tetap kirim laporan"
       sending="Mengirim laporan…"

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
+import { PhotoWaitNotice } from "@/components/forms/photo-wait-notice";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
+import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -14,7 +16,7 @@ import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { JoinedNotice } from "./joined-notice";
 import { REPORT_DRAFT } from "./report-draft";
 import { ReportSent } from "./report-sent";
-import { isAnonymous, localDay, type Place } from "./report-values";
+import { isAnonymous, localDay, missingFields, type Place } from "./report-values";
 import { useSendReport } from "./use-send-report";
 import { WhatFields } from "./what-fields";
 import { WhereFields } from "./where-fields";
@@ -56,7 +58,6 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
   const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(handle, {
-    photoBusy,
     prepareQuestion,
     onSent: (report) => {
       setMailed(draft.values.email !== "");
@@ -67,6 +68,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   });
   const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
   const errors = failure?.fields ?? {};
+  const photoWait = usePhotoWait(photoBusy, draft.photo !== null);
 
   useEffect(() => {
     if (pickedPlace) change({ place: pickedPlace });
@@ -109,7 +111,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        void submit(honeypotText(event.currentTarget));
+        const website = honeypotText(event.currentTarget);
+        const send = () => void submit(website);
+        // What is missing is said at once; only a whole report is worth waiting for.
+        if (Object.keys(missingFields(draft.values, anonymous)).length > 0) send();
+        else photoWait.sendWhenReady(send);
       }}
     >
       <div className="grid gap-3">
@@ -158,8 +164,16 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         </Notice>
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
-      <Button type="submit" size="large" wide className="needs-script" disabled={!ready} busy={busy}>
-        {busy ? "Mengirim laporan…" : "Kirim laporan"}
+      <PhotoWaitNotice {...photoWait} what="Laporan" onCancel={photoWait.cancel} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className="needs-script"
+        disabled={!ready}
+        busy={busy || photoWait.waiting}
+      >
+        {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
       </Button>
       {Question ? (
         <Question

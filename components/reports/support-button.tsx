@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
@@ -20,12 +20,15 @@ interface SupportButtonProps {
 export function SupportButton({ reportId, count, open }: SupportButtonProps) {
   const [shown, setShown] = useState(count);
   const [state, setState] = useState<"new" | "sending" | "done">("new");
+  /** Takes back what was said of the try before. */
+  const takeBack = useRef(() => {});
   const own = useOwnReports().some(({ id }) => id === reportId);
   useEffect(() => {
     if (supportedReports.has(reportId)) setState("done");
   }, [reportId]);
 
   async function press() {
+    takeBack.current();
     setState("sending");
     try {
       setShown(await supportReport(reportId));
@@ -33,7 +36,7 @@ export function SupportButton({ reportId, count, open }: SupportButtonProps) {
     } catch (error) {
       setState("new");
       const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
-      showToast({ text: `Dukungan belum tercatat. ${reason}`, tone: "bad" });
+      takeBack.current = showToast({ text: `Dukungan belum tercatat. ${reason}`, tone: "bad" });
     }
   }
 

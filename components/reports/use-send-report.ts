@@ -1,6 +1,5 @@
 "use client";
 
-import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
@@ -9,7 +8,6 @@ import { isAnonymous, missingFields, reportBody } from "./report-values";
 import { sentReports } from "./sent-reports";
 
 interface SendOptions {
-  photoBusy: boolean;
   prepareQuestion: () => Promise<boolean>;
   onSent: (report: CreatedReportView) => void;
 }
@@ -17,14 +15,14 @@ interface SendOptions {
 /** Sends the report form; earlier reports nearby are asked about first. */
 export function useSendReport(
   { draft, change, clear, openSeconds }: DraftHandle<ReportDraft>,
-  { photoBusy, prepareQuestion, onSent }: SendOptions,
+  { prepareQuestion, onSent }: SendOptions,
 ): SendHandle<CreatedReportView, NearbyReportView> {
   const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
   return useSend({
     path: "/api/reports",
     attempt: draft.attempt,
     openSeconds,
-    refusal: () => refusalOf(draft, anonymous, photoBusy),
+    refusal: () => refusalOf(draft, anonymous),
     findPlace: async () => draft.place,
     // Around the middle of a town there are reports of the whole town.
     nearby: async (place) => (place.approximate ? [] : findNearby<NearbyReportView>("/api/reports/nearby", place)),
@@ -39,8 +37,7 @@ export function useSendReport(
   });
 }
 
-function refusalOf({ values }: ReportDraft, anonymous: boolean, photoBusy: boolean): Refusal | null {
+function refusalOf({ values }: ReportDraft, anonymous: boolean): Refusal | null {
   const fields = missingFields(values, anonymous);
-  if (Object.keys(fields).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", fields };
-  return photoBusy ? PHOTO_UNDERWAY : null;
+  return Object.keys(fields).length === 0 ? null : { message: "Semua kolom bertanda (*) harus diisi.", fields };
 }

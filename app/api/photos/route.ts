@@ -3,11 +3,12 @@ import { route } from "@/lib/server/http/route";
 import { encodePhoto } from "@/lib/server/photos/encode";
 import { PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
 
-/** POST /api/photos: keeps a re-encoded copy only; the upload with its metadata is never stored. */
+/** POST /api/photos: keeps a re-encoded copy only; the upload with its metadata is never stored. The same key gives the same photo. */
 export const POST = route({
   access: "anyone",
   limit: "photo",
   rawBody: PHOTO_BODY,
+  idempotent: "own",
   status: 201,
   handler: async ({ ctx, request, bytes }) => addPhoto(ctx, await encodePhoto(await photoIn(request, bytes))),
 });

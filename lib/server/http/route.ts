@@ -53,8 +53,11 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
   /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
   invalidMessage?: (fields: FieldErrors) => string | undefined;
   rawBody?: RawBody;
-  /** Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. */
-  idempotent?: boolean;
+  /**
+   * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. With "own" only for the same writer:
+   * what somebody else's lost answer named would not be theirs.
+   */
+  idempotent?: boolean | "own";
   status?: number;
   /** A Response, or a value that is answered as JSON with `status`. */
   handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;
@@ -123,7 +126,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const status = declaration.status ?? 200;
   let held: Claim | null = null;
   if (key !== null) {
-    const owner = actor.kind === "member" ? `user:${actor.userId}` : "anonymous";
+    const owner = keyOwner(actor, declaration.idempotent === "own");
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
     const content = declaration.rawBody ? Buffer.from(bytes).toString("base64") : text;
     const whole = new URL(request.url).search + content;
@@ -157,6 +160,10 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   } finally {
     if (expired.size > 0) await expireTags([...expired]);
   }
+}
+
+function keyOwner(actor: Actor, own: boolean): string {
+  return actor.kind === "member" || own ? (writerKey(actor) ?? "anonymous") : "anonymous";
 }
 
 /** Who is asking. A visitor's first write gets the cookie that lets them find their writings again. */
