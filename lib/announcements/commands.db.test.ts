@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { createAnnouncement, deleteAnnouncement, editAnnouncement } from "./commands";
 import { announcementTurned, currentAnnouncement, listAnnouncements } from "./queries";
-import { WriteAnnouncement } from "./schemas";
+import { type EditAnnouncement, WriteAnnouncement } from "./schemas";
 
 const { db } = await testDatabase();
 const bima = await member(db, "Bima", "PENGELOLA");
@@ -22,6 +22,8 @@ function input(fields: object = {}): WriteAnnouncement {
   const times = { starts_at: "2026-03-14T13:00:00+07:00", ends_at: "2026-03-14T14:00:00+07:00" };
   return WriteAnnouncement.parse({ text: "Situs dirawat malam ini.", href: "/laporan", ...times, ...fields });
 }
+
+const edit = (revision: number, fields: object = {}): EditAnnouncement => ({ ...input(fields), revision });
 
 describe("an announcement", () => {
   it("shows from its start until its end, and pages are made anew at both", async () => {
@@ -46,9 +48,22 @@ describe("an announcement", () => {
     expect(await currentAnnouncement(ctx)).toMatchObject({ text: "Yang baru" });
   });
 
+  it("is not changed over what somebody else wrote meanwhile", async () => {
+    const { id, revision } = await createAnnouncement(ctx, input());
+    const results = await Promise.allSettled(
+      ["Satu untuk semua.", "Dua untuk semua."].map((text) => editAnnouncement(ctx, id, edit(revision, { text }))),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = results.find((result) => result.status === "rejected");
+    expect(refused?.reason).toBeInstanceOf(Conflict);
+    const [now] = await listAnnouncements(ctx);
+    await editAnnouncement(ctx, id, edit(now?.revision ?? -1, { text: "Tiga untuk semua." }));
+    expect(await listAnnouncements(ctx)).toMatchObject([{ text: "Tiga untuk semua.", revision: revision + 2 }]);
+  });
+
   it("is changed and removed, each with its entry in the log", async () => {
     const { id } = await createAnnouncement(ctx, input());
-    await editAnnouncement(ctx, id, input({ text: "Situs dirawat besok.", href: "" }));
+    await editAnnouncement(ctx, id, edit(0, { text: "Situs dirawat besok.", href: "" }));
     expect(await listAnnouncements(ctx)).toMatchObject([{ id, text: "Situs dirawat besok.", href: null }]);
     await deleteAnnouncement(ctx, id);
     expect(await listAnnouncements(ctx)).toEqual([]);
@@ -60,7 +75,7 @@ describe("an announcement", () => {
       "announcement.delete",
     ]);
     await expect(deleteAnnouncement(ctx, id)).rejects.toThrow(NotFound);
-    await expect(editAnnouncement(ctx, id, input())).rejects.toThrow(NotFound);
+    await expect(editAnnouncement(ctx, id, edit(0))).rejects.toThrow(NotFound);
   });
 
   it("that would be over already is refused", async () => {
@@ -75,7 +90,7 @@ describe("an announcement", () => {
       await expect(listAnnouncements(other)).rejects.toThrow(Forbidden);
       for (const act of [
         async () => createAnnouncement(other, input()),
-        async () => editAnnouncement(other, id, input()),
+        async () => editAnnouncement(other, id, edit(0)),
         async () => deleteAnnouncement(other, id),
       ]) {
         await expect(act()).rejects.toThrow(Forbidden);

@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { announcementView } from "./queries";
 import { ANNOUNCEMENT_TAG } from "./rules";
-import type { WriteAnnouncement } from "./schemas";
+import type { EditAnnouncement, WriteAnnouncement } from "./schemas";
 import type { AnnouncementView } from "./view";
 
 /** Staff only. @throws Forbidden, InvalidInput when it would be over already */
@@ -21,12 +21,16 @@ export async function createAnnouncement(ctx: Ctx, input: WriteAnnouncement): Pr
   return view;
 }
 
-/** Staff only. Who dismissed it does not see it again. @throws Forbidden, InvalidInput, NotFound */
-export async function editAnnouncement(ctx: Ctx, id: number, input: WriteAnnouncement): Promise<AnnouncementView> {
-  const data = columnsOf(ctx, input);
+/**
+ * Staff only. Who dismissed it does not see it again.
+ * @throws Forbidden, InvalidInput, NotFound; Conflict when somebody changed it since it was seen
+ */
+export async function editAnnouncement(ctx: Ctx, id: number, input: EditAnnouncement): Promise<AnnouncementView> {
+  const { revision } = input;
+  const data = { ...columnsOf(ctx, input), revision: revision + 1 };
   const view = await ctx.transaction(async (transaction) => {
-    const [row] = await transaction.announcement.updateManyAndReturn({ where: { id }, data });
-    if (!row) throw notFound();
+    const [row] = await transaction.announcement.updateManyAndReturn({ where: { id, revision }, data });
+    if (!row) throw (await transaction.announcement.count({ where: { id } })) > 0 ? changed() : notFound();
     await recordAudit(transaction, ctx.actor, "announcement.edit", `announcement:${id}`, { text: row.text });
     return announcementView(row);
   });
@@ -52,6 +56,12 @@ function columnsOf(ctx: Ctx, { text, href, starts_at, ends_at }: WriteAnnounceme
     throw new InvalidInput(message, { ends_at: message });
   }
   return { text, href, startsAt: starts_at, endsAt: ends_at };
+}
+
+function changed(): Conflict {
+  return new Conflict(
+    "Pengumuman ini sudah diubah admin lain sejak Anda membukanya. Salin tulisan Anda, muat ulang halaman, lalu ubah lagi.",
+  );
 }
 
 function notFound(): NotFound {

@@ -30,7 +30,13 @@ export async function listAnnouncements(ctx: Ctx): Promise<AnnouncementView[]> {
   return rows.map(announcementView);
 }
 
-export function announcementView(row: AnnouncementBandView & { startsAt: Date; endsAt: Date }): AnnouncementView {
-  const { id, text, href, startsAt, endsAt } = row;
-  return { id, text, href, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };
+interface AnnouncementRow extends AnnouncementBandView {
+  startsAt: Date;
+  endsAt: Date;
+  revision: number;
+}
+
+export function announcementView(row: AnnouncementRow): AnnouncementView {
+  const { id, text, href, startsAt, endsAt, revision } = row;
+  return { id, text, href, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), revision };
 }

@@ -7,23 +7,34 @@ const moment = (label: string) =>
     .datetime({ offset: true, abort: true, error: `${label} wajib diisi dengan tanggal dan jam.` })
     .transform((text) => new Date(text));
 
-/** POST and PATCH of an announcement; times are ISO 8601 with their zone. */
-export const WriteAnnouncement = z
-  .strictObject({
-    text: line({ label: "Isi pengumuman", max: ANNOUNCEMENT_LENGTH.text, min: 5 }),
-    href: optional(
-      line({ label: "Tautan", max: ANNOUNCEMENT_LENGTH.href }).refine(isSafeLink, {
-        error: "Tautan harus berupa alamat di situs ini, misalnya /laporan, atau alamat https://.",
-      }),
-    ).transform((href) => href ?? null),
-    starts_at: moment("Mulai tayang"),
-    ends_at: moment("Selesai tayang"),
-  })
-  .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
-    path: ["ends_at"],
-    error: "Selesai tayang harus setelah mulai tayang.",
-  });
+const fields = z.strictObject({
+  text: line({ label: "Isi pengumuman", max: ANNOUNCEMENT_LENGTH.text, min: 5 }),
+  href: optional(
+    line({ label: "Tautan", max: ANNOUNCEMENT_LENGTH.href }).refine(isSafeLink, {
+      error: "Tautan harus berupa alamat di situs ini, misalnya /laporan, atau alamat https://.",
+    }),
+  ).transform((href) => href ?? null),
+  starts_at: moment("Mulai tayang"),
+  ends_at: moment("Selesai tayang"),
+});
+
+const inOrder = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) => starts_at < ends_at;
+const REVERSED = { path: ["ends_at"], error: "Selesai tayang harus setelah mulai tayang." };
+
+/** POST of an announcement; times are ISO 8601 with their zone. */
+export const WriteAnnouncement = fields.refine(inOrder, REVERSED);
 export type WriteAnnouncement = z.output<typeof WriteAnnouncement>;
+
+/** PATCH of an announcement. `revision` is the one that was seen; somebody else's change since then is a 409. */
+export const EditAnnouncement = fields
+  .extend({
+    revision: z
+      .number({ error: "Muat ulang halaman lalu ubah lagi." })
+      .int({ error: "revision tidak dikenal." })
+      .min(0, { error: "revision tidak dikenal." }),
+  })
+  .refine(inOrder, REVERSED);
+export type EditAnnouncement = z.output<typeof EditAnnouncement>;
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 

@@ -9,4 +9,6 @@ export interface AnnouncementBandView {
 export interface AnnouncementView extends AnnouncementBandView {
   starts_at: string;
   ends_at: string;
+  /** Goes back with a change. */
+  revision: number;
 }

@@ -28,7 +28,12 @@ export function AnnouncementForm({ announcement }: { announcement: AnnouncementV
     send: ({ starts_at, ends_at, ...rest }, key) =>
       fetchJson<AnnouncementView>(`/api/admin/announcements${announcement ? `/${announcement.id}` : ""}`, {
         method: announcement ? "PATCH" : "POST",
-        body: { ...rest, starts_at: momentOf(starts_at), ends_at: momentOf(ends_at) },
+        body: {
+          ...rest,
+          starts_at: momentOf(starts_at),
+          ends_at: momentOf(ends_at),
+          ...(announcement ? { revision: announcement.revision } : {}),
+        },
         key,
       }),
     onSent: () => {

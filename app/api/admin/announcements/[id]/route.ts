@@ -1,13 +1,14 @@
 import { deleteAnnouncement, editAnnouncement } from "@/lib/announcements/commands";
-import { AnnouncementParams, WriteAnnouncement } from "@/lib/announcements/schemas";
+import { AnnouncementParams, EditAnnouncement } from "@/lib/announcements/schemas";
 import { route } from "@/lib/server/http/route";
 
-/** PATCH /api/admin/announcements/{id}: all of it anew, as the form holds it. */
+/** PATCH /api/admin/announcements/{id}: all of it anew, as the form holds it; 409 when somebody was first. */
 export const PATCH = route({
   access: "staff",
   limit: "staff",
   params: AnnouncementParams,
-  body: WriteAnnouncement,
+  body: EditAnnouncement,
+  idempotent: true,
   handler: ({ ctx, params, body }) => editAnnouncement(ctx, params.id, body),
 });
 
