@@ -30,6 +30,7 @@ describe("the list of users", () => {
       "created_at",
       "daerah",
       "id",
+      "last_seen_at",
       "role",
       "umur",
       "username",
@@ -72,6 +73,20 @@ describe("the list of users", () => {
     await db.user.delete({ where: { id: blocked.userId } });
     expect(items.map(({ username }) => username)).toEqual(names);
     expect(await db.auditEntry.findFirst()).toMatchObject({ details: "q" in filters ? { q: filters.q } : {} });
+  });
+
+  it("goes on by who was seen last", async () => {
+    const seen = [resident, admin, pengelola].map(({ userId }, index) => ({
+      userId,
+      lastSeenAt: new Date(Date.now() + (3 - index) * 60_000),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }));
+    await db.session.createMany({ data: seen });
+    const first = await listUsers(ctx, { limit: 2, sort: "terlihat" });
+    expect(first.items.map(({ username }) => username)).toEqual(["Citra", "Ayu"]);
+    expect(first.items[0]?.last_seen_at).toBe(seen[0]?.lastSeenAt.toISOString());
+    const second = await listUsers(ctx, { limit: 2, sort: "terlihat", cursor: Number(first.nextCursor) });
+    expect(second.items.map(({ username }) => username)).toEqual(["Bima"]);
   });
 
   it("goes on by name too", async () => {

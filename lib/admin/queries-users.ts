@@ -13,6 +13,25 @@ import type { UserRowView } from "./view";
 
 type Filters = Pick<ListUsers, "q" | "role" | "state" | "daerah">;
 
+type Order = NonNullable<ListUsers["sort"]>;
+
+const ORDERS: Record<Order, Prisma.UserOrderByWithRelationInput[]> = {
+  terbaru: [{ id: "desc" }],
+  nama: [{ usernameKey: "asc" }],
+  terlihat: [{ lastSeenAt: "desc" }, { id: "desc" }],
+};
+
+const USER_ROW = {
+  id: true,
+  username: true,
+  daerah: true,
+  umur: true,
+  role: true,
+  blockedAt: true,
+  createdAt: true,
+  lastSeenAt: true,
+} as const satisfies Prisma.UserSelect;
+
 /** Administrators only; reading residents' data leaves an audit row. @throws Forbidden */
 export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Page<UserRowView>> {
   assertAdmin(ctx.actor);
@@ -20,9 +39,9 @@ export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Page<UserRo
   const rows = await ctx.db.$transaction(async (transaction) => {
     const found = await transaction.user.findMany({
       where: { AND: [usersWhere(filters), cursor === undefined ? {} : await after(transaction, cursor, sort)] },
-      orderBy: sort === "nama" ? { usernameKey: "asc" } : { id: "desc" },
+      orderBy: ORDERS[sort],
       take: limit + 1,
-      select: { id: true, username: true, daerah: true, umur: true, role: true, blockedAt: true, createdAt: true },
+      select: USER_ROW,
     });
     const shown = Math.min(found.length, limit);
     await recordAudit(transaction, ctx.actor, "user.list", "users", {
@@ -35,11 +54,12 @@ export async function listUsers(ctx: Ctx, query: ListUsers): Promise<Page<UserRo
   const page = pageOf(rows, limit, (row) => String(row.id));
   return {
     nextCursor: page.nextCursor,
-    items: page.items.map(({ role, blockedAt, createdAt, ...row }) => ({
+    items: page.items.map(({ role, blockedAt, createdAt, lastSeenAt, ...row }) => ({
       ...row,
       role: role.toLowerCase() as RoleName,
       blocked: blockedAt !== null,
       created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
     })),
   };
 }
@@ -53,15 +73,16 @@ export function usersWhere({ q, role, state, daerah }: Filters): Prisma.UserWher
   };
 }
 
-async function after(
-  transaction: Transaction,
-  cursor: number,
-  sort: NonNullable<ListUsers["sort"]>,
-): Promise<Prisma.UserWhereInput> {
+async function after(transaction: Transaction, cursor: number, sort: Order): Promise<Prisma.UserWhereInput> {
   if (sort === "terbaru") return { id: { lt: cursor } };
-  const last = await transaction.user.findUnique({ where: { id: cursor }, select: { usernameKey: true } });
+  const last = await transaction.user.findUnique({
+    where: { id: cursor },
+    select: { usernameKey: true, lastSeenAt: true },
+  });
   if (!last) throw new InvalidInput("cursor tidak dikenal.", { cursor: "cursor tidak dikenal." });
-  return { usernameKey: { gt: last.usernameKey } };
+  if (sort === "nama") return { usernameKey: { gt: last.usernameKey } };
+  const { lastSeenAt } = last;
+  return { lastSeenAt: { lte: lastSeenAt }, OR: [{ lastSeenAt: { lt: lastSeenAt } }, { id: { lt: cursor } }] };
 }
 
 /** The filters that were set, for the audit log. */

@@ -9,7 +9,7 @@ export const ROLE_LABELS: Record<RoleName, string> = { admin: "Admin", pengelola
 
 export const USER_STATES = ["aktif", "diblokir"] as const;
 
-export const USER_ORDERS = ["terbaru", "nama"] as const;
+export const USER_ORDERS = ["terbaru", "nama", "terlihat"] as const;
 
 /** It is read to its owner at the login, so it says something. */
 export const BLOCK_REASON = { min: 5, max: 300 };

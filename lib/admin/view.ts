@@ -21,6 +21,8 @@ export interface UserRowView {
   blocked: boolean;
   /** ISO 8601 */
   created_at: string;
+  /** ISO 8601; who never signed in was seen when they registered. */
+  last_seen_at: string;
 }
 
 /** What an act on a user's account answers. */
@@ -38,7 +40,7 @@ export interface UserAuditView {
 }
 
 /** What an admin sees of one account. */
-export interface UserDetailView extends UserRowView {
+export interface UserDetailView extends Omit<UserRowView, "last_seen_at"> {
   email: string | null;
   block_reason: string | null;
   last_seen_at: string | null;

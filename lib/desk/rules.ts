@@ -20,3 +20,15 @@ export function deskCount(count: number): string {
 
 /** Things that the desk's list gets at once. */
 export const DESK_PIECE = 20;
+
+/** Things on one page of a list. */
+export const DESK_LIST_PIECE = 50;
+
+export const DESK_ORDERS = ["terbaru", "terlama"] as const;
+export type DeskOrder = (typeof DESK_ORDERS)[number];
+
+/** Shorter texts are in almost everything. */
+export const SHORTEST_SEARCH = 3;
+
+/** Nothing here is older. */
+export const LONGEST_AGE_DAYS = 3650;

@@ -1,6 +1,7 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, pieceSql, type QueueOrder, queuePiece, staffNames } from "@/lib/desk/queries";
+import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import type { Page } from "@/lib/kernel/page";
@@ -16,8 +17,6 @@ import { areaText, type DeskPlaceView, type NearbyPlaceView, type PlaceCountsVie
 /** Of a place that was edited often, the latest steps; of one that many write about, the oldest notes. */
 const STEPS_SHOWN = 50;
 const NOTES_SHOWN = 20;
-
-const SHORTEST_SEARCH = 3;
 
 const DESK_SELECT = {
   ...PLACE_SELECT,
@@ -75,7 +74,7 @@ function partsOf(queue: PlaceQueue, q: string | undefined): Prisma.Sql[] {
   return [placesThat(IS_ON_MAP), placesThat(Prisma.sql`${HAS_PAGE} AND places.closed_at IS NOT NULL`)];
 }
 
-function searchSql(q: string | undefined): Prisma.Sql {
+export function searchSql(q: string | undefined): Prisma.Sql {
   if (q === undefined || q === "") return Prisma.empty;
   const key = placeNameKey(q);
   if (key.length < SHORTEST_SEARCH) {

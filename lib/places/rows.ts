@@ -38,6 +38,10 @@ export const PLACE_COLUMNS = Prisma.raw(`
 export const IS_ON_MAP = Prisma.raw(
   `places.status = 'APPROVED' AND places.closed_at IS NULL AND places.merged_into_id IS NULL`,
 );
+/** `places_off_map_name_idx` */
+export const IS_OFF_MAP = Prisma.raw(
+  `(places.status <> 'APPROVED' OR places.closed_at IS NOT NULL OR places.merged_into_id IS NOT NULL)`,
+);
 /** `places_nearby_idx` */
 export const IS_POSSIBLE_DOUBLE = Prisma.raw(
   `places.status IN ('PENDING', 'APPROVED') AND places.merged_into_id IS NULL`,

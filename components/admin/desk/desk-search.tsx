@@ -2,9 +2,7 @@
 
 import { useState } from "react";
 import { ListSearch } from "@/components/places/list-search";
-
-/** The server looks for texts of three letters and more. */
-const SHORTEST = 3;
+import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 
 interface DeskSearchProps {
   q: string;
@@ -23,12 +21,12 @@ export function DeskSearch({ q, onSearch, landmark, label }: DeskSearchProps) {
         landmark={landmark}
         label={label}
         onName={(text) => {
-          setShort(text.length > 0 && text.length < SHORTEST);
-          onSearch(text.length < SHORTEST ? "" : text);
+          setShort(text.length > 0 && text.length < SHORTEST_SEARCH);
+          onSearch(text.length < SHORTEST_SEARCH ? "" : text);
         }}
       />
       <p role="status" className={short ? "mt-1 text-sm text-ink-faint" : "sr-only"}>
-        {short ? `Tulis paling sedikit ${SHORTEST} huruf.` : ""}
+        {short ? `Tulis paling sedikit ${SHORTEST_SEARCH} huruf.` : ""}
       </p>
     </div>
   );

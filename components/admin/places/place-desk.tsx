@@ -51,9 +51,14 @@ const PLACES: DeskKind<DeskPlaceView, PlaceQueue, PlaceAction> = {
 /** The desk of green places. */
 export function PlaceDesk(props: DeskData<DeskPlaceView, PlaceQueue>) {
   const links = (
-    <ButtonLink href="/admin/lokasi/data" variant="quiet" size="small">
-      Impor dan ekspor
-    </ButtonLink>
+    <>
+      <ButtonLink href="/admin/lokasi/daftar" variant="quiet" size="small">
+        Semua lokasi
+      </ButtonLink>
+      <ButtonLink href="/admin/lokasi/data" variant="quiet" size="small">
+        Impor dan ekspor
+      </ButtonLink>
+    </>
   );
   return <Desk kind={PLACES} links={links} {...props} />;
 }

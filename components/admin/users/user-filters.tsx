@@ -1,3 +1,4 @@
+import { FoldedFilters } from "@/components/admin/desk/folded-filters";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -15,35 +16,39 @@ const STATES = [
 const ORDERS = [
   { value: "terbaru", label: "Terbaru" },
   { value: "nama", label: "Nama" },
+  { value: "terlihat", label: "Terakhir terlihat" },
 ];
 
 /** A plain form: what is asked stands in the address, also without scripts. */
 export function UserFilters({ asked }: { asked: Partial<ListUsers> }) {
+  const used = [asked.role, asked.state, asked.daerah, asked.sort].filter((value) => value !== undefined).length;
   return (
-    <form action="/admin/pengguna" method="get" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field name="q" label="Username" className="sm:col-span-2 lg:col-span-4">
+    <form action="/admin/pengguna" method="get" className="grid gap-4">
+      <Field name="q" label="Username">
         {(control) => <Input {...control} type="search" maxLength={60} defaultValue={asked.q} />}
       </Field>
-      <Field name="role" label="Role">
-        {(control) => <Select {...control} options={ROLES} placeholder="Semua role" defaultValue={asked.role} />}
-      </Field>
-      <Field name="state" label="Keadaan">
-        {(control) => <Select {...control} options={STATES} placeholder="Semua" defaultValue={asked.state} />}
-      </Field>
-      <Field name="daerah" label="Daerah">
-        {(control) => (
-          <Select
-            {...control}
-            options={REGISTRATION_PROVINCES}
-            placeholder="Semua daerah"
-            defaultValue={asked.daerah}
-          />
-        )}
-      </Field>
-      <Field name="sort" label="Urutan">
-        {(control) => <Select {...control} options={ORDERS} defaultValue={asked.sort} />}
-      </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+      <FoldedFilters used={used}>
+        <Field name="role" label="Role">
+          {(control) => <Select {...control} options={ROLES} placeholder="Semua role" defaultValue={asked.role} />}
+        </Field>
+        <Field name="state" label="Keadaan">
+          {(control) => <Select {...control} options={STATES} placeholder="Semua" defaultValue={asked.state} />}
+        </Field>
+        <Field name="daerah" label="Daerah">
+          {(control) => (
+            <Select
+              {...control}
+              options={REGISTRATION_PROVINCES}
+              placeholder="Semua daerah"
+              defaultValue={asked.daerah}
+            />
+          )}
+        </Field>
+        <Field name="sort" label="Urutan">
+          {(control) => <Select {...control} options={ORDERS} defaultValue={asked.sort} />}
+        </Field>
+      </FoldedFilters>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit">
           <Icon name="search" /> Cari
         </Button>

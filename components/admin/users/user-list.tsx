@@ -27,6 +27,7 @@ const COLUMNS: Column<UserRowView>[] = [
     ),
   },
   { key: "created_at", label: "Tanggal Daftar", cell: ({ created_at }) => formatDate(created_at) },
+  { key: "last_seen_at", label: "Terakhir Terlihat", cell: ({ last_seen_at }) => formatDate(last_seen_at) },
 ];
 
 export function UserList({ users }: { users: UserRowView[] }) {

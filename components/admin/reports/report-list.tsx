@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { formatDate, waitingWords } from "@/lib/format/dates";
+import { isOpen, STATUS_LABELS } from "@/lib/reports/rules";
+import type { ReportRowView } from "@/lib/reports/view-list";
+
+/** @param now by which the waiting is told */
+function columnsAt(now: Date): Column<ReportRowView>[] {
+  return [
+    {
+      key: "code",
+      label: "Nomor",
+      cell: ({ code, status }) => (
+        <Link
+          href={`/admin/laporan?status=${status}&laporan=${code}`}
+          prefetch={false}
+          className="inline-block py-2 whitespace-nowrap tabular-nums text-primary"
+        >
+          {code}
+        </Link>
+      ),
+    },
+    {
+      key: "status",
+      label: "Keadaan",
+      cell: ({ status, held }) => (
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[status]}</Badge>
+          {held ? (
+            <Badge tone="bad" icon="shield">
+              Ditahan
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    { key: "kind", label: "Jenis", cell: ({ damageType }) => <span className="break-words">{damageType}</span> },
+    {
+      key: "place",
+      label: "Lokasi",
+      cell: ({ location, area }) => (
+        <>
+          <span className="break-words">{location}</span>
+          {area ? <span className="block text-sm text-ink-faint">{area}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: "created",
+      label: "Dikirim",
+      cell: ({ createdAt, status }) => (
+        <>
+          {formatDate(createdAt)}
+          {isOpen(status) ? <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span> : null}
+        </>
+      ),
+    },
+    { key: "supports", label: "Dukungan", numeric: true, cell: ({ supportCount }) => supportCount },
+  ];
+}
+
+export function ReportList({ reports, now }: { reports: ReportRowView[]; now: Date }) {
+  return <DataTable caption="Laporan" captionHidden columns={columnsAt(now)} rows={reports} rowKey={({ id }) => id} />;
+}
