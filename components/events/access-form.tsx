@@ -22,13 +22,16 @@ export function AccessForm({ onAllowed }: AccessFormProps) {
     send: ({ code }) => fetchJson("/api/events/access", { method: "POST", body: { code: code.trim() } }),
     onSent: onAllowed,
     failed: "Kode belum dapat diperiksa. Silakan coba lagi.",
-    explain: ({ message, status }) => ({ message, errors: status === 403 || status === 400 ? { code: message } : {} }),
+    explain: ({ message, status }) => {
+      const refused = status === 403 || status === 400;
+      return refused ? { message, errors: { code: message } } : { message, errors: {} };
+    },
   });
   return (
     <form {...form} aria-label="Kode akses" className="grid gap-4">
       <p className="text-ink-soft">
-        Menambah dan menghapus event memerlukan kode akses dari pengurus. Kode yang benar berlaku{" "}
-        {ACCESS_SECONDS / 60} menit di peramban ini.
+        Menambah dan menghapus event memerlukan kode akses dari pengurus. Kode yang benar berlaku {ACCESS_SECONDS / 60}{" "}
+        menit di peramban ini.
       </p>
       {state.message && Object.keys(state.errors).length === 0 ? <SubmitOutcome state={state} /> : null}
       <Field name="code" id="kode-akses" label="Kode akses" required error={state.errors.code}>

@@ -13,8 +13,8 @@ export function AddedLink({ title, path }: AddedLinkProps) {
   if (path === null) {
     return (
       <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
-        Event sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta pengelola mengubah event ini bila
-        perlu.
+        Event sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta pengelola mengubah event ini
+        bila perlu.
       </Notice>
     );
   }
@@ -22,8 +22,8 @@ export function AddedLink({ title, path }: AddedLinkProps) {
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
       <p>
-        Tautan ini hanya ditampilkan sekali. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya. Siapa
-        pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
+        Tautan ini hanya ditampilkan sekali. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya.
+        Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
       </p>
       <Input
         readOnly

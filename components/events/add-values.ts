@@ -1,8 +1,8 @@
 import type { PickedPoint } from "@/components/map/coordinates";
-import { type Zone, zoneAt } from "@/lib/format/dates";
-import { cleanLine } from "@/lib/format/text";
 import { momentOf } from "@/lib/events/moments";
 import { DEFAULT_HOURS, EVENT_MESSAGES, EVENT_ZONES } from "@/lib/events/rules";
+import { type Zone, zoneAt } from "@/lib/format/dates";
+import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
 /** The text inputs that adding and editing share; day and time are two inputs each. */
@@ -65,7 +65,10 @@ export function zoneOf({ zone }: Pick<EventValues, "zone">, place: PickedPoint |
 }
 
 /** Begin and end as the server will understand them; null while they are incomplete. */
-export function spanOf(values: EventValues, place: PickedPoint | null): { startsAt: Date; endsAt: Date; zone: Zone } | null {
+export function spanOf(
+  values: EventValues,
+  place: PickedPoint | null,
+): { startsAt: Date; endsAt: Date; zone: Zone } | null {
   const { date, ends } = moments(values);
   if (date === "") return null;
   const zone = zoneOf(values, place);

@@ -34,7 +34,15 @@ interface DeleteChoiceProps {
 
 /** Which event is to go. */
 export function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
-  const { events = [], loading, error: failure, retry, hasMore, loadingMore, loadMore } = useEventList({
+  const {
+    events = [],
+    loading,
+    error: failure,
+    retry,
+    hasMore,
+    loadingMore,
+    loadMore,
+  } = useEventList({
     kind: list.kind,
     span: list.when,
     province: null,
@@ -77,7 +85,11 @@ export function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
       ) : null}
       {events.length === 0 && !failure ? (
         <div role="status">
-          {loading ? <p className="text-ink-soft">Memuat daftar event…</p> : <EmptyState>Daftar ini kosong.</EmptyState>}
+          {loading ? (
+            <p className="text-ink-soft">Memuat daftar event…</p>
+          ) : (
+            <EmptyState>Daftar ini kosong.</EmptyState>
+          )}
         </div>
       ) : null}
       {events.length > 0 ? (

@@ -60,9 +60,7 @@ export function DeleteConfirmation({ event, onBack, onDeleted }: DeleteConfirmat
         <Notice tone="wait" icon="warning">
           {consequence(event)}
         </Notice>
-        {problem === null ? null : (
-          <Notice tone="bad" live="alert" title={withOpening(problem)} />
-        )}
+        {problem === null ? null : <Notice tone="bad" live="alert" title={withOpening(problem)} />}
         <Field
           id="event-konfirmasi"
           name="confirmation"

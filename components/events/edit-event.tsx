@@ -74,7 +74,11 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { ...eventBody(values, place, photo?.id ?? null), revision: event.revision, ...(token ? { token } : {}) };
+      const body = {
+        ...eventBody(values, place, photo?.id ?? null),
+        revision: event.revision,
+        ...(token ? { token } : {}),
+      };
       onSaved(await fetchJson<EventView>(`/api/events/${event.id}`, { method: "PATCH", body }));
     } catch (error) {
       setFailure(failureOf(error));
@@ -89,8 +93,8 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
   return (
     <form method="post" noValidate aria-label="Ubah event" className="needs-script grid gap-6" onSubmit={save}>
       <p className="text-sm text-ink-faint">
-        Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang sudah terdaftar diberi tahu lewat
-        email.
+        Kolom bertanda (*) harus diisi. Bila judul, waktu, atau tempatnya berubah, yang sudah terdaftar diberi tahu
+        lewat email.
       </p>
       <ErrorSummary title={failure?.status === null ? REFUSED : undefined} errors={problems} attempt={attempt} />
       <FormPart title="Apa kegiatannya?">

@@ -44,10 +44,18 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
 
   return (
     <div className="needs-script flex flex-wrap gap-3">
-      <Button variant="secondary" busy={busy === "add"} onClick={({ currentTarget }) => void open("add", currentTarget)}>
+      <Button
+        variant="secondary"
+        busy={busy === "add"}
+        onClick={({ currentTarget }) => void open("add", currentTarget)}
+      >
         <Icon name="plus" /> {busy === "add" ? "Membuka…" : "Tambah Event"}
       </Button>
-      <Button variant="quiet" busy={busy === "delete"} onClick={({ currentTarget }) => void open("delete", currentTarget)}>
+      <Button
+        variant="quiet"
+        busy={busy === "delete"}
+        onClick={({ currentTarget }) => void open("delete", currentTarget)}
+      >
         <Icon name="trash" /> {busy === "delete" ? "Membuka…" : "Hapus Event"}
       </Button>
       {opened ? (

@@ -18,7 +18,8 @@ export default async function AddEventPage() {
     <div className="container-page max-w-200 py-8 lg:py-12">
       <h1 className="text-4xl">Tambah Event</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
-        Ajak warga menanam pohon, bersih-bersih, atau belajar bersama. Event langsung tampil setelah Anda menambahkannya.
+        Ajak warga menanam pohon, bersih-bersih, atau belajar bersama. Event langsung tampil setelah Anda
+        menambahkannya.
       </p>
       <EventScriptNotice />
       <AccessGate>

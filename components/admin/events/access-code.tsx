@@ -7,11 +7,11 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
+import { ACCESS_SECONDS } from "@/lib/events/rules";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
 const LOOK = { title: "Ganti kode akses", danger: true, words: null, templates: [], submit: "Ganti kode" };
-const CONSEQUENCE =
-  "Kode yang lama langsung tidak berlaku. Kode baru hanya ditampilkan sekali; bagikan kepada yang boleh menambah dan menghapus event.";
+const CONSEQUENCE = `Kode yang lama langsung tidak berlaku; yang baru saja memasukkannya masih dapat memakainya paling lama ${ACCESS_SECONDS / 60} menit. Kode baru hanya ditampilkan sekali; bagikan kepada yang boleh menambah dan menghapus event.`;
 
 /** Makes a new access code and shows it this once. Administrators only. */
 export function AccessCode() {

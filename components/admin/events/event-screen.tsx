@@ -1,12 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { kindLabel } from "@/components/events/event-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { DeskEventView } from "@/lib/events/admin-view";
 import { manageAsStaffPath } from "@/lib/events/manage-rules";
-import { eventPath, KIND_LABELS } from "@/lib/events/rules";
+import { eventPath, KIND_LABELS, kindLabel } from "@/lib/events/rules";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { EventActs } from "./event-acts";
@@ -36,7 +35,9 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
         ) : null}
         {deleted ? (
           <Notice tone="bad" icon="trash" title="Event ini dihapus">
-            {isAdmin ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya." : "Hanya admin yang dapat memulihkannya."}
+            {isAdmin
+              ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya."
+              : "Hanya admin yang dapat memulihkannya."}
           </Notice>
         ) : null}
         <EventActs event={event} isAdmin={isAdmin} now={now} />
@@ -97,7 +98,11 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
             </>
           )}
           {isAdmin ? (
-            <ButtonLink href={`/admin/catatan?${new URLSearchParams({ subjek: `Event ${id}` })}`} variant="quiet" size="small">
+            <ButtonLink
+              href={`/admin/catatan?${new URLSearchParams({ subjek: `Event ${id}` })}`}
+              variant="quiet"
+              size="small"
+            >
               <Icon name="list" size={18} /> Catatan tindakan
             </ButtonLink>
           ) : null}

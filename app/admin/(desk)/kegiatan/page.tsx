@@ -43,7 +43,9 @@ export default async function DeskEventsPage({ searchParams }: DeskEventsPagePro
       <EventFilters typed={typed} errors={errors} />
       {page.items.length === 0 ? (
         <EmptyState>
-          {query.success ? "Tidak ada event yang cocok. Longgarkan saringannya." : "Perbaiki saringan untuk melihat event."}
+          {query.success
+            ? "Tidak ada event yang cocok. Longgarkan saringannya."
+            : "Perbaiki saringan untuk melihat event."}
         </EmptyState>
       ) : (
         <DeskEventList events={page.items} now={ctx.now().toISOString()} />
@@ -65,7 +67,8 @@ export default async function DeskEventsPage({ searchParams }: DeskEventsPagePro
               Kode akses
             </h2>
             <p className="measure mt-1 text-ink-soft">
-              Warga yang mengetahui kode ini dapat menambah dan menghapus event. Admin dan pengelola tidak memerlukannya.
+              Warga yang mengetahui kode ini dapat menambah dan menghapus event. Admin dan pengelola tidak
+              memerlukannya.
             </p>
           </div>
           <AccessCode />
