@@ -1,7 +1,47 @@
+import type { RegistrationProvince } from "@/lib/provinces/rules";
+import type { ReportStatus } from "@/lib/reports/rules";
+
 /** GET /api/public-stats/counts: the four figures of the home page. */
 export interface PublicCountsView {
   eventCount: number;
   bankSampahCount: number;
   relawanCount: number;
   reportCount: number;
+}
+
+/** What happened in one week or year. */
+export interface PeriodView {
+  /** Its first day, `YYYY-MM-DD` in WIB. */
+  start: string;
+  /** Reports sent in it, by the state that they have now. */
+  reports: Record<ReportStatus, number>;
+  /** Reports verified in it, and the median of the days since they were sent; null where there is none. */
+  verified: number;
+  verifyDays: number | null;
+  /** The same of being resolved; one that was opened again and resolved again counts twice. */
+  resolved: number;
+  resolveDays: number | null;
+  /** People registered for events in it and not cancelled since. */
+  registered: number;
+  /** Accounts made in it that are still there. */
+  members: number;
+}
+
+/** What came from one province in all the shown periods together. */
+export interface ProvinceView {
+  /** Null for what has no known place. */
+  province: RegistrationProvince | null;
+  reports: number;
+  open: number;
+  resolved: number;
+  places: number;
+  members: number;
+}
+
+export interface DeskStatisticsView {
+  /** When it was counted, ISO 8601. */
+  countedAt: string;
+  periods: PeriodView[];
+  /** The spec's 34 in their order, then what has none. */
+  provinces: ProvinceView[];
 }

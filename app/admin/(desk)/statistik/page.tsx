@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { CountPlot, DaysPlot, ReportsPlot } from "@/components/admin/statistics/period-plots";
+import { ProvinceSection } from "@/components/admin/statistics/province-section";
+import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
+import { requireStaff } from "@/lib/server/auth/guard";
+import { contextFor } from "@/lib/server/ctx";
+import { keptStatistics } from "@/lib/server/desk-statistics";
+import { regencyPoints } from "@/lib/server/geocoder/gazetteer";
+import { ShowStatistics } from "@/lib/statistics/schemas";
+
+export const metadata: Metadata = { title: "Statistik" };
+
+interface StatisticsPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function StatisticsPage({ searchParams }: StatisticsPageProps) {
+  const { ctx } = contextFor(await requireStaff());
+  const { per } = ShowStatistics.parse(await searchParams);
+  const { countedAt, periods, provinces } = await keptStatistics(ctx, per);
+  return (
+    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
+      <StatisticsHead per={per} countedAt={countedAt} />
+      <div className="grid min-w-0 gap-6 lg:grid-cols-2">
+        <ReportsPlot per={per} periods={periods} />
+        <DaysPlot per={per} periods={periods} />
+        <CountPlot per={per} periods={periods} field="registered" />
+        <CountPlot per={per} periods={periods} field="members" />
+      </div>
+      <ProvinceSection per={per} provinces={provinces} points={regencyPoints()} />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { dayIn } from "@/lib/format/dates";
+import { keptStatistics } from "@/lib/server/desk-statistics";
+import { route } from "@/lib/server/http/route";
+import { streamReply } from "@/lib/server/http/stream-reply";
+import { periodsCsv, provincesCsv } from "@/lib/statistics/csv";
+import { ExportStatistics } from "@/lib/statistics/schemas";
+
+/** GET /api/admin/statistics/export: the figures of /admin/statistik as a CSV file, as old as those of the page. */
+export const GET = route({
+  access: "staff",
+  limit: "staff",
+  query: ExportStatistics,
+  handler: async ({ ctx, query: { per, tabel } }) => {
+    const view = await keptStatistics(ctx, per);
+    const fileName = `sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}.csv`;
+    const pieces = tabel === "waktu" ? periodsCsv(view) : provincesCsv(view);
+    return streamReply(pieces, { contentType: "text/csv; charset=utf-8", fileName });
+  },
+});

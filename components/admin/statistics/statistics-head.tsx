@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-style";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { formatDateTime } from "@/lib/format/dates";
+import { PERIODS, type Period } from "@/lib/statistics/rules";
+import { PERIOD_WORDS } from "./period-names";
+
+/** Title, the choice of weeks or years, and the files. @param countedAt ISO 8601 */
+export function StatisticsHead({ per, countedAt }: { per: Period; countedAt: string }) {
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h1 className="mb-1 text-3xl">Statistik</h1>
+        <p className="measure text-ink-soft">
+          Dihitung {formatDateTime(countedAt)}, diperbarui paling cepat tiap lima menit. Minggu mulai hari Senin,
+          menurut WIB.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <nav aria-label="Rentang waktu">
+          <ul className="flex flex-wrap gap-2">
+            {PERIODS.map((each) => (
+              <li key={each}>
+                <Link
+                  href={`/admin/statistik?per=${each}`}
+                  prefetch={false}
+                  aria-current={each === per ? "page" : undefined}
+                  className={classNames(
+                    "inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold",
+                    each === per
+                      ? "border-primary bg-primary text-on-primary"
+                      : "border-line-strong bg-card hover:border-primary",
+                  )}
+                >
+                  {PERIOD_WORDS[each].switch}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CsvLink per={per} table="waktu" label={`Unduh CSV ${PERIOD_WORDS[per].per}`} />
+        <CsvLink per={per} table="provinsi" label="Unduh CSV per provinsi" />
+      </div>
+    </div>
+  );
+}
+
+function CsvLink({ per, table, label }: { per: Period; table: "waktu" | "provinsi"; label: string }) {
+  return (
+    <a
+      href={`/api/admin/statistics/export?per=${per}&tabel=${table}`}
+      download
+      className={buttonClass({ variant: "secondary", size: "small" })}
+    >
+      <Icon name="download" size={18} /> {label}
+    </a>
+  );
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Forbidden } from "@/lib/kernel/errors";
+import { addEvent } from "@/prisma/factories/event";
+import { addPlace } from "@/prisma/factories/place";
+import { addReport, addSteps } from "@/prisma/factories/report";
+import { member, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { queryWork } from "@/scripts/testing/query-work";
+import { deskStatistics, membersSql, registrationsSql, reportsSql, stepsSql } from "./queries-desk";
+import { provincesSql } from "./queries-provinces";
+import { beginOf } from "./rules";
+
+const { db } = await testDatabase();
+/** A Saturday; its week began on the 9th. */
+const NOON = new Date("2026-03-14T12:00:00+07:00");
+const at = (text: string) => new Date(`${text}+07:00`);
+
+const staff = await member(db, "Bima", "PENGELOLA");
+await db.user.update({ where: { id: staff.userId }, data: { createdAt: at("2019-01-01T00:00:00") } });
+const ctx = testContext(db, staff, NOON);
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE reports, places, events, report_days CASCADE`;
+  await db.user.deleteMany({ where: { id: { not: staff.userId } } });
+});
+
+describe("the desk's statistics", () => {
+  it("put what happened in the hours around a Monday's midnight of WIB into its week", async () => {
+    await addReport(db, { createdAt: at("2026-03-08T23:59:59") });
+    await addReport(db, { createdAt: at("2026-03-09T00:00:00"), status: "VERIFIED" });
+    await addReport(db, { createdAt: at("2025-09-14T23:59:59") });
+    const { periods } = await deskStatistics(ctx, "minggu");
+    expect(periods).toHaveLength(26);
+    expect(periods.at(-2)).toMatchObject({ start: "2026-03-02", reports: { PENDING: 1, VERIFIED: 0 } });
+    expect(periods.at(-1)).toMatchObject({ start: "2026-03-09", reports: { PENDING: 0, VERIFIED: 1 } });
+    const all = periods.reduce((sum, { reports }) => sum + reports.PENDING, 0);
+    expect(all, "the week before the first one is not shown").toBe(1);
+    const years = (await deskStatistics(ctx, "tahun")).periods;
+    expect(years.map(({ start, reports }) => [start, reports.PENDING + reports.VERIFIED])).toEqual([
+      ["2022-01-01", 0],
+      ["2023-01-01", 0],
+      ["2024-01-01", 0],
+      ["2025-01-01", 1],
+      ["2026-01-01", 2],
+    ]);
+  });
+
+  it("give the median of days to verification and resolution, without steps that were taken back", async () => {
+    const sent = at("2026-03-02T08:00:00");
+    for (const days of [1, 2, 6]) {
+      const { id } = await addReport(db, { createdAt: sent });
+      const verified = new Date(sent.getTime() + days * 86_400_000);
+      await addSteps(db, id, [{ kind: "VERIFIED", createdAt: verified }]);
+      if (days < 6) await addSteps(db, id, [{ kind: "RESOLVED", createdAt: at("2026-03-12T08:00:00") }]);
+      else await db.reportEvent.updateMany({ where: { reportId: id, kind: "VERIFIED" }, data: { undoneAt: NOON } });
+    }
+    const { periods } = await deskStatistics(ctx, "minggu");
+    expect(periods.at(-2)).toMatchObject({ verified: 2, verifyDays: 1.5, resolved: 0, resolveDays: null });
+    expect(periods.at(-1)).toMatchObject({ verified: 0, verifyDays: null, resolved: 2, resolveDays: 10 });
+  });
+
+  it("count people who registered and stayed, and new accounts", async () => {
+    const { id: eventId } = await addEvent(db, {});
+    const createdAt = at("2026-03-10T08:00:00");
+    await db.eventRegistration.createMany({
+      data: [
+        { eventId, status: "CONFIRMED", name: "Sari", people: 3, createdAt },
+        { eventId, status: "WAITING", name: "Budi", people: 1, createdAt },
+        { eventId, status: "CANCELLED", name: "Dewi", people: 5, createdAt },
+      ],
+    });
+    const { userId } = await member(db, "Citra");
+    await db.user.update({ where: { id: userId }, data: { createdAt } });
+    expect((await deskStatistics(ctx, "minggu")).periods.at(-1)).toMatchObject({ registered: 4, members: 1 });
+  });
+
+  it("say for each of the 34 provinces what came from it, with the new ones of Papua in the old", async () => {
+    const createdAt = at("2026-03-10T08:00:00");
+    for (const province of ["Papua Tengah", "Papua", null]) await addReport(db, { createdAt, province });
+    await addReport(db, { createdAt, province: "Bali", status: "RESOLVED" });
+    await addPlace(db, { createdAt, province: "Bali", status: "APPROVED" });
+    await addPlace(db, { createdAt, province: "Bali" });
+    const { userId } = await member(db, "Citra");
+    await db.user.update({ where: { id: userId }, data: { createdAt } });
+    const { provinces } = await deskStatistics(ctx, "minggu");
+    expect(provinces).toHaveLength(35);
+    const of = (name: string | null) => provinces.find(({ province }) => province === name);
+    expect(of("Papua")).toMatchObject({ reports: 2, open: 2, resolved: 0 });
+    expect(of("Bali")).toMatchObject({ reports: 1, open: 0, resolved: 1, places: 1, members: 0 });
+    expect(of("Sumatera Utara")).toMatchObject({ reports: 0, members: 1 });
+    expect(of(null)).toMatchObject({ reports: 1, places: 0 });
+  });
+
+  it("are for staff only", async () => {
+    for (const actor of [await member(db, "Citra"), visitor("tamu")]) {
+      await expect(deskStatistics(ctx.as(actor), "minggu")).rejects.toThrow(Forbidden);
+    }
+  });
+});
+
+it("read only the shown weeks, by index, among a hundred thousand reports", async () => {
+  await db.$executeRaw`
+    INSERT INTO reports (code, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
+      status, province, created_at, updated_at)
+    SELECT 'LP-' || n, 'Warga', 'Jalan', 'Sampah menumpuk', 'Banyak.', repeat('a', 64), '2026-01-01', 'visitor:' || n,
+      (ARRAY['PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED', 'REJECTED'])[1 + n % 5]::"ReportStatus",
+      (ARRAY['Bali', 'Aceh', 'Papua Tengah', NULL])[1 + n % 4], ${NOON}::timestamptz - n * interval '30 minutes', now()
+    FROM generate_series(1, 100000) AS n`;
+  await db.$executeRaw`
+    INSERT INTO report_events (report_id, kind, created_at)
+    SELECT id, (ARRAY['VERIFIED', 'RESOLVED'])[1 + id % 2]::"ReportEventKind", created_at + interval '3 days'
+    FROM reports WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED')`;
+  await db.$executeRaw`
+    INSERT INTO users (username, username_key, password_hash, daerah, umur, security_question, security_answer_hash, created_at)
+    SELECT 'w' || n, 'w' || n, '-', 'Bali', 30, 'kota', '-', ${NOON}::timestamptz - n * interval '1 day'
+    FROM generate_series(1, 20000) AS n`;
+  const { id: eventId } = await addEvent(db, {});
+  await db.$executeRaw`
+    INSERT INTO event_registrations (event_id, status, name, people, created_at, updated_at)
+    SELECT ${eventId}, 'CONFIRMED', 'Warga', 1, ${NOON}::timestamptz - n * interval '1 hour', now()
+    FROM generate_series(1, 20000) AS n`;
+  await db.$executeRaw`ANALYZE reports, report_events, users, event_registrations`;
+
+  const from = beginOf("2025-09-15");
+  const shown = await db.report.count({ where: { createdAt: { gte: from } } });
+  expect(shown).toBeLessThan(10_000);
+  const work = async (sql: ReturnType<typeof reportsSql>) => {
+    const { indexes, rows } = await queryWork(db, sql);
+    expect(indexes, sql.text).not.toContain("Seq Scan");
+    return { indexes, rows };
+  };
+  expect(await work(reportsSql("minggu", from))).toEqual({ indexes: ["reports_created_at_id_idx"], rows: shown });
+  expect((await work(stepsSql("minggu", from))).rows).toBeLessThan(2 * shown);
+  expect((await work(registrationsSql("minggu", from))).indexes).toEqual(["event_registrations_kept_idx"]);
+  expect((await work(membersSql("minggu", from))).indexes).toEqual(["users_created_at_idx"]);
+
+  const started = performance.now();
+  await deskStatistics(ctx, "tahun");
+  expect(performance.now() - started, "five years of them, too").toBeLessThan(3_000);
+  expect((await queryWork(db, provincesSql(from))).indexes).toContain("reports_created_at_id_idx");
+}, 60_000);

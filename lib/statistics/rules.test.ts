@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { REPORT_STATUSES } from "@/lib/reports/rules";
+import { periodsCsv, provincesCsv } from "./csv";
+import { beginOf, periodStarts } from "./rules";
+import { ShowStatistics } from "./schemas";
+import type { DeskStatisticsView } from "./view";
+
+describe("the shown periods", () => {
+  it.each([
+    // Monday 00:30 in Jakarta is still Sunday in London.
+    ["2026-03-08T17:30:00Z", "2026-03-09"],
+    ["2026-03-08T16:59:59Z", "2026-03-02"],
+    ["2026-03-15T16:59:59Z", "2026-03-09"],
+  ])("at %s end with the week of Monday %s", (now, monday) => {
+    const starts = periodStarts("minggu", new Date(now));
+    expect(starts).toHaveLength(26);
+    expect(starts.at(-1)).toBe(monday);
+    expect(new Set(starts.map((start) => new Date(start).getUTCDay()))).toEqual(new Set([1]));
+  });
+
+  it("end with the year of WIB", () => {
+    expect(periodStarts("tahun", new Date("2026-12-31T17:00:00Z"))).toEqual(
+      [2023, 2024, 2025, 2026, 2027].map((year) => `${year}-01-01`),
+    );
+    expect(beginOf("2027-01-01").toISOString()).toBe("2026-12-31T17:00:00.000Z");
+  });
+
+  it("are weeks unless years are asked for", () => {
+    expect(ShowStatistics.parse({}).per).toBe("minggu");
+    expect(ShowStatistics.parse({ per: "hari" }).per).toBe("minggu");
+    expect(ShowStatistics.parse({ per: "tahun" }).per).toBe("tahun");
+  });
+});
+
+describe("the files", () => {
+  const reports = Object.fromEntries(REPORT_STATUSES.map((status, index) => [status, index])) as Record<
+    (typeof REPORT_STATUSES)[number],
+    number
+  >;
+  const times = { verified: 2, verifyDays: 1.5, resolved: 0, resolveDays: null, registered: 7, members: 3 };
+  const view: DeskStatisticsView = {
+    countedAt: "2026-03-14T05:00:00.000Z",
+    periods: [{ start: "2026-03-09", reports, ...times }],
+    provinces: [{ province: null, reports: 4, open: 1, resolved: 2, places: 5, members: 0 }],
+  };
+
+  async function linesOf(pieces: AsyncGenerator<string>): Promise<string[]> {
+    let text = "";
+    for await (const piece of pieces) text += piece;
+    return text.split("\r\n");
+  }
+
+  it("have a head and a line a period, with the sum of the states", async () => {
+    const [head = "", line] = await linesOf(periodsCsv(view));
+    expect(head.split(",")).toHaveLength(13);
+    expect(line).toBe('"2026-03-09",10,0,1,2,3,4,2,1.5,0,"",7,3');
+  });
+
+  it("leave the name of an unknown province empty", async () => {
+    expect((await linesOf(provincesCsv(view)))[1]).toBe('"",4,1,2,5,0');
+  });
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { PERIODS } from "./rules";
+
+const per = z.enum(PERIODS, { error: `per harus salah satu dari ${PERIODS.join(", ")}.` });
+
+/** What /admin/statistik asks for; anything unknown shows the weeks. */
+export const ShowStatistics = z.object({ per: per.catch("minggu") });
+
+/** GET /api/admin/statistics/export */
+export const ExportStatistics = z.strictObject({
+  per,
+  tabel: z.enum(["waktu", "provinsi"], { error: "tabel harus salah satu dari waktu, provinsi." }),
+});
