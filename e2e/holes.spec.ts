@@ -3,7 +3,10 @@ import { join } from "node:path";
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { LoginPage } from "./pages/login-page.ts";
-import { newAccount, newPerson, signIn } from "./people.ts";
+import { newAccount, newPerson, requestsOf, signIn } from "./people.ts";
+import { approvedPlace } from "./places.ts";
+import { sendReport } from "./reports.ts";
+import { test as staffTest } from "./staff.ts";
 
 /** The holes of the first design, which must never open again. */
 const ROOT = join(import.meta.dirname, "..");
@@ -147,4 +150,81 @@ test("every page of the desk sends strangers away before it shows anything", asy
     expect(text, path).not.toMatch(/Total Pengguna|Tinjau satu per satu|Halo, |Antrean/u);
   }
   await person.dispose();
+});
+
+staffTest(
+  "the code for events is checked on the server only, and guessing ends soon",
+  async ({ stack, staffApi, page }) => {
+    const { code } = (await (await staffApi.post("/api/admin/events/access-code", { data: {} })).json()) as {
+      code: string;
+    };
+    expect(code.length).toBeGreaterThanOrEqual(8);
+    const scripts = new Set<string>();
+    page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
+    for (const path of ["/event", "/komunitas", "/home"]) await page.goto(path, { waitUntil: "load" });
+    const guesser = await newPerson(stack);
+    for (const script of scripts) expect(await (await guesser.get(script)).text(), script).not.toContain(code);
+    const guess = async (typed: string) =>
+      (await guesser.post("/api/events/access", { data: { code: typed } })).status();
+    const allowed = async () => (await (await guesser.get("/api/events/access")).json()) as { allowed: boolean };
+    for (const typed of ["admin", "1234", "event2024", "sulur", code.slice(0, -1)]) {
+      expect([400, 403]).toContain(await guess(typed));
+    }
+    expect(await guess(code), "the right one comes too late").toBe(429);
+    expect(await allowed()).toEqual({ allowed: false });
+    const organiser = await newPerson(stack);
+    expect((await organiser.post("/api/events/access", { data: { code } })).status()).toBe(204);
+    expect(await (await organiser.get("/api/events/access")).json()).toEqual({ allowed: true });
+    await Promise.all([guesser.dispose(), organiser.dispose()]);
+  },
+);
+
+staffTest("no list and no page tells an address, a phone number or who wrote", async ({ stack, db, staffApi }) => {
+  const email = `rahasia-${Date.now()}@warga.test`;
+  const report = await sendReport(stack, { email, reporter_name: "Wayan Rahasia", anonymous: true });
+  const place = await approvedPlace(db, staffApi);
+  const writer = await newPerson(stack);
+  const note = { note: "Pagarnya sudah rusak sejak kemarin.", email };
+  expect((await writer.post(`/api/locations/${place.id}/note`, { data: note })).status()).toBeLessThan(300);
+  const stranger = await newPerson(stack);
+  const paths = [
+    "/api/reports?limit=50",
+    `/api/reports/${report.id}`,
+    "/api/reports/mine",
+    "/api/locations?limit=50",
+    `/api/locations/${place.id}`,
+    "/api/events?limit=50",
+    "/api/public-stats/counts",
+    `/laporan/${report.code}`,
+    "/laporan",
+    "/home",
+    "/privasi",
+  ];
+  for (const path of paths) {
+    const answer = await stranger.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    expect(text, path).not.toMatch(/@warga\.test|Wayan Rahasia|writer_?key|visitor:|"user:\d/iu);
+  }
+  await Promise.all([writer.dispose(), stranger.dispose()]);
+});
+
+staffTest("one person counts once, however often and however fast", async ({ stack, db, staffApi, page }) => {
+  const report = await sendReport(stack);
+  const place = await approvedPlace(db, staffApi);
+  const account = await newAccount(stack, db, "USER");
+  await signIn(page, account);
+  const resident = await requestsOf(page, stack);
+  const press = () => resident.post(`/api/reports/${report.id}/support`, { data: {} });
+  const vote = (open: boolean) => resident.post(`/api/locations/${place.id}/vote`, { data: { open } });
+  const answers = await Promise.all([
+    ...Array.from({ length: 10 }, press),
+    ...Array.from({ length: 10 }, () => vote(true)),
+  ]);
+  for (const answer of answers) expect(answer.status(), await answer.text()).toBe(200);
+  await vote(false);
+  expect(await db.report.findUniqueOrThrow({ where: { id: report.id } })).toMatchObject({ supportCount: 1 });
+  expect(await db.reportSupport.count({ where: { reportId: report.id } })).toBe(1);
+  expect(await db.place.findUniqueOrThrow({ where: { id: place.id } })).toMatchObject({ openCount: 0, closedCount: 1 });
+  await resident.dispose();
 });
