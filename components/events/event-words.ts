@@ -23,7 +23,7 @@ export function seatsText({ registered, capacity }: Pick<EventView, "registered"
   return `${formatCount(registered)} dari ${formatCount(capacity)} kursi`;
 }
 
-/** "19 orang hadir · 45 pohon ditanam · 120 kg sampah terangkut"; empty where nothing was counted. */
+/** "19 orang hadir · 45 pohon ditanam · 120 kg sampah terkumpul"; empty where nothing was counted. */
 export function resultsText(results: NonNullable<EventView["results"]>): string {
   return resultFigures(results)
     .map(({ figure, words }) => `${figure} ${words}`)
@@ -35,7 +35,7 @@ export function resultFigures({ people, trees, kilograms }: NonNullable<EventVie
   const all = [
     { count: people, words: "orang hadir" },
     { count: trees, words: "pohon ditanam" },
-    { count: kilograms, words: "kg sampah terangkut" },
+    { count: kilograms, words: "kg sampah terkumpul" },
   ];
   return all.flatMap(({ count, words }) => (count === null ? [] : [{ figure: formatAmount(count), words }]));
 }

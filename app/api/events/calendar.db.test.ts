@@ -29,7 +29,9 @@ async function entries(response: Response) {
 const bamboo = { title: "Tanam; Bambu, 1", start: startsAt, sequence: 3, status: "CONFIRMED" };
 
 it("gives one event, and the feed of a province, at the right moment", async () => {
-  expect(await entries(await client.get(one.GET, "/api/events/x/ics", { id: String(id) }))).toEqual([bamboo]);
+  const file = await client.get(one.GET, "/api/events/x/ics", { id: String(id) });
+  expect(file.headers.get("content-disposition")).toBe(`inline; filename="kegiatan-${id}.ics"`);
+  expect(await entries(file)).toEqual([bamboo]);
   expect(await entries(await client.get(feed.GET, "/api/events/calendar.ics?province=Bali"))).toEqual([bamboo]);
   expect((await client.get(one.GET, "/api/events/x/ics", { id: "999" })).status).toBe(404);
 });

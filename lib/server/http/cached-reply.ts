@@ -10,6 +10,8 @@ interface Reply {
   /** Of a list: where the next piece begins; null on the last one. */
   nextCursor?: string | null;
   contentType?: string;
+  /** Under which a browser that cannot show it keeps it: letters, digits, dots and dashes. */
+  fileName?: string;
 }
 
 interface KeptReply {
@@ -17,6 +19,7 @@ interface KeptReply {
   etag: string;
   contentType: string;
   nextCursor: string | null;
+  fileName: string | null;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function cachedReply(
     "cache-control": "public, no-cache",
     etag: kept.etag,
   });
+  if (kept.fileName !== null) headers.set("content-disposition", `inline; filename="${kept.fileName}"`);
   if (kept.nextCursor !== null) {
     const next = new URL(request.url);
     next.searchParams.set("cursor", kept.nextCursor);
@@ -48,7 +52,7 @@ export async function cachedReply(
 }
 
 async function written(read: () => Promise<Reply>): Promise<KeptReply> {
-  const { value, nextCursor = null, contentType = "application/json" } = await read();
+  const { value, nextCursor = null, contentType = "application/json", fileName = null } = await read();
   const body = typeof value === "string" && contentType !== "application/json" ? value : JSON.stringify(value);
-  return { body, etag: etagOf(body), contentType, nextCursor };
+  return { body, etag: etagOf(body), contentType, nextCursor, fileName };
 }

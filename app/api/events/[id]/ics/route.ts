@@ -12,5 +12,6 @@ export const GET = route({
     cachedReply(request, ["event-ics", params.id], [eventTag(params.id)], async () => ({
       value: await calendarOfEvent(ctx, params.id),
       contentType: "text/calendar; charset=utf-8",
+      fileName: `kegiatan-${params.id}.ics`,
     })),
 });
