@@ -16,7 +16,8 @@ BEGIN
         ) AS latest WHERE latest."created_at" > burst_since),
         EXISTS (
             SELECT FROM "reports"
-            WHERE "text_hash" = hash AND "created_at" > repeat_since AND (telling OR "writer_key" = ANY (keys))
+            -- The column is of a fixed length; compared as text it would have no index.
+            WHERE "text_hash" = hash::bpchar AND "created_at" > repeat_since AND (telling OR "writer_key" = ANY (keys))
         ),
         writer NOT LIKE 'user:%' OR EXISTS (SELECT FROM "users" WHERE "id" = substr(writer, 6)::int);
 END
