@@ -13,7 +13,16 @@ const config: NextConfig = {
   experimental: { staleTimes: { static: 30 }, globalNotFound: true },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
-  serverExternalPackages: ["@node-rs/argon2", "sharp", "pg", "pg-boss", "pino", "nodemailer", "@aws-sdk/client-s3", "pdfkit"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "sharp",
+    "pg",
+    "pg-boss",
+    "pino",
+    "nodemailer",
+    "@aws-sdk/client-s3",
+    "pdfkit",
+  ],
 };
 
 export default config;

@@ -63,6 +63,12 @@ export const STORED: readonly KeptInBrowser[] = [
     duration: UNTIL_CLEARED,
   },
   {
+    name: "sulur:absen",
+    purpose:
+      "Hanya di peranti panitia: nama peserta dan catatan absen satu kegiatan, agar absen berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
+    duration: "Sampai 7 hari setelah kegiatan, atau Anda hapus",
+  },
+  {
     name: "sulur_pintasan",
     purpose: "Pilihan pintasan keyboard bagi pengurus.",
     duration: UNTIL_CLEARED,

@@ -12,7 +12,8 @@ function member(role: Role, visitorId: string | null = null): Actor {
 }
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
-  return { ownerKey: "visitor:pemilik", report: null, reportEvent: null, place: null, event: null, user: null, ...use };
+  const unused = { report: null, reportEvent: null, place: null, event: null, resultOf: null, user: null };
+  return { ownerKey: "visitor:pemilik", ...unused, ...use };
 }
 
 const of = (status: ReportStatus, heldReason: string | null = null) => photo({ report: { status, heldReason } });
@@ -28,9 +29,14 @@ describe("isPublicPhoto", () => {
     expect(isPublicPhoto(photo({}))).toBe(false);
   });
 
-  it("shows an event's photo until the event is deleted", () => {
-    expect(isPublicPhoto(photo({ event: { deletedAt: null } }))).toBe(true);
-    expect(isPublicPhoto(photo({ event: { deletedAt: new Date(0) } }))).toBe(false);
+  it("shows an event's photo and those of its results until the event is deleted", () => {
+    for (const [deletedAt, shown] of [
+      [null, true],
+      [new Date(0), false],
+    ] as const) {
+      expect(isPublicPhoto(photo({ event: { deletedAt } }))).toBe(shown);
+      expect(isPublicPhoto(photo({ resultOf: { event: { deletedAt } } }))).toBe(shown);
+    }
   });
 
   it("shows an after-photo only while its step stands", () => {

@@ -14,6 +14,8 @@ export interface PhotoUse {
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
   place: PlaceStanding | null;
   event: { deletedAt: Date | null } | null;
+  /** The event whose results it shows. */
+  resultOf: { event: { deletedAt: Date | null } } | null;
   /** The account whose picture it is. */
   user: { blockedAt: Date | null } | null;
 }
@@ -26,13 +28,14 @@ function isShown(report: ShowingReport | null): boolean {
  * Everyone may see a photo only while staff stand behind what shows it, while its event is not deleted, or while it is
  * the picture of an account that is not blocked.
  */
-export function isPublicPhoto({ report, reportEvent, place, event, user }: PhotoUse): boolean {
+export function isPublicPhoto({ report, reportEvent, place, event, resultOf, user }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
   return (
     isShown(report) ||
     afterwards ||
     (place !== null && isPlaceOnMap(place)) ||
     event?.deletedAt === null ||
+    resultOf?.event.deletedAt === null ||
     user?.blockedAt === null
   );
 }

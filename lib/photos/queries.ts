@@ -19,6 +19,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       reportEvent: { select: { undoneAt: true, report: showing } },
       place: { select: { status: true, closedAt: true, mergedIntoId: true } },
       event: { select: { deletedAt: true } },
+      resultOf: { select: { event: { select: { deletedAt: true } } } },
       user: { select: { blockedAt: true } },
     },
   });

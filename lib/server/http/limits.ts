@@ -41,8 +41,26 @@ export const LIMITS = {
     address: { points: 30, seconds: MINUTE },
     what: "pendaftaran",
   },
+  /** What a personal link changes; a village may share one address. */
+  seat: {
+    actor: { points: 20, seconds: HOUR },
+    address: { points: 300, seconds: HOUR },
+    what: "perubahan pendaftaran",
+  },
   /** A new cookie is easily had, so the address counts as tightly. */
   eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: "percobaan kode" },
+  /** A helper's phone says every few seconds who has come; several share the hall's address. */
+  attendance: {
+    actor: { points: 300, seconds: 10 * MINUTE },
+    address: { points: 1_500, seconds: 10 * MINUTE },
+    what: "catatan absen",
+  },
+  /** Posters and certificates, which are drawn anew each time. */
+  print: {
+    actor: { points: 30, seconds: 10 * MINUTE },
+    address: { points: 100, seconds: 10 * MINUTE },
+    what: "unduhan PDF",
+  },
   answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
   geocode: {
     actor: { points: 20, seconds: MINUTE },

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { CertificatePage } from "@/components/events/certificate-page";
+import { findCertificate } from "@/lib/events/queries-certificate";
+import { EVENTS_TAG } from "@/lib/events/rules";
+import { certificateCodeIn, certificatePath } from "@/lib/events/rules-certificate";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+
+interface Props {
+  params: Promise<{ code: string }>;
+}
+
+/** It holds a name, so search engines must not; who has the number has it from its holder. */
+export const metadata: Metadata = { title: "Periksa sertifikat", robots: { index: false }, referrer: "no-referrer" };
+
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function Page({ params }: Props) {
+  const typed = decodeURIComponent((await params).code);
+  const code = certificateCodeIn(typed);
+  if (code === null) notFound();
+  if (code !== typed) permanentRedirect(certificatePath(code));
+  const certificate = await cachedRead(["certificate", code], [EVENTS_TAG], () => findCertificate(publicCtx(), code));
+  if (certificate === null) notFound();
+  return <CertificatePage certificate={certificate} />;
+}

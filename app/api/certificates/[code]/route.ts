@@ -1,0 +1,20 @@
+import { findCertificate } from "@/lib/events/queries-certificate";
+import { certificatePath } from "@/lib/events/rules-certificate";
+import { CertificateParams } from "@/lib/events/schemas-certificate";
+import { NotFound } from "@/lib/kernel/errors";
+import { route } from "@/lib/server/http/route";
+import { drawCertificate } from "@/lib/server/print/certificate";
+import { pdfReply } from "@/lib/server/print/pdf-reply";
+
+/** GET /api/certificates/{code}: the code is the key to it, as on /sertifikat/{code}. */
+export const GET = route({
+  access: "anonymous",
+  limit: "print",
+  params: CertificateParams,
+  handler: async ({ ctx, params: { code } }) => {
+    const certificate = await findCertificate(ctx, code);
+    if (!certificate) throw new NotFound("Sertifikat dengan nomor ini tidak ditemukan.");
+    const file = await drawCertificate(certificate, ctx.link(certificatePath(code)));
+    return pdfReply(file, `sertifikat-${code}`, "private, no-store");
+  },
+});

@@ -1,0 +1,13 @@
+import { checkIn } from "@/lib/events/commands-attendance";
+import { EventParams } from "@/lib/events/schemas";
+import { CheckIn } from "@/lib/events/schemas-attendance";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/events/{id}/checkin: what a device has noted, perhaps hours ago. Saying it again changes nothing. */
+export const POST = route({
+  access: "anyone",
+  limit: "attendance",
+  params: EventParams,
+  body: CheckIn,
+  handler: ({ ctx, params, body }) => checkIn(ctx, params.id, body),
+});

@@ -1,0 +1,11 @@
+import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { managedEvent } from "@/lib/events/queries-manage";
+import { EventParams } from "@/lib/events/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/events/{id}/manage: for staff, and with the private link's token in a header. */
+export const GET = route({
+  access: "anyone",
+  params: EventParams,
+  handler: ({ ctx, params, request }) => managedEvent(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined),
+});

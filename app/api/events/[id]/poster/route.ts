@@ -1,0 +1,20 @@
+import { findEvent } from "@/lib/events/queries";
+import { eventPath } from "@/lib/events/rules";
+import { EventParams } from "@/lib/events/schemas";
+import { NotFound } from "@/lib/kernel/errors";
+import { route } from "@/lib/server/http/route";
+import { drawEventPoster } from "@/lib/server/print/event-poster";
+import { pdfReply } from "@/lib/server/print/pdf-reply";
+
+/** GET /api/events/{id}/poster: for everyone, since it says nothing that the event's page does not. */
+export const GET = route({
+  access: "anonymous",
+  limit: "print",
+  params: EventParams,
+  handler: async ({ ctx, params }) => {
+    const event = await findEvent(ctx, params.id);
+    if (!event) throw new NotFound("Kegiatan tidak ditemukan.");
+    const file = await drawEventPoster(event, ctx.link(eventPath(event.slug)));
+    return pdfReply(file, `poster-${event.slug}`, "public, max-age=60");
+  },
+});

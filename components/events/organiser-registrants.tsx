@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { rosterText } from "@/lib/events/rules-roster";
+import type { ManagedEventView, RosterEntry } from "@/lib/events/view-attendance";
+import { formatCount } from "@/lib/format/numbers";
+import { OrganiserText } from "./organiser-text";
+import type { Attendance } from "./use-attendance";
+
+const PIECE = 50;
+
+const COLUMNS: readonly Column<RosterEntry>[] = [
+  { key: "name", label: "Nama", cell: ({ name }) => name },
+  { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
+  { key: "status", label: "Keadaan", cell: (entry) => <Standing entry={entry} /> },
+  { key: "message", label: "Pesan", cell: ({ message }) => message ?? "–" },
+];
+
+/** Who has registered, and the list for the group's chat. */
+export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; attendance: Attendance }) {
+  const [shown, setShown] = useState(PIECE);
+  const { entries, loadedAt } = attendance.list;
+  const { event } = view;
+  const registered = entries.filter(({ walk_in }) => walk_in === null);
+  if (loadedAt === null && attendance.failure === null) {
+    return (
+      <>
+        <SkeletonStatus />
+        <Skeleton className="h-40" />
+      </>
+    );
+  }
+  if (loadedAt === null) return <p role="status">Daftar pendaftar belum dapat dimuat. {attendance.failure?.message}</p>;
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Daftar pendaftar" className="grid gap-4">
+        <p>
+          <strong>
+            {formatCount(event.registered)} dari {formatCount(event.capacity)} kursi
+          </strong>{" "}
+          terisi{event.waiting > 0 ? `, ${formatCount(event.waiting)} orang dalam daftar tunggu` : ""}.
+        </p>
+        {registered.length === 0 ? (
+          <EmptyState>
+            Belum ada yang mendaftar. Bagikan halaman dan poster kegiatan ini agar lebih banyak orang tahu.
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Pendaftar"
+            captionHidden
+            columns={COLUMNS}
+            rows={registered.slice(0, shown)}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {registered.length > shown ? (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PIECE)}>
+            Tampilkan {formatCount(Math.min(PIECE, registered.length - shown))} lagi
+          </Button>
+        ) : null}
+        <p className="measure text-sm text-ink-faint">
+          Nama dan pesan ini hanya untuk menyiapkan kegiatan. Email dan nomor telepon pendaftar tidak ditampilkan; bila
+          waktu atau tempat berubah atau kegiatan dibatalkan, Sulur sendiri yang mengabari mereka.
+        </p>
+      </section>
+      <OrganiserText title="Daftar untuk grup WhatsApp" text={rosterText(event, registered)} />
+    </div>
+  );
+}
+
+function Standing({ entry }: { entry: RosterEntry }) {
+  if (entry.came !== null) {
+    return (
+      <Badge tone="good" icon="check-circle">
+        Hadir {entry.came} orang
+      </Badge>
+    );
+  }
+  if (entry.status === "WAITING") {
+    return (
+      <Badge tone="wait" icon="clock">
+        Daftar tunggu
+      </Badge>
+    );
+  }
+  if (entry.status === "OFFERED") {
+    return (
+      <Badge tone="wait" icon="clock">
+        Ditawari kursi
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="info" icon="check">
+      Terdaftar
+    </Badge>
+  );
+}

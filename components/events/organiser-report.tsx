@@ -1,0 +1,38 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+interface OrganiserReportProps {
+  code: string;
+  /** Whether the results stand on the event's page. */
+  told: boolean;
+  staff: boolean;
+}
+
+/** The report that the event was to mend; only staff say that it is settled. */
+export function OrganiserReport({ code, told, staff }: OrganiserReportProps) {
+  if (!told) {
+    return (
+      <Notice title={`Kegiatan ini menangani laporan ${code}`}>
+        Foto sesudah kegiatan membantu pengelola menyatakan laporannya selesai.
+      </Notice>
+    );
+  }
+  if (staff) {
+    return (
+      <Notice tone="good" title={`Apakah laporan ${code} sudah selesai?`}>
+        <p>Hasilnya sudah tercatat. Periksa fotonya, lalu nyatakan laporannya selesai di meja laporan.</p>
+        <ButtonLink href={`/admin/laporan?laporan=${code}`} size="small" className="mt-3">
+          Buka laporan {code}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="good" title={`Hasil tersampaikan ke laporan ${code}`}>
+      <p>Pengelola melihat hasil ini di meja kerja mereka dan menyatakan laporannya selesai bila sudah beres.</p>
+      <ButtonLink href={`/laporan/${code}`} variant="secondary" size="small" className="mt-3">
+        Lihat laporan
+      </ButtonLink>
+    </Notice>
+  );
+}

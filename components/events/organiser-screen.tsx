@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import type { ManagedEventView } from "@/lib/events/view-attendance";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { forgetOldLists, readList, subscribeLists } from "./checkin-store";
+import { keepView } from "./checkin-sync";
+import { keyHeaders, useManageKey } from "./organiser-key";
+import { OrganiserTabs } from "./organiser-tabs";
+
+interface OrganiserScreenProps {
+  id: number;
+  tileUrl: string;
+}
+
+/** What the one who put up an event does with it: with the key in the address, or as staff. */
+export function OrganiserScreen({ id, tileUrl }: OrganiserScreenProps) {
+  const token = useManageKey();
+  return token === undefined ? <Loading /> : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
+}
+
+function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string | null }) {
+  const load = () => fetchJson<ManagedEventView>(`/api/events/${id}/manage`, { headers: keyHeaders(token) });
+  const { data, error, isLoading, mutate } = useSWR<ManagedEventView, RequestFailed>(["manage", id, token], load, {
+    revalidateOnFocus: false,
+  });
+  const kept = useSyncExternalStore(
+    subscribeLists,
+    () => readList(id),
+    () => null,
+  );
+  useEffect(() => forgetOldLists(new Date()), []);
+  useEffect(() => {
+    if (data) keepView(id, data);
+  }, [id, data]);
+
+  // Without a signal the list that this device keeps is enough to tick people off.
+  const offline = data === undefined && error?.status === 0;
+  const view = data ?? (offline ? kept?.view : undefined);
+  if (view && kept) {
+    return (
+      <OrganiserTabs view={view} token={token} tileUrl={tileUrl} offline={offline} onChanged={() => void mutate()} />
+    );
+  }
+  if (error && !isLoading) return <Failure error={error} hasKey={token !== null} onRetry={() => void mutate()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="needs-script grid gap-4">
+      <SkeletonStatus />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boolean; onRetry: () => void }) {
+  if (error.status === 403) {
+    return (
+      <Notice
+        tone="bad"
+        live="alert"
+        title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
+      >
+        Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir. Bila
+        tautannya hilang, minta pengelola Sulur mengubah kegiatan ini.
+      </Notice>
+    );
+  }
+  if (error.status === 404) return <Notice tone="bad" live="alert" title={error.message} />;
+  return (
+    <Notice tone="bad" live="alert" title="Kegiatan belum dapat dimuat">
+      <p>{error.message}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Coba lagi
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { EventDetailView } from "@/lib/events/view";
+import { formatDate, formatHours } from "@/lib/format/dates";
+import { drawableText } from "@/lib/server/cards/card-text";
+import { drawHem, drawLogo, drawQr, drawSheet, GREEN, SOFT_INK, write } from "./sheet";
+
+const MARGIN = 56;
+const QR_SIZE = 250;
+const HEM = 44;
+
+/** A poster for a notice board: what, when, where, and a QR code that leads to the event's page. @param url absolute */
+export function drawEventPoster(event: EventDetailView, url: string): Promise<Buffer> {
+  const title = drawableText(event.title, "Kegiatan warga");
+  return drawSheet({ title: `Poster: ${title}` }, (sheet) => {
+    const { width, height } = sheet.page;
+    const inner = width - 2 * MARGIN;
+    drawHem(sheet, { x: 0, y: 0, width, height: HEM });
+    drawHem(sheet, { x: 0, y: height - HEM, width, height: HEM });
+    drawLogo(sheet, MARGIN, HEM + 32, 44);
+    let y = HEM + 108;
+    y = write(sheet, title, MARGIN, y, { face: "title", size: 46, colour: GREEN, width: inner, height: 170 }) + 14;
+    y = write(sheet, formatDate(event.date, event.zone), MARGIN, y, {
+      face: "strong",
+      size: 22,
+      width: inner,
+      height: 32,
+    });
+    const hours = formatHours(event.date, event.ends, event.zone);
+    y = write(sheet, hours, MARGIN, y + 2, { face: "strong", size: 22, width: inner, height: 32 }) + 8;
+    const place = drawableText(event.location, "Tempat ada di halaman kegiatan");
+    y = write(sheet, place, MARGIN, y, { face: "text", size: 18, width: inner, height: 54 }) + 6;
+    if (event.organiser) {
+      const host = `Diselenggarakan oleh ${drawableText(event.organiser, "warga")}`;
+      write(sheet, host, MARGIN, y, { face: "text", size: 14, colour: SOFT_INK, width: inner, height: 38 });
+    }
+    const top = height - HEM - QR_SIZE - 92;
+    drawQr(sheet, url, { x: (width - QR_SIZE) / 2, y: top, size: QR_SIZE });
+    const below = { width: inner, align: "center" } as const;
+    const call = "Pindai untuk melihat dan mendaftar";
+    write(sheet, call, MARGIN, top + QR_SIZE + 12, { ...below, face: "title", size: 20, colour: GREEN, height: 28 });
+    const address = url.replace(/^https?:\/\//u, "");
+    write(sheet, address, MARGIN, top + QR_SIZE + 44, {
+      ...below,
+      face: "text",
+      size: 12,
+      colour: SOFT_INK,
+      height: 34,
+    });
+  });
+}
