@@ -23,8 +23,8 @@ export function AccessForm({ onAllowed }: AccessFormProps) {
     onSent: onAllowed,
     failed: "Kode belum dapat diperiksa. Silakan coba lagi.",
     explain: ({ message, status }) => {
-      const refused = status === 403 || status === 400;
-      return refused ? { message, errors: { code: message } } : { message, errors: {} };
+      const errors: Record<string, string> = status === 403 || status === 400 ? { code: message } : {};
+      return { message, errors };
     },
   });
   return (
