@@ -34,7 +34,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     await takeTurn(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
-    await forgetEvents(transaction, { userId: owner.id, key, now });
+    await forgetEvents(ctx, transaction, { userId: owner.id, key });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
     await forgetAnswers(transaction, owner.id);

@@ -8,13 +8,12 @@ import { assertManager } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { offerFreed } from "./commands-offers";
 import { eventFields } from "./fields";
-import { cancelledMail, changedMail } from "./mails";
-import { tellRegistered } from "./notices";
+import { tellOfChange } from "./notices";
 import { assertAdmin, assertOrganiser } from "./policy";
 import { EVENT_SELECT } from "./rows";
 import { EVENTS_TAG, eventTag } from "./rules";
 import type { CancelEvent, EditEvent } from "./schemas";
-import { lockEvent, openEvent } from "./seats";
+import { isOpen, lockEvent, openEvent } from "./seats";
 import { type EventView, eventView } from "./view";
 
 /**
@@ -34,10 +33,7 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
     }
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
     await transaction.event.update({ where: { id }, data: { ...fields, revision: revision + 1 } });
-    if (matters(known, fields)) {
-      const event = { ...fields, id, revision: revision + 1 };
-      await tellRegistered(ctx, transaction, id, (address) => changedMail(address, event, ctx.now()));
-    }
+    if (matters(known, fields)) await tellOfChange(ctx, transaction, id);
     await offerFreed(ctx, transaction, id);
     return "event.edit";
   });
@@ -46,11 +42,10 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
 /** Calls an event off; it stays visible with the words. */
 export async function cancelEvent(ctx: Ctx, id: number, { token, words }: CancelEvent): Promise<EventView> {
   return changed(ctx, id, async (transaction) => {
-    const known = await managed(ctx, transaction, id, token);
-    const event = { ...known, revision: known.revision + 1 };
-    await tellRegistered(ctx, transaction, id, (address) => cancelledMail(address, event, words, ctx.now()));
+    await managed(ctx, transaction, id, token);
     const data = { cancelledAt: ctx.now(), cancelWords: words, revision: { increment: 1 }, updatedAt: ctx.now() };
     await transaction.event.update({ where: { id }, data });
+    await tellOfChange(ctx, transaction, id);
     return "event.cancel";
   });
 }
@@ -60,18 +55,23 @@ export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Prom
   assertOrganiser(ctx.actor, withCode);
   return changed(ctx, id, async (transaction) => {
     const event = await lockEvent(transaction, id);
-    if (event !== null && event.startsAt > ctx.now() && event.cancelledAt === null) {
-      const off = { ...event, revision: event.revision + 1 };
-      await tellRegistered(ctx, transaction, id, (address) => cancelledMail(address, off, null, ctx.now()));
-    }
-    return markDeleted(ctx, transaction, id, true);
+    const deed = await markDeleted(ctx, transaction, id, true);
+    if (isOpen(event, ctx.now())) await tellOfChange(ctx, transaction, id);
+    return deed;
   });
 }
 
-/** Admins only. @throws Forbidden; NotFound when it is not deleted */
+/** Admins only; who was told that it is off hears that it is on again. @throws Forbidden; NotFound when it is not deleted */
 export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
   assertAdmin(ctx.actor);
-  return changed(ctx, id, (transaction) => markDeleted(ctx, transaction, id, false));
+  return changed(ctx, id, async (transaction) => {
+    const deed = await markDeleted(ctx, transaction, id, false);
+    if (isOpen(await lockEvent(transaction, id), ctx.now())) {
+      await tellOfChange(ctx, transaction, id);
+      await offerFreed(ctx, transaction, id);
+    }
+    return deed;
+  });
 }
 
 async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, deleted: boolean): Promise<string> {

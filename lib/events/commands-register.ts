@@ -3,10 +3,14 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { registrationToken } from "./access";
+import { inTurn } from "./gate";
 import { registeredMail, waitingMail } from "./mails";
+import { coverReminders } from "./reminders";
 import { EVENT_MESSAGES, EVENTS_TAG, eventTag, type RegistrationStatus, remainingSeats } from "./rules";
+import { REMINDER_HOURS } from "./rules-registration";
 import type { RegisterForEvent } from "./schemas";
-import { lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { findSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { addresseeOf } from "./tell";
 import type { RegistrationView } from "./view";
 
 /** Who registers, once it is known. */
@@ -16,6 +20,7 @@ interface Registrant {
   userId: number | null;
 }
 
+const HOUR_MS = 3_600_000;
 /** Nobody sees this field, so only robots fill it. */
 const ROBOT = "Kiriman tidak dapat diterima. Muat ulang halaman lalu kirim lagi.";
 
@@ -33,13 +38,32 @@ export async function registerForEvent(
 ): Promise<RegistrationView> {
   if (input.website) throw new InvalidInput(ROBOT);
   const registrant = await registrantOf(ctx, input);
-  const view = await ctx.transaction(async (transaction) => {
-    const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
-    if (seated) return written(ctx, transaction, seated, { input, registrant, receipt, status: "CONFIRMED" });
-    return waitOrRefuse(ctx, transaction, eventId, { input, registrant, receipt });
+  const wish: Wish = { input, registrant, receipt };
+  const view = await inTurn(eventId, async () => {
+    if (!input.wait) await refuseIfFull(ctx, eventId, wish);
+    return ctx.transaction(async (transaction) => {
+      const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
+      if (seated) return written(ctx, transaction, seated, { ...wish, status: "CONFIRMED" });
+      return waitOrRefuse(ctx, transaction, eventId, wish);
+    });
   });
   ctx.expire(EVENTS_TAG, eventTag(eventId));
   return view;
+}
+
+/** What most people meet at an event that everybody wants is answered by one reading, without a lock. */
+async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: Wish): Promise<void> {
+  const event = openEvent(await findSeats(ctx.db, eventId), ctx.now());
+  if (input.people <= remainingSeats(event)) return;
+  throw (await isRegistered(ctx.db, eventId, registrant)) ? alreadyRegistered() : tooFewSeats(event);
+}
+
+async function isRegistered(client: Transaction, eventId: number, { email }: Registrant): Promise<boolean> {
+  const known = await client.eventRegistration.findUnique({
+    where: { eventId_emailKey: { eventId, emailKey: email } },
+    select: { status: true },
+  });
+  return known !== null && known.status !== "CANCELLED";
 }
 
 async function registrantOf(ctx: Ctx, { name, email }: RegisterForEvent): Promise<Registrant> {
@@ -71,11 +95,7 @@ async function waitOrRefuse(
 ): Promise<RegistrationView> {
   const event = openEvent(await lockEvent(transaction, eventId), ctx.now());
   const { people, wait } = wish.input;
-  const known = await transaction.eventRegistration.findFirst({
-    where: { eventId, emailKey: wish.registrant.email, status: { not: "CANCELLED" } },
-    select: { id: true },
-  });
-  if (known) throw alreadyRegistered();
+  if (await isRegistered(transaction, eventId, wish.registrant)) throw alreadyRegistered();
   // Somebody may have cancelled before the row was locked.
   const seated = await takeSeats(transaction, eventId, people, ctx.now());
   if (seated) return written(ctx, transaction, seated, { ...wish, status: "CONFIRMED" });
@@ -118,9 +138,10 @@ async function written(
   const id = rows[0]?.id;
   if (id === undefined) throw alreadyRegistered();
   if (receipt) {
-    const mail = waitingSince ? waitingMail(email, event) : registeredMail(email, event, input.people, now);
-    await ctx.mail.enqueue(transaction, mail);
+    const to = addresseeOf(ctx, id, email, input.people);
+    await ctx.mail.enqueue(transaction, waitingSince ? waitingMail(to, event) : registeredMail(to, event, now));
   }
+  if (status === "CONFIRMED" && isSoon(event, now)) await coverReminders(transaction, [id], now);
   return {
     id: event.id,
     registered: event.registered,
@@ -131,6 +152,10 @@ async function written(
     registration_id: id,
     token: registrationToken(ctx, id),
   };
+}
+
+function isSoon({ startsAt }: SeatedEvent, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() <= REMINDER_HOURS.day * HOUR_MS;
 }
 
 async function peopleAhead(transaction: Transaction, eventId: number, id: number): Promise<number> {

@@ -4,17 +4,24 @@ import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { assertRegistrant } from "./access";
 import { offerFreed } from "./commands-offers";
+import { inTurn } from "./gate";
+import { registeredMail, withdrawnMail } from "./mails";
+import { coverReminders } from "./reminders";
 import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "./rules";
 import type { ChangeRegistration } from "./schemas";
-import { freeSeats, lockEvent, openEvent, takeSeats } from "./seats";
+import { freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { stampOf, tellOnce } from "./tell";
 import type { ChangedRegistrationView } from "./view";
 
 interface Held {
   id: number;
   eventId: number;
   status: RegistrationStatus;
+  email: string | null;
   people: number;
   offeredUntil: Date | null;
+  checkedInAt: Date | null;
+  event: SeatedEvent;
 }
 
 /**
@@ -30,26 +37,42 @@ export async function changeRegistration(
   assertRegistrant(ctx, id, token);
   const where = await ctx.db.eventRegistration.findUnique({ where: { id }, select: { eventId: true } });
   if (!where) throw new NotFound("Pendaftaran tidak ditemukan.");
-  const view = await ctx.transaction(async (transaction) => {
-    openEvent(await lockEvent(transaction, where.eventId), ctx.now());
-    const held = await transaction.eventRegistration.findUniqueOrThrow({
-      where: { id },
-      select: { id: true, eventId: true, status: true, people: true, offeredUntil: true },
-    });
-    if (action === "cancel") return cancel(ctx, transaction, held);
-    if (held.status === "CANCELLED") throw new Conflict("Pendaftaran ini sudah dibatalkan.");
-    return action === "accept" ? accept(ctx, transaction, held) : resize(ctx, transaction, held, people);
-  });
+  const view = await inTurn(where.eventId, () =>
+    ctx.transaction(async (transaction) => {
+      const event = openEvent(await lockEvent(transaction, where.eventId), ctx.now());
+      const held = {
+        ...(await transaction.eventRegistration.findUniqueOrThrow({ where: { id }, select: HELD })),
+        event,
+      };
+      if (action === "cancel") return cancel(ctx, transaction, held);
+      if (held.status === "CANCELLED") throw new Conflict("Pendaftaran ini sudah dibatalkan.");
+      return action === "accept" ? accept(ctx, transaction, held) : resize(ctx, transaction, held, people);
+    }),
+  );
   ctx.expire(EVENTS_TAG, eventTag(where.eventId));
   return view;
 }
+
+const HELD = {
+  id: true,
+  eventId: true,
+  status: true,
+  email: true,
+  people: true,
+  offeredUntil: true,
+  checkedInAt: true,
+} as const;
 
 const hasSeats = ({ status }: Held) => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Cancelled again it answers the same. */
 async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
+  if (held.checkedInAt !== null)
+    throw new Conflict("Anda sudah tercatat hadir, jadi pendaftaran tidak dapat dibatalkan.");
   if (held.status !== "CANCELLED") {
     await update(ctx, transaction, held.id, { status: "CANCELLED", offeredUntil: null });
+    const kind = `withdrawn:${stampOf(ctx.now())}`;
+    await tellOnce(ctx, transaction, held, kind, (to) => withdrawnMail(to, held.event, ctx.now()));
     if (hasSeats(held)) {
       await freeSeats(transaction, held.eventId, held.people, ctx.now());
       await offerFreed(ctx, transaction, held.eventId);
@@ -63,7 +86,12 @@ async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
   if (held.offeredUntil !== null && held.offeredUntil <= ctx.now()) {
     throw new Conflict("Batas waktu untuk menerima kursi ini sudah lewat. Silakan mendaftar lagi.");
   }
-  await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
+  if (held.offeredUntil !== null) {
+    await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
+    const kind = `accepted:${stampOf(held.offeredUntil)}`;
+    await tellOnce(ctx, transaction, held, kind, (to) => registeredMail(to, held.event, ctx.now()));
+    await coverReminders(transaction, [held.id], ctx.now());
+  }
   return { id: held.id, status: "CONFIRMED", people: held.people };
 }
 
@@ -77,6 +105,7 @@ async function resize(
     const message = "Jumlah orang harus diisi.";
     throw new InvalidInput(message, { people: message });
   }
+  if (people > held.event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${held.event.capacity} orang.`);
   await update(ctx, transaction, held.id, { people });
   if (hasSeats(held) && people > held.people) {
     const taken = await takeSeats(transaction, held.eventId, people - held.people, ctx.now());

@@ -1,70 +1,123 @@
 import "server-only";
-import { formatDateTime } from "@/lib/format/dates";
+import { daysBetween, formatDateTime } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { type AnnouncedEvent, eventCalendar } from "./calendar";
 
+/** Whom a mail goes to. It holds nothing that was typed, not even a name: the address may be a stranger's. */
+export interface Addressee {
+  address: string;
+  /** The personal link, absolute. */
+  link: string;
+  people: number;
+}
+
 const FOOTER =
-  "Anda menerima email ini karena alamat ini ditulis saat mendaftar kegiatan di Sulur. Jika bukan Anda yang mendaftar, abaikan email ini.";
+  "Anda menerima email ini karena alamat ini ditulis saat mendaftar kegiatan di Sulur. Jika bukan Anda yang mendaftar, abaikan email ini atau batalkan pendaftarannya lewat tautan di atas.";
+const ATTACHED = "Undangan kalender terlampir pada email ini.";
 
 function timeAndPlace({ startsAt, zone, location }: AnnouncedEvent): string {
   return `Waktu: ${formatDateTime(startsAt, zone)}. Tempat: ${location}.`;
 }
 
-/** It holds nothing that was typed, not even the name: the address may be a stranger's. */
-export function registeredMail(address: string, event: AnnouncedEvent, people: number, now: Date): MailMessage {
-  return {
-    to: { name: "", address },
-    ...letter({
-      subject: `Anda terdaftar: ${event.title}`,
-      name: "",
-      paragraphs: [
-        `Pendaftaran untuk ${event.title} sudah kami catat untuk ${people} orang.`,
-        timeAndPlace(event),
-        "Undangan kalender terlampir pada email ini.",
-      ],
-      footer: FOOTER,
-    }),
-    calendar: { method: "PUBLISH", content: eventCalendar(event, "PUBLISH", now) },
-  };
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  button?: string;
+  quote?: string | null;
 }
 
-export function waitingMail(address: string, event: AnnouncedEvent): MailMessage {
-  return {
-    to: { name: "", address },
-    ...letter({
-      subject: `Anda dalam daftar tunggu: ${event.title}`,
-      name: "",
-      paragraphs: [`Kursi untuk ${event.title} sudah penuh, jadi Anda masuk daftar tunggu.`, timeAndPlace(event)],
-      footer: FOOTER,
-    }),
-  };
+function mailTo({ address, link }: Addressee, { subject, paragraphs, button, quote = null }: Words): MailMessage {
+  const label = button ?? "Ubah atau batalkan pendaftaran";
+  const text = letter({ subject, name: "", paragraphs, quote, button: { label, link }, footer: FOOTER });
+  return { to: { name: "", address }, kind: "event", ...text };
 }
 
-export function changedMail(address: string, event: AnnouncedEvent, now: Date): MailMessage {
-  return {
-    to: { name: "", address },
-    ...letter({
-      subject: `Perubahan kegiatan: ${event.title}`,
-      name: "",
-      paragraphs: ["Penyelenggara mengubah kegiatan yang Anda ikuti. Sekarang:", event.title, timeAndPlace(event)],
-      footer: FOOTER,
-    }),
-    calendar: { method: "PUBLISH", content: eventCalendar(event, "PUBLISH", now) },
-  };
+function withInvitation(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
+  return { ...mail, calendar: { method: "PUBLISH", content: eventCalendar(event, "PUBLISH", now) } };
 }
 
-/** @param words the organiser's reason */
-export function cancelledMail(address: string, event: AnnouncedEvent, words: string | null, now: Date): MailMessage {
-  return {
-    to: { name: "", address },
-    ...letter({
-      subject: `Kegiatan dibatalkan: ${event.title}`,
-      name: "",
-      paragraphs: [`Mohon maaf, ${event.title} dibatalkan.`, timeAndPlace(event)],
-      quote: words,
-      footer: FOOTER,
-    }),
-    calendar: { method: "CANCEL", content: eventCalendar(event, "CANCEL", now) },
+function withWithdrawal(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
+  return { ...mail, calendar: { method: "CANCEL", content: eventCalendar(event, "CANCEL", now) } };
+}
+
+export function registeredMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const registered = `Pendaftaran untuk ${event.title} sudah kami catat untuk ${to.people} orang.`;
+  const paragraphs = [registered, timeAndPlace(event), ATTACHED];
+  return withInvitation(mailTo(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), event, now);
+}
+
+export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
+  return mailTo(to, {
+    subject: `Anda dalam daftar tunggu: ${event.title}`,
+    paragraphs: [
+      `Kursi untuk ${event.title} sudah penuh, jadi Anda masuk daftar tunggu untuk ${to.people} orang.`,
+      timeAndPlace(event),
+      "Begitu ada kursi kosong untuk Anda, kami mengirim email dengan batas waktu untuk menerimanya.",
+    ],
+  });
+}
+
+export function offerMail(to: Addressee, event: AnnouncedEvent, until: Date): MailMessage {
+  return mailTo(to, {
+    subject: `Ada kursi untuk Anda: ${event.title}`,
+    paragraphs: [
+      `Kursi untuk ${to.people} orang pada ${event.title} sekarang kosong dan kami tahan untuk Anda.`,
+      `Terima kursi ini sebelum ${formatDateTime(until, event.zone)}. Setelah itu kursi kami tawarkan kepada orang berikutnya.`,
+      timeAndPlace(event),
+    ],
+    button: "Terima kursi",
+  });
+}
+
+export function offerOverMail(to: Addressee, event: AnnouncedEvent): MailMessage {
+  return mailTo(to, {
+    subject: `Kursi tidak lagi ditahan: ${event.title}`,
+    paragraphs: [
+      `Batas waktu untuk menerima kursi pada ${event.title} sudah lewat, jadi kursinya kami tawarkan kepada orang berikutnya.`,
+      "Jika masih ingin ikut, silakan mendaftar lagi di halaman kegiatannya.",
+    ],
+    button: "Lihat pendaftaran",
+  });
+}
+
+export function withdrawnMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const words = {
+    subject: `Pendaftaran dibatalkan: ${event.title}`,
+    paragraphs: [`Pendaftaran Anda untuk ${event.title} sudah dibatalkan.`, timeAndPlace(event)],
+    button: "Lihat pendaftaran",
   };
+  return withWithdrawal(mailTo(to, words), event, now);
+}
+
+export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const words = {
+    subject: `Perubahan kegiatan: ${event.title}`,
+    paragraphs: ["Penyelenggara mengubah kegiatan yang Anda ikuti. Sekarang:", event.title, timeAndPlace(event)],
+  };
+  return withInvitation(mailTo(to, words), event, now);
+}
+
+/** @param reason the organiser's words */
+export function cancelledMail(to: Addressee, event: AnnouncedEvent, reason: string | null, now: Date): MailMessage {
+  const words = {
+    subject: `Kegiatan dibatalkan: ${event.title}`,
+    paragraphs: [`Mohon maaf, ${event.title} dibatalkan.`, timeAndPlace(event)],
+    button: "Lihat pendaftaran",
+    quote: reason,
+  };
+  return withWithdrawal(mailTo(to, words), event, now);
+}
+
+export function reminderMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const day = daysBetween(now, event.startsAt, event.zone) === 0 ? "Hari ini" : "Besok";
+  return mailTo(to, {
+    subject: `${day}: ${event.title}`,
+    paragraphs: [
+      `${day} kita bertemu di ${event.title}. Anda terdaftar untuk ${to.people} orang.`,
+      timeAndPlace(event),
+      "Tidak jadi datang? Batalkan lewat tautan di bawah, supaya kursinya dapat dipakai orang lain.",
+    ],
+    button: "Lihat, ubah, atau batalkan",
+  });
 }

@@ -1,17 +1,71 @@
 import "server-only";
-import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
+import type { AnnouncedEvent } from "./calendar";
+import { cancelledMail, changedMail } from "./mails";
+import { coverReminders } from "./reminders";
+import { ANNOUNCED_COLUMNS } from "./rows";
+import { type Reached, tellOnce } from "./tell";
 
-/** Writes to everyone who has a seat or waits for one. */
-export async function tellRegistered(
-  ctx: Ctx,
-  transaction: Transaction,
-  eventId: number,
-  mailTo: (address: string) => MailMessage,
-): Promise<void> {
-  const registered = await transaction.eventRegistration.findMany({
-    where: { eventId, status: { not: "CANCELLED" }, email: { not: null } },
-    select: { email: true },
-  });
-  for (const { email } of registered) if (email !== null) await ctx.mail.enqueue(transaction, mailTo(email));
+/** Mails that one transaction writes. */
+const AT_ONCE = 100;
+const EVENTS_AT_ONCE = 20;
+const BATCHES_AT_ONCE = 50;
+
+interface PendingNotice extends AnnouncedEvent {
+  noticeRevision: number;
+  off: boolean;
+  cancelWords: string | null;
+}
+
+/**
+ * Tells everyone who has a seat or waits for one how the event stands now: the first hundred in this transaction,
+ * the others by `sendNotices`, so that calling off a large event takes no longer than a small one.
+ */
+export async function tellOfChange(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
+  await transaction.$executeRaw`UPDATE events SET notice_revision = revision WHERE id = ${eventId}`;
+  await tellSome(ctx, transaction, eventId);
+}
+
+/** Goes on telling of changes where there were more people than one transaction writes to. @returns how many batches */
+export async function sendNotices(ctx: Ctx): Promise<number> {
+  const pending = await ctx.db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM events WHERE notice_revision IS NOT NULL ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
+  let batches = 0;
+  for (const { id } of pending) {
+    for (let more = true; more && batches < BATCHES_AT_ONCE; batches += 1) {
+      more = await ctx.transaction((transaction) => tellSome(ctx, transaction, id));
+    }
+  }
+  return batches;
+}
+
+/** @returns whether there are more */
+async function tellSome(ctx: Ctx, transaction: Transaction, eventId: number): Promise<boolean> {
+  const [event] = await transaction.$queryRaw<PendingNotice[]>`
+    SELECT ${ANNOUNCED_COLUMNS}, notice_revision AS "noticeRevision", cancel_words AS "cancelWords",
+      cancelled_at IS NOT NULL OR deleted_at IS NOT NULL AS off
+    FROM events WHERE id = ${eventId} AND notice_revision IS NOT NULL FOR UPDATE`;
+  if (!event) return false;
+  const kind = `notice:${event.noticeRevision}`;
+  const untold = await transaction.$queryRaw<Reached[]>`
+    SELECT id, email, people FROM event_registrations AS registration
+    WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND email IS NOT NULL AND NOT EXISTS (
+      SELECT FROM registration_mails WHERE registration_id = registration.id AND kind = ${kind})
+    ORDER BY id LIMIT ${AT_ONCE}`;
+  const now = ctx.now();
+  for (const registration of untold) {
+    await tellOnce(ctx, transaction, registration, kind, (to) =>
+      event.off ? cancelledMail(to, event, event.cancelWords, now) : changedMail(to, event, now),
+    );
+  }
+  if (!event.off)
+    await coverReminders(
+      transaction,
+      untold.map(({ id }) => id),
+      now,
+    );
+  if (untold.length === AT_ONCE) return true;
+  await transaction.$executeRaw`UPDATE events SET notice_revision = NULL WHERE id = ${eventId}`;
+  return false;
 }

@@ -41,6 +41,11 @@ export const EVENT_COLUMNS = Prisma.raw(`
   events.cancel_words AS "cancelWords", events.result_people AS "resultPeople", events.result_trees AS "resultTrees",
   events.result_kilograms AS "resultKilograms", events.result_words AS "resultWords", events.result_at AS "resultAt"`);
 
+/** What mails and calendar files say of an event. */
+export const ANNOUNCED_COLUMNS = Prisma.raw(`
+  events.id, events.title, events.location, events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone,
+  events.revision`);
+
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
 export const IS_KEPT = Prisma.raw("events.deleted_at IS NULL");
 

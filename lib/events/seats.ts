@@ -1,8 +1,8 @@
 import "server-only";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
-import { Prisma, type Transaction } from "@/prisma/client";
+import { type Database, Prisma, type Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
-import { IS_KEPT } from "./rows";
+import { ANNOUNCED_COLUMNS, IS_KEPT } from "./rows";
 
 /** The row that everyone who takes or frees seats locks first, before any registration. */
 export interface SeatedEvent extends AnnouncedEvent {
@@ -11,10 +11,7 @@ export interface SeatedEvent extends AnnouncedEvent {
   registered: number;
 }
 
-const SEAT_COLUMNS = Prisma.raw(
-  `id, title, location, starts_at AS "startsAt", ends_at AS "endsAt", zone, revision, cancelled_at AS "cancelledAt",
-    capacity, registered`,
-);
+const SEAT_COLUMNS = Prisma.sql`${ANNOUNCED_COLUMNS}, cancelled_at AS "cancelledAt", capacity, registered`;
 
 /** Takes seats if there are enough and people can still come; null otherwise. The row stays locked. */
 export async function takeSeats(
@@ -31,10 +28,22 @@ export async function takeSeats(
   return rows[0] ?? null;
 }
 
+/** As it stands now, without a lock: only to answer by, never to take by. */
+export async function findSeats(client: Database, eventId: number): Promise<SeatedEvent | null> {
+  const rows = await client.$queryRaw<SeatedEvent[]>`
+    SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${IS_KEPT}`;
+  return rows[0] ?? null;
+}
+
 export async function lockEvent(transaction: Transaction, eventId: number): Promise<SeatedEvent | null> {
   const rows = await transaction.$queryRaw<SeatedEvent[]>`
     SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${IS_KEPT} FOR UPDATE`;
   return rows[0] ?? null;
+}
+
+/** Whether people can still join and leave. */
+export function isOpen(event: SeatedEvent | null, now: Date): event is SeatedEvent {
+  return event !== null && event.cancelledAt === null && event.startsAt > now;
 }
 
 /** @throws NotFound, or Conflict when nobody can join or leave any more */

@@ -8,6 +8,7 @@ import { env } from "@/lib/server/env";
 import { startAnnouncements } from "@/lib/server/jobs/announcements";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { startCleanup } from "@/lib/server/jobs/cleanup";
+import { startEventWork } from "@/lib/server/jobs/events";
 import { announceJobs } from "@/lib/server/jobs/ready";
 import { log } from "@/lib/server/log";
 import { startMailWorker } from "@/lib/server/mail/mail-worker";
@@ -51,6 +52,7 @@ function start(): Background {
     stopWatch.push(await startMailWorker(boss, db, outbound));
     await startCleanup(boss);
     await startAnnouncements(boss);
+    await startEventWork(boss);
   });
   announceJobs(working.then(() => {}));
 

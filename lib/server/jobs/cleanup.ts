@@ -1,7 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
-import { passOnOffers } from "@/lib/events/commands-offers";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
@@ -10,6 +9,7 @@ import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
 import { CLEANUP_QUEUE } from "./boss";
+import { type Chores, runEach } from "./run-each";
 
 const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;
@@ -17,7 +17,7 @@ const PHOTOS_AT_ONCE = 200;
 const EVERY_HOUR = "17 * * * *";
 
 /** What has time, by the name that stands in the log: mostly removing what need not be kept. Each gives how much it did. */
-export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
+const CLEANUPS: Chores = {
   async idempotencyKeys({ db, now }) {
     const before = new Date(now().getTime() - DAY_MS);
     return (await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } })).count;
@@ -38,7 +38,6 @@ export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
     const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
     return (await db.accountEvent.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
-  seatOffers: passOnOffers,
   mails: removeDoneMails,
   reportAreas: fillAreas,
   async photos(ctx) {
@@ -51,15 +50,8 @@ export const CLEANUPS: Record<string, (ctx: Ctx) => Promise<number>> = {
 };
 
 /** Runs every cleanup; one that fails does not keep the others from theirs. */
-export async function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed">> {
-  const removed: Record<string, number | "failed"> = {};
-  for (const [name, clean] of Object.entries(CLEANUPS)) {
-    removed[name] = await clean(ctx).catch((error: unknown) => {
-      log().error({ err: error, cleanup: name }, "a cleanup failed");
-      return "failed" as const;
-    });
-  }
-  return removed;
+export function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed">> {
+  return runEach(CLEANUPS, ctx);
 }
 
 /** Cleans up once an hour, on whichever instance takes the job. */

@@ -1,11 +1,21 @@
 import { changeRegistration } from "@/lib/events/commands-registration";
+import { heldRegistration } from "@/lib/events/queries-registration";
+import { REGISTRATION_HEADER } from "@/lib/events/rules-registration";
 import { ChangeRegistration, EventParams } from "@/lib/events/schemas";
 import { route } from "@/lib/server/http/route";
+
+/** GET /api/registrations/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */
+export const GET = route({
+  access: "anonymous",
+  params: EventParams,
+  handler: ({ ctx, params, request }) =>
+    heldRegistration(ctx, params.id, request.headers.get(REGISTRATION_HEADER) ?? ""),
+});
 
 /** PATCH /api/registrations/{id}: cancel, accept a freed seat or come with more or fewer people; with its token. */
 export const PATCH = route({
   access: "anyone",
-  limit: "answer",
+  limit: "seat",
   params: EventParams,
   body: ChangeRegistration,
   handler: ({ ctx, params, body }) => changeRegistration(ctx, params.id, body),

@@ -1,0 +1,26 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { passOnOffers } from "@/lib/events/commands-offers";
+import { sendNotices } from "@/lib/events/notices";
+import { sendReminders } from "@/lib/events/reminders";
+import { expireTags } from "@/lib/server/cache";
+import { contextFor } from "@/lib/server/ctx";
+import { log } from "@/lib/server/log";
+import { EVENT_QUEUE } from "./boss";
+import { runEach } from "./run-each";
+
+const EVERY_MINUTE = "* * * * *";
+
+/** What events need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
+const WORK = { seatOffers: passOnOffers, notices: sendNotices, reminders: sendReminders };
+
+/** Looks after events once a minute, on whichever instance takes the job. */
+export async function startEventWork(boss: PgBoss): Promise<void> {
+  await boss.schedule(EVENT_QUEUE, EVERY_MINUTE);
+  await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, async () => {
+    const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+    const done = await runEach(WORK, ctx);
+    if (expired.size > 0) await expireTags([...expired]);
+    if (Object.values(done).some((count) => count !== 0)) log().info({ done }, "looked after events");
+  });
+}
