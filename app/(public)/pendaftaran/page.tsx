@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { HeldRegistration } from "@/components/events/held-registration";
+
+export const metadata: Metadata = {
+  title: "Pendaftaran Anda",
+  description: "Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email.",
+  robots: { index: false },
+};
+
+/** Where the personal links in mails lead. It is the same for everyone: what tells them apart stands behind #. */
+export default function RegistrationPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Pendaftaran Anda</h1>
+      <div className="mt-6 max-w-2xl">
+        <NeedsScript deed="Melihat dan mengubah pendaftaran" />
+        <HeldRegistration />
+      </div>
+    </div>
+  );
+}
