@@ -5,6 +5,8 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   places: () => import("./bench/places.ts"),
   map: () => import("./bench/map-work.ts"),
+  events: () => import("./bench/events.ts"),
+  seats: () => import("./bench/seats.ts"),
   accounts: () => import("./bench/accounts.ts"),
 };
 

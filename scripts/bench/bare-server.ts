@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { Pool } from "pg";
-import { insertReport, listReports } from "./same-sql.ts";
+import { insertRegistration, insertReport, listReports } from "./same-sql.ts";
 
 const [, , port, htmlFile = ""] = process.argv;
 const html = readFileSync(htmlFile);
@@ -14,14 +14,20 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+async function answerTo(request: IncomingMessage): Promise<unknown> {
+  if (request.method === "GET") return listReports(pool);
+  const body = JSON.parse(await bodyOf(request));
+  if (request.method === "POST") return insertReport(pool, body);
+  return insertRegistration(pool, Number(request.url?.split("/")[3]), body);
+}
+
 createServer(async (request, response) => {
   if (request.url === "/laporan") {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": html.length });
     response.end(html);
     return;
   }
-  const answer =
-    request.method === "POST" ? await insertReport(pool, JSON.parse(await bodyOf(request))) : await listReports(pool);
+  const answer = await answerTo(request);
   response.writeHead(request.method === "POST" ? 201 : 200, { "content-type": "application/json" });
   response.end(JSON.stringify(answer));
 }).listen(Number(port), "127.0.0.1");

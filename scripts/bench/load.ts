@@ -1,11 +1,16 @@
-/** Sends one load and prints its figures as JSON: node load.ts '{"url":…,"seconds":…,"connections":…,"post":false}' */
+/** Sends one load and prints its figures as JSON: node load.ts '{"url":…,"seconds":…,"connections":…}' */
 import autocannon, { type Options } from "autocannon";
 
-interface Load {
+export type WriteName = "report" | "registration";
+
+export interface Load {
   url: string;
   seconds: number;
   connections: number;
-  post: boolean;
+  /** What is written; without it the load reads. */
+  writes?: WriteName | undefined;
+  /** Numbers that stand for `:id` in the address, in turn. */
+  ids?: number[] | undefined;
 }
 
 export interface Figures {
@@ -29,6 +34,16 @@ function reportOf(serial: number): string {
   });
 }
 
+function registrationOf(serial: number): string {
+  return JSON.stringify({ name: `Warga ${serial}`, email: `w${process.pid}-${serial}@ukur.test` });
+}
+
+const WRITES = {
+  report: { method: "POST", body: reportOf },
+  registration: { method: "PATCH", body: registrationOf },
+} as const;
+const writing = load.writes ? WRITES[load.writes] : null;
+
 function addressOf(serial: number): string {
   return `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 }
@@ -39,12 +54,18 @@ const options: Options = {
   connections: load.connections,
   requests: [
     {
-      method: load.post ? "POST" : "GET",
+      method: writing?.method ?? "GET",
       setupRequest(request) {
         count += 1;
         const headers = { ...request.headers, "x-forwarded-for": addressOf(count) };
-        if (!load.post) return { ...request, headers };
-        return { ...request, headers: { ...headers, "content-type": "application/json" }, body: reportOf(count) };
+        const path = (request.path ?? "").replace(":id", String(load.ids?.[count % load.ids.length]));
+        if (!writing) return { ...request, path, headers };
+        return {
+          ...request,
+          path,
+          headers: { ...headers, "content-type": "application/json" },
+          body: writing.body(count),
+        };
       },
     },
   ],

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "../root.ts";
-import type { Figures } from "./load.ts";
+import type { Figures, Load, WriteName } from "./load.ts";
 import { pinned, type Running } from "./servers.ts";
 import { printTable, quantile } from "./table.ts";
 
@@ -16,7 +16,9 @@ export interface Candidate {
   name: string;
   server: Running;
   path: string;
-  post?: boolean;
+  writes?: WriteName;
+  /** Numbers that stand for `:id` in the path, in turn. */
+  ids?: number[];
 }
 
 interface Row extends Figures {
@@ -27,8 +29,9 @@ interface Row extends Figures {
   memory: number;
 }
 
-async function load({ server, path, post = false }: Candidate, seconds: number): Promise<Figures> {
-  const task = JSON.stringify({ url: `${server.origin}${path}`, seconds, connections: CONNECTIONS, post });
+async function load({ server, path, writes, ids }: Candidate, seconds: number): Promise<Figures> {
+  const whole: Load = { url: `${server.origin}${path}`, seconds, connections: CONNECTIONS, writes, ids };
+  const task = JSON.stringify(whole);
   const [program = "", ...parameters] = pinned("load", [process.execPath, join(ROOT, "scripts/bench/load.ts"), task]);
   const { stdout } = await promisify(execFile)(program, parameters);
   return JSON.parse(stdout) as Figures;

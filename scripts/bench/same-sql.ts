@@ -1,6 +1,6 @@
-/** The SQL of GET and POST /api/reports, for the servers that Sulur is compared with. */
+/** The SQL of /api/reports and of registering, for the servers that Sulur is compared with. */
 import { createHash, randomUUID } from "node:crypto";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 
 const LIST = `
   SELECT id, code, status, reporter_name, location, damage_type, description, incident_date, created_at, latitude, longitude,
@@ -43,25 +43,59 @@ export async function listReports(pool: Pool): Promise<unknown[]> {
   return (await pool.query(LIST)).rows;
 }
 
-export async function insertReport(pool: Pool, report: NewReport): Promise<unknown> {
-  const writer = `visitor:${randomUUID()}`;
-  const hash = createHash("sha256").update(report.description).digest("hex");
+const SEAT = `
+  UPDATE events SET registered = registered + 1, updated_at = now()
+  WHERE id = $1 AND deleted_at IS NULL AND cancelled_at IS NULL AND starts_at > now() AND registered + 1 <= capacity
+  RETURNING id, registered, capacity`;
+
+const REGISTRATION = `
+  INSERT INTO event_registrations (event_id, status, name, email, email_key, people, consented_at, updated_at)
+  VALUES ($1, 'CONFIRMED', $2, $3, $3, 1, now(), now())
+  ON CONFLICT (event_id, email_key) DO NOTHING RETURNING id`;
+
+/** Without the mail that Sulur writes in the same transaction. */
+export async function insertRegistration(
+  pool: Pool,
+  eventId: number,
+  { name, email }: { name: string; email: string },
+): Promise<unknown> {
   const expiry = Date.now() + 600_000;
-  await pool.query(LIMIT, [`report:address:${writer}`, expiry]);
-  await pool.query(LIMIT, [`report:actor:${writer}`, expiry]);
+  for (const key of ["registration:address", "registration:actor", "email:to"]) {
+    await pool.query(LIMIT, [`${key}:${email}`, expiry]);
+  }
+  return inTransaction(pool, async (client) => {
+    const [event] = (await client.query(SEAT, [eventId])).rows;
+    const [registration] = (await client.query(REGISTRATION, [eventId, name, email])).rows;
+    return { ...event, registration_id: registration.id };
+  });
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
-    const day = await client.query(DAY);
-    await client.query(FACTS, [[writer], hash]);
-    const values = [report.reporter_name, report.location, report.damage_type, report.description, hash];
-    const added = await client.query(INSERT, [`UKUR-${day.rows[0].count}`, ...values, report.incident_date, writer]);
+    const result = await work(client);
     await client.query("COMMIT");
-    return added.rows[0];
+    return result;
   } catch (error) {
     await client.query("ROLLBACK");
     throw error;
   } finally {
     client.release();
   }
+}
+
+export async function insertReport(pool: Pool, report: NewReport): Promise<unknown> {
+  const writer = `visitor:${randomUUID()}`;
+  const hash = createHash("sha256").update(report.description).digest("hex");
+  const expiry = Date.now() + 600_000;
+  await pool.query(LIMIT, [`report:address:${writer}`, expiry]);
+  await pool.query(LIMIT, [`report:actor:${writer}`, expiry]);
+  return inTransaction(pool, async (client) => {
+    const day = await client.query(DAY);
+    await client.query(FACTS, [[writer], hash]);
+    const values = [report.reporter_name, report.location, report.damage_type, report.description, hash];
+    const added = await client.query(INSERT, [`UKUR-${day.rows[0].count}`, ...values, report.incident_date, writer]);
+    return added.rows[0];
+  });
 }

@@ -78,9 +78,9 @@ export async function run(): Promise<void> {
       { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports" },
     ]);
     await compare("POST /api/reports", [
-      { name: "Sulur", server: sulur, path: "/api/reports", post: true },
-      { name: "Next minimal + pg, SQL sama", server: minimal, path: "/api/reports", post: true },
-      { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports", post: true },
+      { name: "Sulur", server: sulur, path: "/api/reports", writes: "report" },
+      { name: "Next minimal + pg, SQL sama", server: minimal, path: "/api/reports", writes: "report" },
+      { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports", writes: "report" },
     ]);
     process.stdout.write(`\n${await measurePage(`${sulur.origin}/laporan`)}\n`);
   } finally {
