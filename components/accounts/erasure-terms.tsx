@@ -10,6 +10,7 @@ export function ErasureTerms() {
         <li>semua sesi, token API, dan riwayat akun;</li>
         <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
         <li>pendaftaran Anda pada kegiatan yang belum dimulai; kursinya diberikan kembali;</li>
+        <li>hasil kalkulator karbon yang tersimpan di akun;</li>
         <li>surat Anda kepada pengelola beserta balasannya.</li>
       </Terms>
       <Terms icon="shield" title="Tetap ada, tanpa kaitan dengan Anda">

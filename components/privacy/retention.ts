@@ -40,6 +40,11 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
   },
   {
+    what: "Hasil kalkulator karbon yang disimpan di akun: jawaban Anda dan jumlahnya",
+    why: "Agar Anda melihat riwayat dari tahun ke tahun; hanya Anda yang melihatnya",
+    duration: "Sampai Anda menghapusnya, atau sampai akun dihapus",
+  },
+  {
     what: "Foto yang diunggah tetapi tidak dipakai",
     why: "Menunggu formulirnya dikirim",
     duration: `${UNUSED_PHOTO_HOURS} jam`,

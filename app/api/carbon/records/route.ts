@@ -1,0 +1,25 @@
+import { deleteRecords, saveRecord } from "@/lib/carbon/commands";
+import { listRecords } from "@/lib/carbon/queries";
+import { SaveRecord } from "@/lib/carbon/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/carbon/records: the account's results, the newest first; all of them, since there are never many. */
+export const GET = route({ access: "member", handler: ({ ctx }) => listRecords(ctx) });
+
+/** POST /api/carbon/records: takes the inputs and reckons the result itself. */
+export const POST = route({
+  access: "member",
+  limit: "account",
+  body: SaveRecord,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => saveRecord(ctx, body),
+});
+
+/** DELETE /api/carbon/records: the whole history. */
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  status: 204,
+  handler: ({ ctx }) => deleteRecords(ctx),
+});
