@@ -48,6 +48,21 @@ export const STORED: readonly KeptInBrowser[] = [
   },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
+    name: "sulur:draf-kontribusi, sulur:draf-ide, sulur:draf-pertanyaan",
+    purpose: "Isian surat di halaman tips yang belum terkirim, agar tidak hilang.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
+    name: "sulur:karbon",
+    purpose: "Hasil kalkulator karbon yang Anda simpan di perangkat ini.",
+    duration: "Sampai Anda hapus di riwayat kalkulator",
+  },
+  {
+    name: "sulur:draf-karbon-sederhana, sulur:draf-karbon-lanjutan",
+    purpose: "Isian kalkulator karbon, agar tidak hilang.",
+    duration: "Sampai Anda menekan Reset; setelah 14 hari tidak dipakai lagi",
+  },
+  {
     name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-event",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { CalculatorBox } from "@/components/carbon/calculator-box";
+import { HistoryBox } from "@/components/carbon/history-box";
+import { ModeDifference } from "@/components/carbon/mode-difference";
+import { SimpleFormulas } from "@/components/carbon/simple-formulas";
+import { cachedRead } from "@/lib/server/cache";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+export function generateMetadata(): Promise<Metadata> {
+  // Kept like data, since the build knows no configuration.
+  return cachedRead(["kalkulator"], [], async () =>
+    pageMetadata({
+      path: "/kalkulator",
+      title: "Kalkulator Jejak Karbon",
+      description: "Hitung jejak karbon Anda setahun, lihat bagian terbesarnya, dan apa yang dapat Anda lakukan.",
+      card: { path: "/kalkulator/kartu.jpg", alt: "Kalkulator jejak karbon Sulur" },
+    }),
+  );
+}
+
+export default function CalculatorPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Kalkulator Jejak Karbon</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih
+        dekat dengan keseharian di Indonesia.
+      </p>
+      <div className="max-w-200">
+        <NeedsScript deed="Menghitung jejak karbon" />
+        <CalculatorBox />
+      </div>
+      <section id="riwayat" aria-labelledby="riwayat-judul" className="needs-script mt-14 max-w-200 scroll-mt-24">
+        <h2 id="riwayat-judul" className="mb-4 text-3xl">
+          Riwayat Anda
+        </h2>
+        <HistoryBox />
+      </section>
+      <section aria-labelledby="rumus" className="mt-14">
+        <h2 id="rumus" className="mb-4 text-3xl">
+          Rumus mode Sederhana
+        </h2>
+        <SimpleFormulas />
+      </section>
+      <section aria-labelledby="beda" className="mt-14">
+        <h2 id="beda" className="mb-4 text-3xl">
+          Mengapa kedua mode berbeda?
+        </h2>
+        <ModeDifference />
+        <p className="mt-5">
+          Semua angka dengan sumbernya ada di{" "}
+          <Link href="/metodologi" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+            halaman metodologi
+          </Link>
+          .
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+
+/** A result, which takes the focus when it is there, and can be closed. */
+export function ResultFrame(props: { id: string; title: string; onClose: () => void; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={props.id}
+      className="grid gap-6 rounded-leaf border-2 border-primary bg-card p-4 shadow-low sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h3 ref={heading} id={props.id} tabIndex={-1} className="scroll-mt-24 pt-1.5 text-2xl">
+          {props.title}
+        </h3>
+        <button
+          type="button"
+          aria-label="Tutup hasil"
+          onClick={props.onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-panel"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {props.children}
+    </section>
+  );
+}

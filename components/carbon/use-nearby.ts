@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import useSWR from "swr";
+import { useMyLocation } from "@/components/map/use-my-location";
+import type { EventView } from "@/lib/events/view";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import type { NearPlaceView } from "@/lib/places/view";
+
+export interface NearbyHandle {
+  /** The next event of all; null when there is none, undefined while it is not known. */
+  event: EventView | null | undefined;
+  /** The nearest waste bank; null when there is none, undefined before a position is known. */
+  wasteBank: NearPlaceView | null | undefined;
+  locating: boolean;
+  /** Why there is no nearest one, in a sentence. */
+  problem: string;
+  /** Asks the device where it is, and then for the nearest waste bank. */
+  locate: () => Promise<void>;
+}
+
+/** What a result can lead to. @param asks whether there is anything that leads there */
+export function useNearby(asks: boolean): NearbyHandle {
+  const { data: event } = useSWR(asks ? "next event" : null, nextEvent, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const [wasteBank, setWasteBank] = useState<NearPlaceView | null>();
+  const [problem, setProblem] = useState("");
+  const { locating, locate: askDevice } = useMyLocation("cari bank sampah di peta");
+
+  async function locate() {
+    setProblem("");
+    const found = await askDevice();
+    if (typeof found === "string") return setProblem(found);
+    const query = new URLSearchParams({
+      kinds: "bank_sampah",
+      latitude: String(found.latitude),
+      longitude: String(found.longitude),
+      limit: "1",
+    });
+    try {
+      const [nearest] = await fetchJson<NearPlaceView[]>(`/api/locations?${query}`);
+      setWasteBank(nearest ?? null);
+    } catch (error) {
+      setProblem(error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.");
+    }
+  }
+
+  return { event, wasteBank, locating, problem, locate };
+}
+
+/** Of both kinds, whichever begins first and is not called off. */
+async function nextEvent(): Promise<EventView | null> {
+  const lists = await Promise.all(
+    ["PLANTING", "COMMUNITY"].map((kind) => fetchJson<EventView[]>(`/api/events?kind=${kind}&limit=3`)),
+  );
+  const ahead = lists.flat().filter(({ cancelled }) => !cancelled);
+  return ahead.sort((one, other) => one.date.localeCompare(other.date))[0] ?? null;
+}
