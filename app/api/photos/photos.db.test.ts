@@ -62,6 +62,21 @@ describe("POST /api/photos", () => {
     expect(Buffer.from(kept ?? []).includes("Kamera")).toBe(false);
   });
 
+  it("keeps one photo for one key, and another for whoever else sends it", async () => {
+    const body = await jpeg();
+    const key = { "idempotency-key": "k".repeat(32) };
+    const before = await db.photo.count();
+    const { cookie } = await uploaded();
+    const mine = { ...key, cookie };
+    const answers = await Promise.all([upload(body, mine), upload(body, mine)]);
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(ids).size).toBe(1);
+    const other = await upload(body, key);
+    expect((await other.json()).id).not.toBe(ids[0]);
+    expect(await db.photo.count()).toBe(before + 3);
+  });
+
   it("takes a form with one file", async () => {
     const form = new FormData();
     form.append("foto", new Blob([await jpeg()], { type: "image/jpeg" }), "foto.jpg");
