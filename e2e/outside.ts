@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Server } from "node:net";
-import PostalMime from "postal-mime";
+import PostalMime, { type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** One message that really went over SMTP. */
@@ -10,6 +10,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** The calendar file that came with it. */
+  calendar: string | null;
 }
 
 /** Stand-ins for what Sulur asks of the world: map tiles, a Nominatim and a mail server. */
@@ -69,11 +71,18 @@ function mailServer(mails: ReceivedMail[]): SMTPServer {
           subject: mail.subject ?? "",
           text: mail.text ?? "",
           html: mail.html ?? "",
+          calendar: calendarOf(mail.attachments),
         });
         done();
       });
     },
   });
+}
+
+function calendarOf(attachments: Attachment[]): string | null {
+  const file = attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content;
+  if (file === undefined) return null;
+  return typeof file === "string" ? file : new TextDecoder().decode(file);
 }
 
 async function listen(server: { listen(port: number, host: string, ready: () => void): unknown }): Promise<void> {
