@@ -67,6 +67,8 @@ const fields = {
   S3_REGION: text("S3_REGION harus diisi.").optional(),
   S3_ACCESS_KEY_ID: text("S3_ACCESS_KEY_ID harus diisi.").optional(),
   S3_SECRET_ACCESS_KEY: text("S3_SECRET_ACCESS_KEY harus diisi.").optional(),
+  /** Whether stories and tips marked as drafts are shown; unset means only in development. */
+  DRAFTS: z.enum(["show", "hide"], { error: "DRAFTS harus show atau hide." }).optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "LOG_LEVEL harus salah satu dari fatal, error, warn, info, debug, trace, silent.",

@@ -32,6 +32,7 @@ const COLORS = {
   "cloth-red": ["#bf3b30", "#ac352b"],
   "cloth-yellow": ["#f3c65a", "#dcb04b"],
   "cloth-pale": ["#f7f1e3", "#d8c9a8"],
+  "cloth-grey": ["#4f6058", "#36463f"],
   dot: ["#fdfaf3", "#ebe1cb"],
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 

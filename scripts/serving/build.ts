@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { assertContent } from "../content.ts";
 import { waitForLock } from "../lock.mjs";
 import { Refusal } from "../refusal.ts";
 import { DIST_DIR, NEXT_COMMAND, ROOT } from "../root.ts";
@@ -69,6 +70,7 @@ export async function ensureBuild(stop: AbortSignal): Promise<void> {
   try {
     const wanted = sourceHash();
     if ((await current()) === wanted) return;
+    await assertContent();
     process.stderr.write("Membangun Sulur (hanya bila sumbernya berubah)…\n");
     await rm(STAMP, { force: true });
     await runNextBuild(stop);
