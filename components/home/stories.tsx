@@ -1,11 +1,15 @@
+import { ArticlePicture } from "@/components/content/article-picture";
+import { ButtonLink } from "@/components/ui/button";
+import { CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { articlePath, SECTION_PATHS } from "@/lib/content/rules";
+import type { ArticleSummary } from "@/lib/content/view";
 import { CountUp } from "./count-up";
 import { FadeIn } from "./fade-in";
-import { FIGURES, STORIES } from "./stories-content";
-import { Vignette } from "./vignette";
+import { FIGURES } from "./story-figures";
 
 /** What neighbours have done, and how large the task is: each with its source and year. */
-export function Stories() {
+export function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
   return (
     <section aria-labelledby="kabar" className="container-page pt-16 lg:pt-24">
       <h2 id="kabar" className="text-3xl">
@@ -15,19 +19,23 @@ export function Stories() {
         Perubahan besar sering dimulai dari satu gang. Ini yang sudah dikerjakan warga.
       </p>
       <ul className="mt-8 grid gap-5 md:grid-cols-3 lg:gap-6">
-        {STORIES.map(({ title, text, picture, ground, ...source }) => (
-          <FadeIn key={title} className="flex flex-col overflow-clip rounded-leaf border border-line-strong bg-card">
-            <div className={ground}>
-              <Vignette name={picture} />
-            </div>
+        {stories.map((story) => (
+          <FadeIn
+            key={story.slug}
+            className="relative flex flex-col overflow-clip rounded-leaf border border-line-strong bg-card hover:border-primary"
+          >
+            <ArticlePicture picture={story.picture} section={story.section} decoration />
             <div className="flex flex-1 flex-col p-5 lg:p-6">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 mb-4 text-ink-soft">{text}</p>
-              <Source {...source} />
+              <CardTitle href={articlePath(story)}>{story.title}</CardTitle>
+              <p className="mt-2 mb-4 text-ink-soft">{story.summary}</p>
+              <p className="mt-auto text-sm text-ink-faint">{story.minutes} menit baca</p>
             </div>
           </FadeIn>
         ))}
       </ul>
+      <ButtonLink href={SECTION_PATHS.kisah} variant="secondary" className="mt-6">
+        Baca semua kisah
+      </ButtonLink>
       <dl className="mt-10 grid gap-8 border-t-2 border-dotted border-line-strong pt-8 sm:grid-cols-3 lg:gap-6">
         {FIGURES.map(({ figure, text, ...source }) => (
           <div key={figure} className="flex flex-col">

@@ -63,7 +63,7 @@ export const STORED: readonly KeptInBrowser[] = [
     duration: "Sampai Anda menekan Reset; setelah 14 hari tidak dipakai lagi",
   },
   {
-    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-event",
+    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-kisah, sulur:draf-event",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },

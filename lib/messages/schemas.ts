@@ -85,6 +85,7 @@ export const SendMessage = z.discriminatedUnion("kind", [Contact, Question, Cont
 export type SendMessage = z.output<typeof SendMessage>;
 export type SendMessageInput = z.input<typeof SendMessage>;
 export type ContactInput = z.input<typeof Contact>;
+export type StoryInput = z.input<typeof Story>;
 
 const limit = z.coerce
   .number({ error: "limit harus berupa angka." })

@@ -5,12 +5,16 @@ import { FeatureStrip } from "@/components/home/feature-strip";
 import { Hero } from "@/components/home/hero";
 import { Impact } from "@/components/home/impact";
 import { LatestReports } from "@/components/home/latest-reports";
+import { NextEvents } from "@/components/home/next-events";
 import { ReportPath } from "@/components/home/report-path";
 import { Stories } from "@/components/home/stories";
 import { WASTE_BANK_LIMIT } from "@/components/home/waste-bank-limit";
 import { WasteBanks } from "@/components/home/waste-banks";
+import { nextEvents } from "@/lib/events/queries";
+import { EVENTS_TAG } from "@/lib/events/rules";
 import { listPlaces } from "@/lib/places/queries";
 import { listReports } from "@/lib/reports/queries";
+import { articlesOf } from "@/lib/server/articles";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -21,6 +25,8 @@ const TITLE = "Sulur: tumbuh bersama, merawat bumi";
 const DESCRIPTION =
   "Temukan lokasi hijau dan bank sampah di sekitar Anda, laporkan kerusakan lingkungan, dan rawat bumi bersama warga lain.";
 const LATEST_REPORTS = 3;
+const NEXT_EVENTS = 3;
+const NEWEST_STORIES = 3;
 
 export async function generateMetadata(): Promise<Metadata> {
   await counts();
@@ -28,11 +34,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [figures, places, banks, reports] = await Promise.all([
+  const [figures, places, banks, reports, events, stories] = await Promise.all([
     counts(),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
+    eventsAhead(),
+    newestStories(),
   ]);
   return (
     <>
@@ -40,7 +48,8 @@ export default async function HomePage() {
       <FeatureStrip />
       <CommunityCall />
       <Impact counts={figures} places={places} tileUrl={env().TILE_URL} />
-      <Stories />
+      <NextEvents events={events} />
+      <Stories stories={stories} />
       <LatestReports reports={reports} />
       <ReportPath />
       <WasteBanks first={banks} />
@@ -71,4 +80,13 @@ function latestReports() {
     const { items } = await listReports(publicCtx(), { limit: LATEST_REPORTS });
     return items;
   });
+}
+
+async function newestStories() {
+  const stories = await articlesOf("kisah");
+  return stories.slice(0, NEWEST_STORIES);
+}
+
+function eventsAhead() {
+  return cachedRead(["home", "events"], [EVENTS_TAG], () => nextEvents(publicCtx(), NEXT_EVENTS));
 }

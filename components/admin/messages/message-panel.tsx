@@ -11,6 +11,7 @@ import { MESSAGE_KIND_LABELS, MESSAGE_STATUS_LABELS, type MessageStepKind } from
 import type { DeskMessageView } from "@/lib/messages/view";
 import { MessageContact } from "./message-contact";
 import { nameOf } from "./message-rules";
+import { StoryDraftLink } from "./story-draft-link";
 
 const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
   ANSWERED: { text: "Dijawab lewat email", icon: "mail" },
@@ -43,6 +44,7 @@ export function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>
           <PhotoView photo={photo} alt={`Foto pada ${nameOf(message)}`} id={PHOTO_ID} />
         </div>
       ) : null}
+      {kind === "STORY" ? <StoryDraftLink id={id} /> : null}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Pengirim">{name ?? "Tanpa nama"}</Fact>
         <Fact term="Dikirim">{formatDateTime(createdAt)}</Fact>

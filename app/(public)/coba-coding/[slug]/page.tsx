@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { articleData } from "@/components/content/article-data";
+import { ArticlePage } from "@/components/content/article-page";
+import { StructuredData } from "@/components/ui/structured-data";
+import { articlePath } from "@/lib/content/rules";
+import { articleMetadata, articleScreen } from "@/lib/server/article-page";
+import { publicCtx } from "@/lib/server/ctx";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** Each page is made when it is first asked for; the build knows no configuration. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return articleMetadata("kisah", (await params).slug);
+}
+
+export default async function Page({ params }: Props) {
+  const found = await articleScreen("kisah", (await params).slug);
+  if (found === null) notFound();
+  const { link } = publicCtx();
+  return (
+    <>
+      <StructuredData data={articleData(found.article, link)} />
+      <ArticlePage {...found} url={link(articlePath(found.article))} />
+    </>
+  );
+}

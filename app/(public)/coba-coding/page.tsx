@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { listData } from "@/components/content/article-data";
+import { StoriesPage } from "@/components/content/stories-page";
+import { StructuredData } from "@/components/ui/structured-data";
+import { SECTION_LABELS, SECTION_PATHS, STORY_FEED_PATH } from "@/lib/content/rules";
+import { articlesOf } from "@/lib/server/articles";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { pageMetadata } from "@/lib/server/page-metadata";
+import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
+
+const PATH = SECTION_PATHS.kisah;
+const TITLE = SECTION_LABELS.kisah.all;
+
+export async function generateMetadata(): Promise<Metadata> {
+  await articlesOf("kisah");
+  const metadata = pageMetadata({
+    path: PATH,
+    title: TITLE,
+    description:
+      "Kisah warga yang memilah sampah, menanam mangrove, dan melapor sampai tuntas, lengkap dengan sumbernya.",
+  });
+  const types = { "application/rss+xml": publicCtx().link(STORY_FEED_PATH) };
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+export default async function Page() {
+  const [stories, counts] = await Promise.all([articlesOf("kisah"), impactCounts()]);
+  return (
+    <>
+      <StructuredData data={listData(PATH, TITLE, stories, publicCtx().link)} />
+      <StoriesPage stories={stories} counts={counts} />
+    </>
+  );
+}
+
+function impactCounts() {
+  return cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
+}

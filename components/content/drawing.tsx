@@ -1,0 +1,29 @@
+const TIMES = [
+  { time: "siang", only: "theme-light-only" },
+  { time: "malam", only: "theme-dark-only" },
+] as const;
+
+interface DrawingProps {
+  /** Of its two files in `public/ilustrasi`; scripts/illustrations.ts makes them. */
+  name: string;
+  /** Empty where it only decorates. */
+  alt?: string;
+}
+
+/**
+ * A small drawing by day or by night, as the theme is. A picture that is lazy and not shown is not loaded, so it costs
+ * one of the two.
+ */
+export function Drawing({ name, alt = "" }: DrawingProps) {
+  return TIMES.map(({ time, only }) => (
+    <img
+      key={time}
+      src={`/ilustrasi/${name}-${time}.svg`}
+      alt={alt}
+      width={320}
+      height={180}
+      loading="lazy"
+      className={`${only} h-auto w-full`}
+    />
+  ));
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { ImpactCounters } from "@/components/home/impact-counters";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
+import type { ArticleSummary } from "@/lib/content/view";
+import { formatDate } from "@/lib/format/dates";
+import type { PublicCountsView } from "@/lib/statistics/view";
+import { ArticleCards } from "./article-cards";
+import { InfoNotice } from "./info-notice";
+import { StoryFormPart } from "./story-form-part";
+
+interface StoriesPageProps {
+  stories: readonly ArticleSummary[];
+  counts: PublicCountsView;
+}
+
+/** /coba-coding: real actions as stories, what they come to, and the way to tell one's own. */
+export function StoriesPage({ stories, counts }: StoriesPageProps) {
+  const earlier = stories.slice(FEATURED_STORIES);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <InfoNotice text="Hubungi Admin jika ingin menambahkan kisah nyata.">
+        <h1 className="text-4xl">{SECTION_LABELS.kisah.all}</h1>
+      </InfoNotice>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Perubahan sering dimulai dari satu gang, satu dapur, atau satu laporan. Bacalah bagaimana orang lain memulainya,
+        lalu ceritakan kisah Anda.
+      </p>
+      {stories.length === 0 ? (
+        <EmptyState>Belum ada kisah. Jadilah yang pertama bercerita.</EmptyState>
+      ) : (
+        <ArticleCards articles={stories.slice(0, FEATURED_STORIES)} level={2} />
+      )}
+      {earlier.length > 0 ? (
+        <section aria-labelledby="kisah-terdahulu" className="mt-10">
+          <h2 id="kisah-terdahulu" className="text-2xl">
+            Kisah terdahulu
+          </h2>
+          <ul className="mt-4 grid gap-3">
+            {earlier.map((story) => (
+              <li key={story.slug}>
+                <Link
+                  href={articlePath(story)}
+                  prefetch={false}
+                  className="font-semibold text-primary underline underline-offset-4"
+                >
+                  {story.title}
+                </Link>{" "}
+                <span className="text-sm text-ink-faint">{formatDate(story.date)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <p className="mt-6">
+        <a
+          href={STORY_FEED_PATH}
+          className="inline-flex min-h-11 items-center gap-2 text-info underline underline-offset-4"
+        >
+          <Icon name="bell" size={18} /> Ikuti kisah baru lewat RSS
+        </a>
+      </p>
+      <section aria-labelledby="dampak" className="mt-14">
+        <h2 id="dampak" className="text-3xl">
+          Dampak bersama
+        </h2>
+        <p className="measure mt-3 mb-6 text-lg text-ink-soft">
+          Yang tercatat di Sulur sampai hari ini. Angka ini bertambah setiap kali warga bergerak.
+        </p>
+        <ImpactCounters first={counts} />
+      </section>
+      <StoryFormPart />
+    </div>
+  );
+}
