@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { tabTo } from "./keyboard.ts";
 import { ReportPage } from "./pages/report-page.ts";
 import { phonePhoto } from "./photo.ts";
@@ -109,6 +110,27 @@ test.describe("when the server fails", () => {
     expect(keys, "the same try, as the server sees it").toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
+});
+
+test("who sends while the photo is on its way has sent once it is there, with it", async ({ page, db }) => {
+  const report = new ReportPage(page);
+  const given = fields();
+  await report.open();
+  await report.fill(given);
+  const arrive = await hold(page, "**/api/photos");
+  const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
+  await report.choosePhoto({ name: "sungai.jpg", mimeType: "image/jpeg", buffer });
+  await expect(report.form.getByRole("img", { name: "Pratinjau foto" })).toBeVisible();
+  const waiting = report.form.getByText("Menunggu foto Anda selesai dikirim");
+  await report.send.click();
+  await expect(waiting).toBeVisible();
+  await report.form.getByRole("button", { name: "Batalkan pengiriman" }).click();
+  await expect(waiting).toBeHidden();
+  await report.send.click();
+  await expect(waiting).toBeVisible();
+  arrive();
+  const code = await report.sentNumber();
+  expect((await db.report.findUniqueOrThrow({ where: { code } })).photoId).not.toBeNull();
 });
 
 test("a text file is no photo, and a photo can still follow", async ({ page }) => {
