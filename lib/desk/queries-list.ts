@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const MOST_REGENCIES = 60;
 
 /** What a list of the desk is narrowed by, whatever its things are. */
-export interface DeskListFilter {
+interface DeskListFilter {
   provinsi?: string | undefined;
   kabupaten?: string | undefined;
   dari?: string | undefined;

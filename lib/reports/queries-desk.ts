@@ -89,7 +89,7 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
 
 const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
 
-export interface FinishedGathering {
+interface FinishedGathering {
   id: number;
   title: string;
   code: string;
