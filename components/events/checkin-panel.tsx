@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ATTENDANCE_REFUSALS, attendanceTime } from "@/lib/events/rules-attendance";
@@ -58,20 +57,21 @@ export function CheckInPanel({ view: { event }, attendance, opened }: CheckInPan
       <CheckInSync attendance={attendance} />
       {refusal === null ? <CheckInScan attendance={attendance} /> : null}
       <section aria-label="Daftar hadir" className="grid gap-4">
-        <Field name="cari-nama" label="Cari nama" className="max-w-md">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={search}
-              autoComplete="off"
-              onChange={(change) => {
-                setSearch(change.target.value);
-                setShown(PIECE);
-              }}
-            />
-          )}
-        </Field>
+        <div className="max-w-md">
+          <label htmlFor="cari-nama" className="mb-1 block font-semibold">
+            Cari nama
+          </label>
+          <Input
+            id="cari-nama"
+            type="search"
+            value={search}
+            autoComplete="off"
+            onChange={(change) => {
+              setSearch(change.target.value);
+              setShown(PIECE);
+            }}
+          />
+        </div>
         {found.length > 0 ? (
           <ul className="grid gap-2">
             {found.slice(0, shown).map((guest) => (

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { rosterText } from "@/lib/events/rules-roster";
@@ -13,13 +12,6 @@ import { OrganiserText } from "./organiser-text";
 import type { Attendance } from "./use-attendance";
 
 const PIECE = 50;
-
-const COLUMNS: readonly Column<RosterEntry>[] = [
-  { key: "name", label: "Nama", cell: ({ name }) => name },
-  { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
-  { key: "status", label: "Keadaan", cell: (entry) => <Standing entry={entry} /> },
-  { key: "message", label: "Pesan", cell: ({ message }) => message ?? "–" },
-];
 
 /** Who has registered, and the list for the group's chat. */
 export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; attendance: Attendance }) {
@@ -50,13 +42,11 @@ export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventV
             Belum ada yang mendaftar. Bagikan halaman dan poster kegiatan ini agar lebih banyak orang tahu.
           </EmptyState>
         ) : (
-          <DataTable
-            caption="Pendaftar"
-            captionHidden
-            columns={COLUMNS}
-            rows={registered.slice(0, shown)}
-            rowKey={({ id }) => id}
-          />
+          <ol className="grid gap-2">
+            {registered.slice(0, shown).map((entry) => (
+              <Registrant key={entry.id} entry={entry} />
+            ))}
+          </ol>
         )}
         {registered.length > shown ? (
           <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PIECE)}>
@@ -70,6 +60,20 @@ export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventV
       </section>
       <OrganiserText title="Daftar untuk grup WhatsApp" text={rosterText(event, registered)} />
     </div>
+  );
+}
+
+function Registrant({ entry }: { entry: RosterEntry }) {
+  const { name, people, message } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card px-4 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-faint">{people} orang</p>
+      </div>
+      <Standing entry={entry} />
+      {message ? <p className="w-full whitespace-pre-line text-ink-soft">“{message}”</p> : null}
+    </li>
   );
 }
 

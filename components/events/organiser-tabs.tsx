@@ -37,7 +37,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
   const [opened, setOpened] = useState(initial);
   if (attendance === null) return null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header>
         <h2 className="text-2xl">{event.title}</h2>
         <p className="mt-1 text-ink-soft">

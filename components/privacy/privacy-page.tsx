@@ -66,6 +66,11 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
             <strong>Anda sendiri:</strong> semua yang Anda kirim, juga yang menunggu, ditahan, atau ditolak.
           </li>
           <li>
+            <strong>Penyelenggara kegiatan:</strong> nama, jumlah orang, dan pesan pendaftar kegiatannya, serta siapa
+            yang hadir; bukan email dan bukan nomor telepon. Siapa pun yang memegang nomor sertifikat kehadiran melihat
+            nama, kegiatan, dan tanggal yang tercetak padanya.
+          </li>
+          <li>
             <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda
             kepada mereka, dan tanya jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di meja kerja mereka;
             hanya ada tanda bahwa kabar dapat dikirim.

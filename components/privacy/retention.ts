@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 /** What lies in the database, in the order in which most people meet it. Durations come from the rules that hold them. */
 export const RETENTION: readonly KeptData[] = [
   {
-    what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik, foto, dan nama bila tidak anonim",
+    what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik dan daerahnya, foto, dan nama bila tidak anonim",
     why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
     duration:
       "Tanpa batas waktu. Bila akun pengirimnya dihapus: yang terverifikasi tetap ada tanpa nama, yang lain ikut terhapus",
@@ -22,6 +22,11 @@ export const RETENTION: readonly KeptData[] = [
   {
     what: "Email pada laporan, hanya bila Anda isi",
     why: "Mengirim kabar tentang laporan itu saja; waktu persetujuan Anda ikut dicatat",
+    duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
+  },
+  {
+    what: "Jawaban Anda atas pertanyaan admin, dan keterangan saat Anda menilai hasil penanganan laporan",
+    why: "Agar laporan dapat diperiksa dan benar-benar beres; hanya pengelola dan admin yang membacanya",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
   },
   {
@@ -45,12 +50,17 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Sampai Anda menghapusnya, atau sampai akun dihapus",
   },
   {
+    what: "Absen kegiatan: siapa yang hadir, berapa orang, dan nomor sertifikatnya; juga nama yang datang tanpa mendaftar",
+    why: "Agar penyelenggara tahu siapa yang hadir dan sertifikat dapat diperiksa",
+    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+  },
+  {
     what: "Foto yang diunggah tetapi tidak dipakai",
     why: "Menunggu formulirnya dikirim",
     duration: `${UNUSED_PHOTO_HOURS} jam`,
   },
   {
-    what: "Akun: username, daerah, umur, pertanyaan keamanan, email dan foto profil bila ada",
+    what: "Akun: username, daerah, umur, pertanyaan keamanan, kapan terakhir terlihat, email dan foto profil bila ada",
     why: "Agar Anda dapat masuk, dikenali, dan memulihkan akun",
     duration: "Sampai Anda menghapus akun",
   },

@@ -5,7 +5,7 @@ import { drawableText } from "@/lib/server/cards/card-text";
 import { drawHem, drawLogo, drawQr, drawSheet, GREEN, SOFT_INK, write } from "./sheet";
 
 const MARGIN = 56;
-const QR_SIZE = 250;
+const QR_SIZE = 230;
 const HEM = 44;
 
 /** A poster for a notice board: what, when, where, and a QR code that leads to the event's page. @param url absolute */
@@ -18,7 +18,7 @@ export function drawEventPoster(event: EventDetailView, url: string): Promise<Bu
     drawHem(sheet, { x: 0, y: height - HEM, width, height: HEM });
     drawLogo(sheet, MARGIN, HEM + 32, 44);
     let y = HEM + 108;
-    y = write(sheet, title, MARGIN, y, { face: "title", size: 46, colour: GREEN, width: inner, height: 170 }) + 14;
+    y = write(sheet, title, MARGIN, y, { face: "title", size: 46, colour: GREEN, width: inner, height: 132 }) + 14;
     y = write(sheet, formatDate(event.date, event.zone), MARGIN, y, {
       face: "strong",
       size: 22,
@@ -31,7 +31,7 @@ export function drawEventPoster(event: EventDetailView, url: string): Promise<Bu
     y = write(sheet, place, MARGIN, y, { face: "text", size: 18, width: inner, height: 54 }) + 6;
     if (event.organiser) {
       const host = `Diselenggarakan oleh ${drawableText(event.organiser, "warga")}`;
-      write(sheet, host, MARGIN, y, { face: "text", size: 14, colour: SOFT_INK, width: inner, height: 38 });
+      write(sheet, host, MARGIN, y, { face: "text", size: 14, colour: SOFT_INK, width: inner, height: 22 });
     }
     const top = height - HEM - QR_SIZE - 92;
     drawQr(sheet, url, { x: (width - QR_SIZE) / 2, y: top, size: QR_SIZE });
