@@ -66,6 +66,7 @@ export function ReportsPlot({ per, periods }: PlotProps) {
   ];
   return (
     <PlotFrame
+      wide
       id="judul-laporan"
       title={title}
       summary={summary}
@@ -115,6 +116,7 @@ export function DaysPlot({ per, periods }: PlotProps) {
   ];
   return (
     <PlotFrame
+      wide
       id="judul-hari"
       title={title}
       summary={summary}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatAmount } from "@/lib/format/numbers";
 import type { SeriesLook } from "./series";
@@ -20,13 +21,18 @@ interface PlotFrameProps {
   children: ReactNode;
   /** The same figures as a table. */
   table: ReactNode;
+  /** Takes the whole row, for a table of many columns. */
+  wide?: boolean;
 }
 
 /** A plot with its words: title, summary, legend and the ends of both axes are text, so they stay legible on a phone. */
 export function PlotFrame(props: PlotFrameProps) {
-  const { id, title, summary, legendNote, series, max, unit, firstLabel, lastLabel, children, table } = props;
+  const { id, title, summary, legendNote, series, max, unit, firstLabel, lastLabel, children, table, wide } = props;
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-card p-4 sm:p-6">
+    <section
+      aria-labelledby={id}
+      className={classNames("min-w-0 rounded-md border border-line bg-card p-4 sm:p-6", wide && "lg:col-span-2")}
+    >
       <h2 id={id} className="text-xl">
         {title}
       </h2>

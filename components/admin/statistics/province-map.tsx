@@ -63,10 +63,11 @@ export function ProvinceMap({
     <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">
       <path
         d={points.map(({ latitude, longitude }) => `M${x(longitude)} ${y(latitude)}h0`).join("")}
-        strokeWidth={4}
+        strokeWidth={3}
         strokeLinecap="round"
+        strokeOpacity={0.55}
         fill="none"
-        className="stroke-line-strong"
+        className="stroke-control"
       />
       {circles.map(({ province, reports, latitude, longitude }) => (
         <circle

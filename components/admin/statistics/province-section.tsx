@@ -23,9 +23,15 @@ interface ProvinceSectionProps {
   points: Parameters<typeof ProvinceMap>[0]["points"];
 }
 
+function hasFigures({ reports, places, members }: ProvinceView): boolean {
+  return reports + places + members > 0;
+}
+
 /** Where the figures come from, as a drawing and as a table with the busiest provinces first. */
 export function ProvinceSection({ per, provinces, points }: ProvinceSectionProps) {
-  const busiest = provinces.toSorted((a, b) => b.reports - a.reports || b.places - a.places || b.members - a.members);
+  const busiest = provinces
+    .filter(hasFigures)
+    .toSorted((a, b) => b.reports - a.reports || b.places - a.places || b.members - a.members);
   return (
     <section aria-labelledby="judul-provinsi" className="min-w-0 rounded-md border border-line bg-card p-4 sm:p-6">
       <h2 id="judul-provinsi" className="text-xl">
@@ -34,7 +40,7 @@ export function ProvinceSection({ per, provinces, points }: ProvinceSectionProps
       <p className="measure mt-1 text-ink-soft">
         Laporan, lokasi hijau yang disetujui, dan akun baru dalam {PERIOD_WORDS[per].span}.
       </p>
-      <div className="mt-4">
+      <div className="mx-auto mt-4 max-w-[60rem]">
         <ProvinceMap provinces={provinces} points={points} />
       </div>
       <p className="measure mt-2 text-sm text-ink-faint">
@@ -46,13 +52,18 @@ export function ProvinceSection({ per, provinces, points }: ProvinceSectionProps
           <Icon name="list" size={18} /> Lihat angkanya<span className="sr-only">: per provinsi</span>
         </summary>
         <div className="mt-2">
-          <DataTable
-            caption="Per provinsi, laporan terbanyak di atas"
-            captionHidden
-            columns={COLUMNS}
-            rows={busiest}
-            rowKey={({ province }) => province ?? UNKNOWN}
-          />
+          {busiest.length === 0 ? null : (
+            <DataTable
+              caption="Per provinsi, laporan terbanyak di atas"
+              captionHidden
+              columns={COLUMNS}
+              rows={busiest}
+              rowKey={({ province }) => province ?? UNKNOWN}
+            />
+          )}
+          {busiest.length === provinces.length ? null : (
+            <p className="mt-3 text-ink-soft">Dari provinsi lainnya belum ada apa-apa dalam waktu ini.</p>
+          )}
         </div>
       </details>
     </section>
