@@ -45,6 +45,7 @@ export const ACTION_WORDS: Record<string, string> = {
   "report.created": "mengirim laporan",
   "report.export": "mengunduh daftar laporan",
   "report.in_progress": "menindaklanjuti laporan",
+  "report.moved": "memindahkan titik laporan",
   "report.rejected": "menolak laporan",
   "report.released": "melepas laporan yang tertahan",
   "report.reopened": "membuka kembali laporan",

@@ -19,6 +19,7 @@ import { meters } from "@/lib/format/numbers";
 import { NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
+import { ReportPoint } from "./report-point";
 
 const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   CREATED: { text: "Laporan diterima", icon: "megaphone" },
@@ -80,6 +81,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         <Fact term="Dikirim">{formatDateTime(report.createdAt)}</Fact>
         <Fact term="Saya juga mengalami">{report.supportCount} orang</Fact>
         {point ? <PointFact point={point} /> : null}
+        <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
         <PublicPageFact href={`/laporan/${report.code}`} />
       </dl>
       <Description>{report.description}</Description>

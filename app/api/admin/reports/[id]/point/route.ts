@@ -1,0 +1,13 @@
+import { moveReport } from "@/lib/reports/commands-point";
+import { ReportParams } from "@/lib/reports/schemas";
+import { MoveReport } from "@/lib/reports/schemas-point";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/admin/reports/{id}/point: puts the point right; 409 when it is no longer the one that was seen. */
+export const PATCH = route({
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: MoveReport,
+  handler: ({ ctx, params, body }) => moveReport(ctx, params.id, body),
+});

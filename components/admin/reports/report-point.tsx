@@ -1,0 +1,82 @@
+"use client";
+
+import { useState } from "react";
+import { DialogButtons } from "@/components/admin/desk/words-dialog";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { PlacePicker } from "@/components/map/place-picker";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import { fetchJson } from "@/lib/http/fetch-json";
+import type { DeskReportView } from "@/lib/reports/view";
+
+interface ReportPointProps {
+  report: DeskReportView;
+  tileUrl: string;
+  onMoved: () => void;
+}
+
+/** Puts the point of a report right, or gives it one. */
+export function ReportPoint({ report, tileUrl, onMoved }: ReportPointProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="self-end">
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Icon name="pin" size={18} /> {report.latitude === null ? "Beri titik di peta" : "Pindahkan titik"}
+      </Button>
+      {open ? (
+        <PointDialog
+          report={report}
+          tileUrl={tileUrl}
+          onClose={() => setOpen(false)}
+          onMoved={() => {
+            setOpen(false);
+            onMoved();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & { onClose: () => void }) {
+  const { code, location, latitude, longitude } = report;
+  const [seen] = useState(latitude === null || longitude === null ? null : { latitude, longitude });
+  const [point, setPoint] = useState<PickedPoint | null>(seen);
+  const { state, form } = useSubmit([], {
+    check: () => (point === null ? { message: "Pilih titiknya di peta dahulu.", errors: {} } : null),
+    send: () =>
+      fetchJson<DeskReportView>(`/api/admin/reports/${code}/point`, {
+        method: "PATCH",
+        body: { latitude: point?.latitude, longitude: point?.longitude, seen },
+      }),
+    onSent: () => {
+      showToast({ text: `Titik ${code} tersimpan.` });
+      onMoved();
+    },
+    failed: "Titik belum tersimpan. Silakan coba lagi.",
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Titik ${code}`}>
+      <form {...form} aria-label={`Titik ${code}`} className="grid gap-5">
+        <SubmitOutcome state={state} />
+        <PlacePicker
+          value={point}
+          onChange={setPoint}
+          tileUrl={tileUrl}
+          searchText={location}
+          hint="Geser pin, ketuk peta, atau cari nama tempat. Daerahnya mengikuti titik."
+          required
+        />
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={state.busy}>
+            {state.busy ? "Menyimpan…" : "Simpan titik"}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
