@@ -27,9 +27,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Edukasi",
     href: "/edukasi",
-    available: false,
+    available: true,
     children: [
-      { label: "Tips Hidup Ramah Lingkungan", href: "/tipk", available: false },
+      { label: "Tips Hidup Ramah Lingkungan", href: "/tipk", available: true },
       { label: "Video Edukasi", href: "/video", available: false },
     ],
   },

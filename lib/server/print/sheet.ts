@@ -22,28 +22,39 @@ export async function drawSheet(
   { title, landscape = false }: SheetOptions,
   draw: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  const sheet = new PDFDocument({
-    size: "A4",
-    layout: landscape ? "landscape" : "portrait",
-    margin: 0,
-    lang: "id-ID",
-    displayTitle: true,
-    info: { Title: title, Creator: "Sulur" },
-  });
-  for (const { name, weight, data } of await cardFonts()) sheet.registerFont(`${name} ${weight}`, data);
-  const pieces: Buffer[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  sheet.on("data", (piece: Buffer) => pieces.push(piece));
-  sheet.on("end", () => resolve(Buffer.concat(pieces)));
-  sheet.on("error", reject);
+  const sheet = await openDocument(title, { layout: landscape ? "landscape" : "portrait", margin: 0 });
+  const file = fileOf(sheet);
   sheet.rect(0, 0, sheet.page.width, sheet.page.height).fill(PAPER);
   draw(sheet);
   sheet.end();
+  return file;
+}
+
+/** An Indonesian document on A4 in the house's fonts. */
+export async function openDocument(title: string, options: PDFKit.PDFDocumentOptions): Promise<Sheet> {
+  const document = new PDFDocument({
+    size: "A4",
+    lang: "id-ID",
+    displayTitle: true,
+    info: { Title: title, Creator: "Sulur" },
+    ...options,
+  });
+  for (const { name, weight, data } of await cardFonts()) document.registerFont(`${name} ${weight}`, data);
+  return document;
+}
+
+/** The bytes of a document, once it is ended. */
+export function fileOf(document: Sheet): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  document.on("data", (piece: Buffer) => pieces.push(piece));
+  document.on("end", () => resolve(Buffer.concat(pieces)));
+  document.on("error", reject);
   return promise;
 }
 
 type Face = "title" | "text" | "strong";
-const FACES: Record<Face, string> = {
+export const FACES: Record<Face, string> = {
   title: "Bricolage Grotesque 700",
   text: "Plus Jakarta Sans 500",
   strong: "Plus Jakarta Sans 600",

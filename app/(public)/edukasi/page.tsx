@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { onlyAvailable } from "@/lib/layout/navigation";
+import { cachedRead } from "@/lib/server/cache";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+const PARTS: readonly { href: string; icon: IconName; title: string; text: string }[] = [
+  {
+    href: "/tipk",
+    icon: "leaf",
+    title: "Tips Hidup Ramah Lingkungan",
+    text: "Lima langkah dari rumah, panduan PDF, templat poster, dan teknologi hijau.",
+  },
+  {
+    href: "/video",
+    icon: "play",
+    title: "Video Edukasi",
+    text: "Tontonan pilihan untuk rumah tangga, anak-anak, dan remaja.",
+  },
+];
+
+/** Not in the navigation of the spec, so that they are always there. */
+const TOOLS: typeof PARTS = [
+  {
+    href: "/kalkulator",
+    icon: "chart",
+    title: "Kalkulator Jejak Karbon",
+    text: "Hitung jejak karbon setahun dan lihat apa yang paling berpengaruh.",
+  },
+  {
+    href: "/metodologi",
+    icon: "scale",
+    title: "Metodologi",
+    text: "Rumus, faktor, sumber, dan asumsi kalkulator.",
+  },
+];
+
+export function generateMetadata(): Promise<Metadata> {
+  // Kept like data, since the build knows no configuration.
+  return cachedRead(["edukasi"], [], async () =>
+    pageMetadata({
+      path: "/edukasi",
+      title: "Edukasi",
+      description: "Tips, bahan cetak, kalkulator jejak karbon, dan tontonan untuk hidup lebih ramah lingkungan.",
+    }),
+  );
+}
+
+export default function EducationPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Edukasi</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+        Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun.
+      </p>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {[...onlyAvailable(PARTS), ...TOOLS].map(({ href, icon, title, text }) => (
+          <Card as="li" key={href} className="transition-colors hover:border-primary">
+            <span className="grid size-12 place-items-center rounded-leaf bg-primary-soft text-primary">
+              <Icon name={icon} size={24} />
+            </span>
+            <div className="mt-3">
+              <CardTitle href={href} level={2}>
+                {title}
+              </CardTitle>
+            </div>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}

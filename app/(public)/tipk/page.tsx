@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { ArticleTab } from "@/components/tips-tabs/article-tab";
+import { ResourcesTab } from "@/components/tips-tabs/resources-tab";
+import { TechnologyTab } from "@/components/tips-tabs/technology-tab";
+import { Tabs } from "@/components/ui/tabs";
+import { cachedRead } from "@/lib/server/cache";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+export function generateMetadata(): Promise<Metadata> {
+  // Kept like data, since the build knows no configuration.
+  return cachedRead(["tipk"], [], async () =>
+    pageMetadata({
+      path: "/tipk",
+      title: "Tips Hidup Ramah Lingkungan",
+      description: "Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau.",
+    }),
+  );
+}
+
+export default function TipsPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Tips Hidup Ramah Lingkungan</h1>
+      <p className="measure mt-3 mb-6 text-lg text-ink-soft">
+        Bacaan, bahan untuk dicetak, dan alat yang membantu kita hidup lebih ringan bagi bumi.
+      </p>
+      <Tabs
+        label="Bagian tips"
+        tabs={[
+          { id: "artikel", label: "Artikel", content: <ArticleTab /> },
+          { id: "sumber-daya", label: "Sumber Daya", content: <ResourcesTab /> },
+          { id: "teknologi-hijau", label: "Teknologi Hijau", content: <TechnologyTab /> },
+        ]}
+      />
+    </div>
+  );
+}
