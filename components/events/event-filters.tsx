@@ -12,7 +12,7 @@ const VIEWS = [
   { view: "calendar", label: "Kalender", icon: "calendar" },
 ] as const;
 
-const PLACES = [...PROVINCES].sort((a, b) => a.localeCompare(b, "id"));
+const PLACES = [...PROVINCES].sort();
 
 interface EventFiltersProps {
   filter: EventFilter;
@@ -25,8 +25,11 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
   const { view, month, province } = filter;
   const months = monthChoices(dayIn(now), month).map((value) => ({ value, label: formatMonth(value) }));
   return (
-    <search aria-label="Saring kegiatan" className="needs-script mb-6 grid items-end gap-3 sm:flex sm:flex-wrap">
-      <fieldset className="flex rounded-md border-2 border-control bg-card">
+    <search
+      aria-label="Saring kegiatan"
+      className="needs-script mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      <fieldset className="col-span-2 flex rounded-md border-2 border-control bg-card">
         <legend className="sr-only">Tampilan</legend>
         {VIEWS.map((choice) => (
           <button
@@ -43,7 +46,7 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <div className="grid gap-1 sm:w-52">
+      <div className="grid min-w-0 gap-1 sm:w-52">
         <label htmlFor="saring-provinsi" className="text-sm font-semibold">
           Provinsi
         </label>
@@ -51,11 +54,11 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           id="saring-provinsi"
           value={province ?? ""}
           options={PLACES}
-          placeholder="Semua provinsi"
+          placeholder="Semua"
           onChange={({ target }) => onFilter({ ...filter, ...pick("provinsi", target.value) })}
         />
       </div>
-      <div className="grid gap-1 sm:w-52">
+      <div className="grid min-w-0 gap-1 sm:w-52">
         <label htmlFor="saring-bulan" className="text-sm font-semibold">
           Bulan
         </label>
@@ -63,12 +66,16 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           id="saring-bulan"
           value={month ?? ""}
           options={months}
-          placeholder={view === "calendar" ? "Bulan ini" : "Semua bulan"}
+          placeholder={view === "calendar" ? "Bulan ini" : "Semua"}
           onChange={({ target }) => onFilter({ ...filter, ...pick("bulan", target.value) })}
         />
       </div>
       {province !== null || month !== null ? (
-        <Button variant="quiet" onClick={() => onFilter({ view, month: null, province: null })}>
+        <Button
+          variant="quiet"
+          className="max-sm:col-span-2"
+          onClick={() => onFilter({ view, month: null, province: null })}
+        >
           <Icon name="close" size={18} /> Tampilkan semua
         </Button>
       ) : null}

@@ -96,7 +96,7 @@ function EventBody({ event }: { event: EventDetailView }) {
           <span>
             Kegiatan ini menindaklanjuti{" "}
             <Link href={`/laporan/${report.code}`} prefetch={false} className="underline underline-offset-4">
-              laporan {report.code} di {report.location}
+              laporan <span className="whitespace-nowrap">{report.code}</span> di {report.location}
             </Link>
             .
           </span>

@@ -24,10 +24,11 @@ export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
         </Button>
       ) : (
         <div className="grid grid-cols-2 gap-2">
-          <Button disabled aria-label={`${EVENT_MESSAGES.full}: ${event.title}`}>
+          <Button size="small" disabled aria-label={`${EVENT_MESSAGES.full}: ${event.title}`}>
             {EVENT_MESSAGES.full}
           </Button>
           <Button
+            size="small"
             variant="secondary"
             aria-label={`Masuk daftar tunggu: ${event.title}`}
             onClick={() => registering.open(event)}

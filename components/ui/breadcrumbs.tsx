@@ -5,7 +5,7 @@ interface BreadcrumbsProps {
   steps: readonly { name: string; path: string }[];
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, whose own name has room only on wider screens. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   return (
     <nav aria-label="Jejak halaman">
@@ -13,7 +13,10 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
         {steps.map(({ name, path }, index) => {
           const here = index === steps.length - 1;
           return (
-            <li key={path} className="flex min-h-9 min-w-0 items-center">
+            <li
+              key={path}
+              className={here ? "flex min-h-9 min-w-0 items-center max-sm:sr-only" : "flex min-h-9 items-center"}
+            >
               {index > 0 ? (
                 <span aria-hidden="true" className="px-2 text-ink-faint">
                   /
