@@ -1,6 +1,9 @@
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { copyText } from "@/components/ui/copy-text";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { ShareButtons } from "@/components/ui/share-buttons";
 
 interface AddedLinkProps {
   title: string;
@@ -19,6 +22,7 @@ export function AddedLink({ title, path }: AddedLinkProps) {
     );
   }
   const url = new URL(path, location.origin).href;
+  const letter = `Tautan pribadi untuk mengelola "${title}", jangan disebarkan: ${url}`;
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
       <p>
@@ -32,7 +36,19 @@ export function AddedLink({ title, path }: AddedLinkProps) {
         className="my-3 font-mono text-sm"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <ShareButtons url={url} text={`Tautan pribadi untuk mengelola "${title}", jangan disebarkan:`} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(url, "Tautan pribadi")}>
+          <Icon name="copy" /> Salin tautan pribadi
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(letter)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Icon name="whatsapp" /> Kirim ke panitia
+        </a>
+      </div>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -66,7 +67,7 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }) {
       <p>Salin sekarang: kode ini hanya ditampilkan sekali.</p>
       <Input ref={box} readOnly value={code} aria-label="Kode akses baru" className="mt-3 max-w-80 font-mono" />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => void copy(code)}>
+        <Button size="small" onClick={() => void copyText(code, "Kode")}>
           <Icon name="copy" size={18} /> Salin kode
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>
@@ -75,13 +76,4 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }) {
       </div>
     </Notice>
   );
-}
-
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    showToast({ text: "Kode disalin." });
-  } catch {
-    showToast({ text: "Kode tidak dapat disalin sendiri. Pilih teksnya lalu salin.", tone: "bad" });
-  }
 }
