@@ -21,7 +21,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
       { label: "Laporan Lingkungan", href: "/laporan", available: true },
       { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: true },
       { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah", available: false },
-      { label: "Event Tanam Pohon", href: "/event", available: false },
+      { label: "Event Tanam Pohon", href: "/event", available: true },
     ],
   },
   {
@@ -40,16 +40,16 @@ export const NAVIGATION: readonly NavigationItem[] = [
     children: [
       { label: "Relawan Hijau", href: "/relawan", available: false },
       { label: "Forum Diskusi", href: "/forum", available: false },
-      { label: "Event Komunitas", href: "/komunitas", available: false },
+      { label: "Event Komunitas", href: "/komunitas", available: true },
     ],
   },
   {
     label: "Blog",
     href: "/blog",
-    available: false,
+    available: true,
     children: [
-      { label: "Kisah Aksi Nyata", href: "/coba-coding", available: false },
-      { label: "Tips Komunitas Hijau", href: "/tips", available: false },
+      { label: "Kisah Aksi Nyata", href: "/coba-coding", available: true },
+      { label: "Tips Komunitas Hijau", href: "/tips", available: true },
     ],
   },
   {
