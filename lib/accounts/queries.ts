@@ -53,7 +53,7 @@ export async function findSession(ctx: Ctx, id: string): Promise<LiveSession | n
   if (!UUID.test(id)) return null;
   const [row] = await ctx.db.$queryRaw<(Account & Omit<LiveSession, "id" | "account">)[]>`
     SELECT users.id, username, daerah, umur, role::text AS role, profile_photo_id AS "profilePhotoId",
-      sessions.created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
+      sessions.created_at AS "createdAt", sessions.last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${id}::uuid AND revoked_at IS NULL AND expires_at > ${ctx.now()} AND blocked_at IS NULL`;
   if (!row) return null;
