@@ -14,8 +14,9 @@ const COLOURS: Record<Section, { badge: string; ground: string }> = {
   kisah: { badge: "#6A3F1F", ground: "#F0E1D2" },
   tips: { badge: "#185A3B", ground: "#D3EAD7" },
 };
-/** A drawing is 320 × 180; so much larger it fills the panel's height, and its middle is seen. */
-const DENSITY = (72 * PANEL.height) / 180;
+/** A drawing is 320 × 180; so high, most of its width is seen on the panel. */
+const DRAWING_HEIGHT = 420;
+const DENSITY = (72 * DRAWING_HEIGHT) / 180;
 
 /** The picture of a shared story or tip. */
 export async function articleCardReply(article: Article): Promise<Response> {
@@ -40,9 +41,12 @@ async function panel({ drawing, photo }: Picture, ground: string): Promise<Uint8
   const publicFolder = join(process.cwd(), "public");
   if (photo !== null) return readFile(join(publicFolder, photo));
   const svg = await readFile(join(publicFolder, "ilustrasi", `${drawing}-siang.svg`));
-  return sharp(svg, { density: DENSITY })
-    .resize({ ...PANEL, fit: "cover" })
-    .flatten({ background: ground })
+  const drawn = await sharp(svg, { density: DENSITY })
+    .resize({ width: PANEL.width, height: DRAWING_HEIGHT, fit: "cover" })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp({ create: { ...PANEL, channels: 3, background: ground } })
+    .composite([{ input: drawn, gravity: "south" }])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
