@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { MAIL_KEPT } from "@/lib/mails/rules";
+
+const DAY_SECONDS = 86_400;
 
 /** What an erasure takes away and what it leaves, with the reason; true of lib/accounts/commands-erasure.ts. */
 export function ErasureTerms() {
@@ -11,7 +14,8 @@ export function ErasureTerms() {
         <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
         <li>pendaftaran Anda pada kegiatan yang belum dimulai; kursinya diberikan kembali;</li>
         <li>hasil kalkulator karbon yang tersimpan di akun;</li>
-        <li>surat Anda kepada pengelola beserta balasannya.</li>
+        <li>surat Anda kepada pengelola beserta balasannya;</li>
+        <li>salinan email kepada Anda di kotak surat keluar, kecuali yang masih akan dikirim.</li>
       </Terms>
       <Terms icon="shield" title="Tetap ada, tanpa kaitan dengan Anda">
         <li>
@@ -25,7 +29,8 @@ export function ErasureTerms() {
       </Terms>
       <p className="text-sm text-ink-soft">
         Yang Anda kirim tanpa masuk bukan bagian dari akun ini. Jika akun Anda punya email, satu pemberitahuan dikirim
-        ke sana; salinannya di antrean surat hilang paling lama empat hari kemudian.
+        ke sana; salinannya di antrean surat hilang {MAIL_KEPT.done / DAY_SECONDS} hari setelah terkirim atau, bila
+        gagal terus, {MAIL_KEPT.failed / DAY_SECONDS} hari setelah percobaan terakhir.
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { takeTurn } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
+import { forgetMails } from "@/lib/mails/commands-forget";
 import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
@@ -42,6 +43,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));
     if (owner.email !== null) {
       const { username, email } = owner;
+      await forgetMails(transaction, email);
       await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
     }
     return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };

@@ -9,6 +9,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { cancelMail, removeDoneMails, sendAgain, sendAllAgain } from "./commands";
+import { forgetMails } from "./commands-forget";
 import { mailsSql, outboxCounts, outboxMails } from "./queries";
 import { MAIL_BOXES, MAIL_KEPT, MAIL_QUEUE, MAILS_PAGE } from "./rules";
 import { ListMails } from "./schemas";
@@ -194,6 +195,17 @@ it("keeps failed mails when those that were sent are removed after a day", async
   expect(await removeDoneMails(ctx)).toBe(1);
   await boss.supervise(MAIL_QUEUE);
   expect(await Promise.all(kept.map(stateOf))).toEqual(["failed", "created"]);
+});
+
+it("forgets what is left of mails to an address, and lets go what still waits", async () => {
+  const to = { name: "Sari", address: "sari@warga.test" };
+  const [gone, waiting, other] = [
+    await failed({ to }),
+    await enqueue({ to }),
+    await failed({ to: { ...to, address: "b@c.id" } }),
+  ];
+  await db.$transaction((transaction) => forgetMails(transaction, to.address));
+  expect(await Promise.all([gone, waiting, other].map(stateOf))).toEqual([undefined, "created", "failed"]);
 });
 
 it("turns its pages without a gap, and reads no more than a page among many thousands", async () => {

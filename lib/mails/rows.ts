@@ -19,6 +19,8 @@ export function isIn(box: MailBox): Prisma.Sql {
 
 /** `mail_ended_idx`, as far as nothing is left to do with them. */
 export const IS_DONE = Prisma.raw(`${OF_MAILS} AND state IN ('completed', 'cancelled')`);
+/** `mail_ended_address_idx` */
+export const IS_ENDED = Prisma.raw(`${OF_MAILS} AND state >= 'completed'`);
 export const IS_MAIL = Prisma.raw(OF_MAILS);
 
 /** Indexes of the outbox on pg-boss's own table; made with the queues, since the table is not the migrations'. */
@@ -27,7 +29,9 @@ export const OUTBOX_INDEXES = `
   CREATE INDEX IF NOT EXISTS mail_waiting_idx ON pgboss.job_common (name, created_on DESC, id DESC)
     WHERE state < 'completed';
   CREATE INDEX IF NOT EXISTS mail_ended_idx ON pgboss.job_common (name, state, created_on DESC, id DESC)
-    WHERE state >= 'completed'`;
+    WHERE state >= 'completed';
+  CREATE INDEX IF NOT EXISTS mail_ended_address_idx ON pgboss.job_common ((data#>>'{message,to,address}'))
+    WHERE name = '${MAIL_QUEUE}' AND state >= 'completed'`;
 
 /** False until the worker of the first start has made its tables. */
 export async function outboxExists({ db }: { db: Ctx["db"] | Transaction }): Promise<boolean> {
