@@ -1,12 +1,14 @@
-import { articleCardPath, articlePath, SECTION_LABELS, SECTION_PATHS } from "@/lib/content/rules";
+import { breadcrumbData } from "@/components/ui/breadcrumb-data";
+import { articleCardPath, articlePath, SECTION_LABELS, type Section } from "@/lib/content/rules";
 import type { Article } from "@/lib/content/view";
+import { articleSteps, sectionSteps } from "./steps-here";
 
 /** Who writes for the site itself; everybody else is a person. */
 const HOUSE = "Redaksi Sulur";
 
 /** schema.org data of one article. @param link makes a path absolute */
 export function articleData(article: Article, link: (path: string) => string): Record<string, unknown> {
-  const { section, title, summary, date, author, tags, words } = article;
+  const { title, summary, date, author, tags, words } = article;
   const url = link(articlePath(article));
   return {
     "@graph": [
@@ -24,20 +26,14 @@ export function articleData(article: Article, link: (path: string) => string): R
         keywords: tags.join(", "),
         wordCount: words,
       },
-      breadcrumb([
-        ["Home", link("/home")],
-        ["Blog", link("/blog")],
-        [SECTION_LABELS[section].all, link(SECTION_PATHS[section])],
-        [title, url],
-      ]),
+      breadcrumbData(articleSteps(article), link),
     ],
   };
 }
 
 /** schema.org data of a list of articles. */
 export function listData(
-  path: string,
-  title: string,
+  section: Section,
   articles: readonly Pick<Article, "section" | "slug" | "title">[],
   link: (path: string) => string,
 ): Record<string, unknown> {
@@ -45,7 +41,7 @@ export function listData(
     "@graph": [
       {
         "@type": "ItemList",
-        name: title,
+        name: SECTION_LABELS[section].all,
         itemListElement: articles.map((article, index) => ({
           "@type": "ListItem",
           position: index + 1,
@@ -53,18 +49,7 @@ export function listData(
           url: link(articlePath(article)),
         })),
       },
-      breadcrumb([
-        ["Home", link("/home")],
-        ["Blog", link("/blog")],
-        [title, link(path)],
-      ]),
+      breadcrumbData(sectionSteps(section), link),
     ],
-  };
-}
-
-function breadcrumb(places: readonly (readonly [name: string, url: string])[]): Record<string, unknown> {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: places.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })),
   };
 }

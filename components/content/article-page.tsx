@@ -1,8 +1,7 @@
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { SECTION_LABELS, SECTION_PATHS } from "@/lib/content/rules";
 import type { Article, ArticleSummary } from "@/lib/content/view";
 import { Blocks } from "./article-body";
 import { ArticleCards } from "./article-cards";
@@ -10,6 +9,7 @@ import { ArticleMeta } from "./article-meta";
 import { ArticlePicture } from "./article-picture";
 import { ArticleWay } from "./article-way";
 import { PeopleNotice } from "./people-notice";
+import { articleSteps } from "./steps-here";
 
 interface ArticlePageProps {
   article: Article;
@@ -26,9 +26,7 @@ export function ArticlePage({ article, newer, older, related, url }: ArticlePage
   return (
     <div className="container-page py-8 lg:py-12">
       <article className="mx-auto max-w-[42rem]">
-        <ButtonLink href={SECTION_PATHS[section]} variant="quiet" size="small" className="-ml-3">
-          <Icon name="arrow-left" size={18} /> {SECTION_LABELS[section].all}
-        </ButtonLink>
+        <Breadcrumbs steps={articleSteps(article)} />
         {draft ? (
           <p className="mt-4">
             <Badge tone="wait" icon="edit">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { ImpactCounters } from "@/components/home/impact-counters";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
@@ -8,6 +9,7 @@ import { formatDate } from "@/lib/format/dates";
 import type { PublicCountsView } from "@/lib/statistics/view";
 import { ArticleCards } from "./article-cards";
 import { InfoNotice } from "./info-notice";
+import { sectionSteps } from "./steps-here";
 import { StoryFormPart } from "./story-form-part";
 
 interface StoriesPageProps {
@@ -20,6 +22,9 @@ export function StoriesPage({ stories, counts }: StoriesPageProps) {
   const earlier = stories.slice(FEATURED_STORIES);
   return (
     <div className="container-page py-8 lg:py-12">
+      <div className="mb-4">
+        <Breadcrumbs steps={sectionSteps("kisah")} />
+      </div>
       <InfoNotice text="Hubungi Admin jika ingin menambahkan kisah nyata.">
         <h1 className="text-4xl">{SECTION_LABELS.kisah.all}</h1>
       </InfoNotice>

@@ -1,12 +1,17 @@
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SECTION_LABELS } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { ArticleCards } from "./article-cards";
+import { sectionSteps } from "./steps-here";
 
 /** /tips */
 export function TipsPage({ tips }: { tips: readonly ArticleSummary[] }) {
   return (
     <div className="container-page py-8 lg:py-12">
+      <div className="mb-4">
+        <Breadcrumbs steps={sectionSteps("tips")} />
+      </div>
       <h1 className="text-4xl">{SECTION_LABELS.tips.all}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Pilih satu, coba pekan ini. Setiap tips ditulis agar dapat dikerjakan dengan alat yang sudah ada di rumah.

@@ -28,7 +28,7 @@ export default async function Page() {
   const [stories, counts] = await Promise.all([articlesOf("kisah"), impactCounts()]);
   return (
     <>
-      <StructuredData data={listData(PATH, TITLE, stories, publicCtx().link)} />
+      <StructuredData data={listData("kisah", stories, publicCtx().link)} />
       <StoriesPage stories={stories} counts={counts} />
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { breadcrumbData } from "@/components/ui/breadcrumb-data";
 import type { EventView } from "@/lib/events/view";
-import { breadcrumbData, eventData } from "./event-data";
+import { eventData } from "./event-data";
 
 const link = (path: string) => `https://sulur.test${path}`;
 const event = {

@@ -47,16 +47,3 @@ function placeData({ location, province, latitude, longitude }: EventView): Reco
     ...(latitude !== null && longitude !== null ? { geo: { "@type": "GeoCoordinates", latitude, longitude } } : {}),
   };
 }
-
-/** schema.org's BreadcrumbList; the last step is the page itself. */
-export function breadcrumbData(steps: readonly { name: string; path: string }[], link: Link): Record<string, unknown> {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: link(path),
-    })),
-  };
-}

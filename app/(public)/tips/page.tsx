@@ -24,7 +24,7 @@ export default async function Page() {
   const tips = await articlesOf("tips");
   return (
     <>
-      <StructuredData data={listData(PATH, TITLE, tips, publicCtx().link)} />
+      <StructuredData data={listData("tips", tips, publicCtx().link)} />
       <TipsPage tips={tips} />
     </>
   );

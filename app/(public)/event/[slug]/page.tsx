@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { breadcrumbData, eventData } from "@/app/(public)/event/event-data";
+import { eventData } from "@/app/(public)/event/event-data";
 import { loadEvent } from "@/app/(public)/event/load-events";
 import { EventPage } from "@/components/events/event-page";
 import { KIND_PAGES } from "@/components/events/event-words";
 import { eventSummary, shareEventText } from "@/components/events/share-event";
+import { breadcrumbData } from "@/components/ui/breadcrumb-data";
 import { StructuredData } from "@/components/ui/structured-data";
 import { eventPath } from "@/lib/events/rules";
 import type { EventDetailView } from "@/lib/events/view";
