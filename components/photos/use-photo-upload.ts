@@ -82,7 +82,8 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
     } catch (error) {
       if (signal.aborted) return;
       const failure = error instanceof RequestFailed ? error : new RequestFailed(UNEXPECTED, 0);
-      const mayHelp = failure.status === 0 || failure.status === 429 || failure.status >= 500;
+      // 409: the same photo is still being taken in, after an answer that got lost.
+      const mayHelp = [0, 409, 429].includes(failure.status) || failure.status >= 500;
       setStep({ name: "failed", message: failure.message, preview, photo: mayHelp ? photo : null });
     }
   }

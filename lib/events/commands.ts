@@ -23,9 +23,10 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
   const writerKey = ownKey(ctx.actor);
   const fields = eventFields(ctx, input);
   const manageToken = randomSecret();
+  const shown = [EVENTS_TAG, "counts"];
   const created = await ctx.transaction(async (transaction) => {
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
-    if (input.report_id) await assertReport(transaction, input.report_id);
+    if (input.report_id) shown.push(`report:${await codeOfReport(transaction, input.report_id)}`);
     const id = await nextEventId(transaction);
     const row = await transaction.event.create({
       data: {
@@ -44,13 +45,18 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
     await recordAudit(transaction, ctx.actor, "event.create", `event:${id}`, { withCode });
     return { ...eventView(row), manage_token: manageToken };
   });
-  ctx.expire(EVENTS_TAG, "counts");
+  ctx.expire(...shown);
   return created;
 }
 
-async function assertReport(transaction: Transaction, id: number): Promise<void> {
-  const report = await transaction.report.findUnique({ where: { id }, select: { status: true, heldReason: true } });
-  if (report?.heldReason === null && (report.status === "VERIFIED" || report.status === "IN_PROGRESS")) return;
+/** @throws InvalidInput when it is not checked or no longer open */
+async function codeOfReport(transaction: Transaction, id: number): Promise<string> {
+  const report = await transaction.report.findUnique({
+    where: { id },
+    select: { code: true, status: true, heldReason: true },
+  });
+  if (report?.heldReason === null && (report.status === "VERIFIED" || report.status === "IN_PROGRESS"))
+    return report.code;
   const message = "Kegiatan hanya dapat dibuka dari laporan yang sudah diverifikasi dan belum selesai.";
   throw new InvalidInput(message, { report_id: message });
 }

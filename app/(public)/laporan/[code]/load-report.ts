@@ -1,6 +1,6 @@
-import { eventsOfReport } from "@/lib/events/report-queries";
+import { eventIdsOfReport, eventsOfReport } from "@/lib/events/report-queries";
 import type { ReportGatheringView } from "@/lib/events/report-view";
-import { EVENTS_TAG } from "@/lib/events/rules";
+import { eventTag } from "@/lib/events/rules";
 import { findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
@@ -13,8 +13,15 @@ export async function loadReport(code: string): Promise<ReportDetailView | null>
   return cachedRead(["report", code], [`report:${code}`], () => findReport(publicCtx(), { code }));
 }
 
-/** The events for a report that is shown. */
+/**
+ * The events for a report that is shown. Which they are changes with the report; each is read anew with its own changes,
+ * so that somebody who registers elsewhere does not have every report's page made again.
+ */
 export async function loadGatherings({ id, code, report }: ReportDetailView): Promise<ReportGatheringView[]> {
   if (report === null) return [];
-  return cachedRead(["report-events", code], [`report:${code}`, EVENTS_TAG], () => eventsOfReport(publicCtx(), id));
+  const tags = [`report:${code}`];
+  const ids = await cachedRead(["report-event-ids", code], tags, () => eventIdsOfReport(publicCtx(), id));
+  if (ids.length === 0) return [];
+  const key = ["report-events", code, ...ids.map(String)];
+  return cachedRead(key, [...tags, ...ids.map(eventTag)], () => eventsOfReport(publicCtx(), id));
 }
