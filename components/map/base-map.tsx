@@ -43,7 +43,8 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
       keyboard={interactive}
       fadeAnimation={!still}
       zoomAnimation={!still}
-      markerZoomAnimation={!still}
+      // Hundreds of pins would cost a phone more than a smooth zoom is worth; they come back in their new places.
+      markerZoomAnimation={false}
       inertia={!still}
     >
       <MapManners label={label} interactive={interactive} />

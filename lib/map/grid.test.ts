@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Bounds, boundsOf, cellWindow, countedWindow, meanDegrees } from "./grid";
-import { GRID_LEVELS, MAX_MAP_POINTS } from "./rules";
+import { GRID_LEVELS, MAX_MAP_CELLS } from "./rules";
 
 const INDONESIA: Bounds = [94.7, -11.2, 141.1, 6.3];
 const MEDAN: Bounds = [98.6, 3.5, 98.75, 3.65];
@@ -23,7 +23,7 @@ describe("cellWindow", () => {
     "never has more cells than an answer may hold, whatever is asked at zoom %i",
     (zoom) => {
       for (const bounds of [INDONESIA, MEDAN, [-180, -90, 180, 90], [-1e9, -1e9, 1e9, 1e9]] as Bounds[]) {
-        expect(cells(bounds, zoom)).toBeLessThanOrEqual(MAX_MAP_POINTS);
+        expect(cells(bounds, zoom)).toBeLessThanOrEqual(MAX_MAP_CELLS);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { GRID_LEVELS, MAX_MAP_POINTS } from "./rules";
+import { GRID_LEVELS, MAX_MAP_CELLS } from "./rules";
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
@@ -12,7 +12,7 @@ export interface CellWindow {
   toY: number;
 }
 
-/** Four cells to a map tile: clusters stand about 64 px apart. */
+/** Four cells to a map tile: clusters stand about 64 px apart, or twice that on a wide screen. */
 const LEVELS_BELOW_ZOOM = 2;
 const MAX_LEVEL = 24;
 const MICRODEGREES = 1e6;
@@ -46,13 +46,13 @@ function clamp(value: number, limit: number): number {
 }
 
 /**
- * The finest cells fit for the zoom of which no more than a map answer's points cover the view. Views that differ
- * by a few pixels share a window, and so a cached answer.
+ * The finest cells fit for the zoom of which no more than `MAX_MAP_CELLS` cover the view. Views that differ by a few
+ * pixels share a window, and so a cached answer.
  */
 export function cellWindow([west, south, east, north]: Bounds, zoom: number): CellWindow {
   const view: Bounds = [clamp(west, 180), clamp(south, 90), clamp(east, 180), clamp(north, 90)];
   let level = Math.min(MAX_LEVEL, Math.max(GRID_LEVELS.min, zoom + LEVELS_BELOW_ZOOM));
-  while (level > GRID_LEVELS.min && size(windowAt(view, level)) > MAX_MAP_POINTS) level -= 1;
+  while (level > GRID_LEVELS.min && size(windowAt(view, level)) > MAX_MAP_CELLS) level -= 1;
   return windowAt(view, level);
 }
 

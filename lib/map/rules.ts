@@ -3,6 +3,9 @@
 /** A map answer never holds more points than this; beyond it SQL clusters them. */
 export const MAX_MAP_POINTS = 300;
 
+/** Clusters stand in no more cells than this: more would crowd a wide screen and cost a phone's time. */
+export const MAX_MAP_CELLS = 120;
+
 /** Levels of the map's grid that are kept counted: 2^level cells around the globe, from 22.5° to 600 m wide. */
 export const GRID_LEVELS = { min: 4, max: 16 };
 
