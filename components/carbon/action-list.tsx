@@ -17,7 +17,7 @@ export function ActionList({ actions }: { actions: readonly CarbonAction[] }) {
   if (actions.length === 0) return null;
   return (
     <div>
-      <h4 className="text-lg">Yang dapat Anda lakukan</h4>
+      <h3 className="text-lg">Yang dapat Anda lakukan</h3>
       <p className="mt-1 text-sm text-ink-faint">
         Terurut dari yang paling besar. Angkanya perkiraan per tahun untuk bagian Anda, dan tidak semuanya dapat
         dijumlahkan. Harga yang dipakai ada di halaman metodologi.

@@ -64,7 +64,7 @@ export function AdvancedCalculator() {
         </p>
         <ErrorSummary errors={byId(errors)} attempt={attempt} />
         {GROUPS.map((group) => (
-          <fieldset key={group} className="grid gap-5">
+          <fieldset key={group} className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
             <legend className="mb-3 font-display text-xl">{group}</legend>
             {group === HOME ? <AmountQuestion {...bind("household")} {...PEOPLE.household} unit="orang" /> : null}
             {QUESTION_IDS.filter((id) => questionOf(id).group === group).map((id) => (

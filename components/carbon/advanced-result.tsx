@@ -36,7 +36,7 @@ export function AdvancedResult({ inputs, onClose }: { inputs: AdvancedInputs; on
       </div>
       {parts.length > 0 ? (
         <div>
-          <h4 className="mb-3 text-lg">{parts.length > 1 ? "Bagian terbesar" : "Rincian"}</h4>
+          <h3 className="mb-3 text-lg">{parts.length > 1 ? "Bagian terbesar" : "Rincian"}</h3>
           <PartBars parts={parts.slice(0, LARGEST).map(barOf)} />
           {others.length > 0 ? (
             <details className="mt-4">

@@ -40,7 +40,7 @@ export function AmountQuestion({
   const chosen = unitField in texts ? texts[unitField as keyof AdvancedTexts] : "";
   const described = [hint ? `${own}-hint` : "", error ? `${own}-error` : "", `${own}-unit`].filter(Boolean).join(" ");
   return (
-    <div className="border-b border-line pb-5 last:border-0 last:pb-0">
+    <div className="border-b border-line pb-5">
       <label htmlFor={own} className="mb-1 block font-semibold">
         {label}
       </label>

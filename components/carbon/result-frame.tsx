@@ -13,9 +13,9 @@ export function ResultFrame(props: { id: string; title: string; onClose: () => v
       className="grid gap-6 rounded-leaf border-2 border-primary bg-card p-4 shadow-low sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
-        <h3 ref={heading} id={props.id} tabIndex={-1} className="scroll-mt-24 pt-1.5 text-2xl">
+        <h2 ref={heading} id={props.id} tabIndex={-1} className="scroll-mt-24 pt-1.5 text-2xl">
           {props.title}
-        </h3>
+        </h2>
         <button
           type="button"
           aria-label="Tutup hasil"

@@ -40,11 +40,11 @@ export function SimpleResult({ inputs, result, onClose }: SimpleResultProps) {
         </dl>
       </div>
       <div>
-        <h4 className="mb-3 text-lg">Rincian</h4>
+        <h3 className="mb-3 text-lg">Rincian</h3>
         <SimpleBreakdown breakdown={result.breakdown} />
       </div>
       <div>
-        <h4 className="mb-2 text-lg">Tips</h4>
+        <h3 className="mb-2 text-lg">Tips</h3>
         <ul className="grid list-disc gap-1 pl-5">
           {result.tips.map((tip) => (
             <li key={tip}>{tip}</li>

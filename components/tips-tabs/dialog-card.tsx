@@ -43,7 +43,7 @@ export function CardHead({ icon, title, text }: Pick<DialogCardProps, "icon" | "
       <span className="grid size-12 place-items-center rounded-leaf bg-primary-soft text-primary">
         <Icon name={icon} size={24} />
       </span>
-      <h3 className="mt-3 text-xl">{title}</h3>
+      <h2 className="mt-3 text-xl">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
     </div>
   );

@@ -9,6 +9,9 @@ interface Tab {
   content: ReactNode;
 }
 
+/** Without scripts no tab can be chosen, so there every panel shows. */
+const HIDDEN = "hidden [@media(scripting:none)]:block";
+
 /** Arrow keys, Home and End move between tabs; the panels stay in the page, so that what was typed in one is kept. */
 export function Tabs(props: {
   label: string;
@@ -46,7 +49,7 @@ export function Tabs(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b-2 border-line p-1 pb-0"
+        className="needs-script flex gap-1 overflow-x-auto border-b-2 border-line p-1 pb-0"
       >
         {props.tabs.map((tab) => (
           <button
@@ -73,8 +76,7 @@ export function Tabs(props: {
           id={`${base}-${tab.id}-panel`}
           role="tabpanel"
           aria-labelledby={`${base}-${tab.id}`}
-          hidden={tab.id !== current}
-          className="pt-4"
+          className={classNames("pt-4", tab.id !== current && HIDDEN)}
         >
           {tab.content}
         </div>

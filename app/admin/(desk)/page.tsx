@@ -4,7 +4,10 @@ import { FailedMails } from "@/components/admin/dashboard/failed-mails";
 import { ReviewCard } from "@/components/admin/dashboard/review-card";
 import { StatCard } from "@/components/admin/dashboard/stat-card";
 import { UserTable } from "@/components/admin/dashboard/user-table";
+import { OverdueNotice } from "@/components/carbon/overdue-notice";
 import { dashboardStats } from "@/lib/admin/queries";
+import { ALL_FIGURES } from "@/lib/carbon/factors";
+import { overdueFigures } from "@/lib/carbon/rules";
 import { eventsAhead } from "@/lib/events/admin-queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
@@ -32,6 +35,7 @@ export default async function AdminPage() {
           </p>
         </div>
         {mails !== null && mails.gagal > 0 ? <FailedMails count={mails.gagal} /> : null}
+        <OverdueNotice figures={overdueFigures(ALL_FIGURES, dayIn(ctx.now()))} />
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
           <ReviewCard counts={counts} />
           <section aria-labelledby="stats-title">
