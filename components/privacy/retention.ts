@@ -40,8 +40,8 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
   },
   {
-    what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, dan jumlah orang",
-    why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai",
+    what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
+    why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
   },
   {

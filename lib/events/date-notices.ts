@@ -57,7 +57,7 @@ function holidayNotice(day: string): DateNotice | null {
   const holiday = HOLIDAYS.find((known) => known.day === day);
   if (!holiday) return null;
   const words = holiday.estimate
-    ? `${formatDate(day)} diperkirakan hari libur nasional: ${holiday.name}. Tanggal pastinya menurut keputusan pemerintah.`
+    ? `${formatDate(day)} diperkirakan hari libur nasional: ${holiday.name}. Menurut keputusan pemerintah tanggalnya dapat bergeser sehari.`
     : `${formatDate(day)} hari libur nasional: ${holiday.name}.`;
   return { kind: "holiday", words };
 }
