@@ -13,13 +13,13 @@ export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now
       key: "title",
       label: "Judul",
       cell: ({ id, title }) => (
-        <Link href={`/admin/kegiatan/${id}`} prefetch={false} className="inline-block py-2 break-words text-primary">
+        <Link href={`/admin/kegiatan/${id}`} prefetch={false} className="block py-2 wrap-anywhere text-primary">
           {title}
         </Link>
       ),
     },
     { key: "date", label: "Waktu", cell: ({ date, zone }) => formatDateTime(date, zone) },
-    { key: "location", label: "Lokasi", cell: ({ location }) => <span className="break-words">{location}</span> },
+    { key: "location", label: "Lokasi", cell: ({ location }) => <span className="wrap-anywhere">{location}</span> },
     { key: "kind", label: "Jenis", cell: ({ kind }) => KIND_LABELS[kind] },
     { key: "seats", label: "Peserta", cell: (event) => seatsText(event) },
     { key: "state", label: "Keadaan", cell: (event) => <EventState event={event} now={new Date(now)} /> },

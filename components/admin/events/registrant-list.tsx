@@ -2,9 +2,10 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { STATUS_WORDS } from "@/lib/events/admin-rules";
 import type { DeskRegistrantView } from "@/lib/events/admin-view";
 import { formatDate } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
 
 const COLUMNS: Column<DeskRegistrantView>[] = [
-  { key: "name", label: "Nama", cell: ({ name }) => <span className="break-words">{name}</span> },
+  { key: "name", label: "Nama", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { key: "status", label: "Keadaan", cell: ({ status }) => STATUS_WORDS[status] },
   { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
   { key: "came", label: "Hadir", numeric: true, cell: ({ came }) => came ?? "–" },
@@ -15,9 +16,9 @@ const CONTACT: Column<DeskRegistrantView> = {
   key: "contact",
   label: "Kontak dan pesan",
   cell: ({ contact }) => (
-    <span className="grid gap-1 break-words">
+    <span className="grid gap-1 wrap-anywhere">
       {contact?.email ? <span>{contact.email}</span> : null}
-      {contact?.phone ? <span>{contact.phone}</span> : null}
+      {contact?.phone ? <span>{formatPhone(contact.phone)}</span> : null}
       {contact?.message ? <span className="text-sm whitespace-pre-line text-ink-soft">{contact.message}</span> : null}
       {contact?.email || contact?.phone || contact?.message ? null : "–"}
     </span>
