@@ -54,7 +54,7 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));
   return (
     <nav aria-label="Dasbor" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="-ml-3 flex">
+      <ul className="-ml-3 flex lg:-ml-2 lg:flex-wrap">
         {links.map(({ href, label, waiting, words = "perlu ditinjau" }) => (
           <li key={href}>
             <Link
@@ -62,7 +62,7 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
               prefetch={false}
               aria-current={isHere(href) ? "page" : undefined}
               className={classNames(
-                "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap",
+                "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap lg:px-2",
                 isHere(href) ? "text-primary" : "text-ink-soft hover:text-primary",
               )}
             >
