@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -20,14 +20,19 @@ interface Told {
 export function CheckInScan({ attendance }: { attendance: Attendance }) {
   const [on, setOn] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
+  const section = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, on, (text) => {
     const { good, words } = tickOff(attendance, text);
     setTold((old) => ({ good, text: words, count: (old?.count ?? 0) + 1 }));
     navigator.vibrate?.(good ? 80 : [60, 60, 60]);
   });
+  // The camera, and what it has read, belong above the fold of a phone.
+  useEffect(() => {
+    if (on) section.current?.scrollIntoView({ block: "start" });
+  }, [on]);
   return (
-    <section aria-label="Pindai kode QR" className="grid gap-3">
+    <section ref={section} aria-label="Pindai kode QR" className="grid gap-3">
       <Button
         variant={on ? "secondary" : "primary"}
         className="justify-self-start"
@@ -38,22 +43,22 @@ export function CheckInScan({ attendance }: { attendance: Attendance }) {
       >
         <Icon name="camera" /> {on ? "Tutup kamera" : "Pindai kode QR"}
       </Button>
-      {on ? (
-        <>
-          {problem ? <Notice tone="bad" live="alert" title={problem} /> : null}
-          <video
-            ref={video}
-            muted
-            playsInline
-            aria-label="Gambar kamera"
-            className="aspect-square w-full max-w-sm rounded-md bg-wedel-900 object-cover"
-          />
-          <p className="text-sm text-ink-faint">Arahkan kamera ke kode QR di halaman pendaftaran peserta.</p>
-        </>
-      ) : null}
-      <div role="status">
+      <div role="status" className={on ? "min-h-14" : undefined}>
         {told ? <Notice key={told.count} tone={told.good ? "good" : "bad"} title={told.text} /> : null}
+        {on && told === null ? (
+          <p className="text-ink-soft">Arahkan kamera ke kode QR di halaman pendaftaran peserta.</p>
+        ) : null}
       </div>
+      {on && problem ? <Notice tone="bad" live="alert" title={problem} /> : null}
+      {on ? (
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Gambar kamera"
+          className="aspect-square w-full max-w-sm rounded-md bg-wedel-900 object-cover"
+        />
+      ) : null}
     </section>
   );
 }
