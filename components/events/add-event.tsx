@@ -11,6 +11,7 @@ import { localDay } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { EVENT_MESSAGES, type EventKind } from "@/lib/events/rules";
+import type { CreatedEventView } from "@/lib/events/view";
 import { AccessDialog } from "./access-dialog";
 import { ADD_DRAFT, kindOf } from "./add-draft";
 import { ERROR_PLACES, problemsIn } from "./add-error-places";
@@ -32,16 +33,17 @@ interface AddEventProps {
   /** What the new event is, until the person chooses. */
   kind: EventKind;
   tileUrl: string;
+  onAdded?: (event: CreatedEventView) => void;
 }
 
 /** The form that adds an event: kept while it is written, sent once, never lost. */
-export function AddEvent({ kind: preset, tileUrl }: AddEventProps) {
+export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const handle = useDraft(ADD_DRAFT, NOT_THERE_BEFORE);
   const { draft, ready, restored, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
   const online = useOnline();
   const asked = useAskedReport();
-  const adding = useAddEvent(handle, { preset, photoBusy });
+  const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
   const { sending, failure, submit, write, put } = adding;
   const kind = kindOf(draft, preset);
   const errors = failure?.fields ?? {};

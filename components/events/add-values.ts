@@ -60,7 +60,7 @@ export function eventErrors(values: EventValues): FieldErrors {
 }
 
 /** The clock that the place follows, unless another one was chosen. */
-export function zoneOf({ zone }: Pick<EventValues, "zone">, place: PickedPoint | null): Zone {
+function zoneOf({ zone }: Pick<EventValues, "zone">, place: PickedPoint | null): Zone {
   return EVENT_ZONES.find((known) => known === zone) ?? zoneAt(place);
 }
 

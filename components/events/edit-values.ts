@@ -6,7 +6,7 @@ import { zoneAt } from "@/lib/format/dates";
 import type { EventValues } from "./add-values";
 
 /** What the form that edits an event is filled with. */
-export interface EditedEvent {
+interface EditedEvent {
   values: EventValues;
   place: PickedPoint | null;
   photo: DraftPhoto | null;

@@ -5,10 +5,14 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import type { EventKind } from "@/lib/events/rules";
+import type { CreatedEventView } from "@/lib/events/view";
 import { hasEventAccess } from "./access-ask";
 import type { ManageDialogsProps, ManageWish } from "./manage-dialogs";
 
 const loadDialogs = () => import("./manage-dialogs").then(({ ManageDialogs }) => ManageDialogs);
+
+/** Longer than other messages, because there is something to press. */
+const REMINDER_MS = 20_000;
 
 interface ManageButtonsProps {
   /** What the page is about; the new event begins as one of these. */
@@ -21,6 +25,8 @@ interface Opened {
   Dialogs: ComponentType<ManageDialogsProps>;
   wish: ManageWish;
   allowed: boolean;
+  /** Just added; shown once more. */
+  added: CreatedEventView | null;
   /** Gets the focus back. */
   button: HTMLElement;
 }
@@ -34,12 +40,25 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
     setBusy(wish);
     try {
       const [Dialogs, allowed] = await Promise.all([loadDialogs(), hasEventAccess()]);
-      setOpened({ Dialogs, wish, allowed, button });
+      setOpened({ Dialogs, wish, allowed, added: null, button });
     } catch {
       showToast({ text: "Formulir belum dapat dimuat. Periksa sambungan Anda, lalu coba lagi.", tone: "bad" });
     } finally {
       setBusy(null);
     }
+  }
+
+  /** A sheet closes by a touch beside it, and the private link is shown nowhere else. */
+  function close(from: Opened, added: CreatedEventView | null) {
+    setOpened(null);
+    from.button.focus();
+    if (!added?.manage_token) return;
+    showToast({
+      text: "Sudah menyimpan tautan pribadinya?",
+      tone: "info",
+      milliseconds: REMINDER_MS,
+      action: { label: "Tampilkan lagi", onPress: () => setOpened({ ...from, added }) },
+    });
   }
 
   return (
@@ -64,10 +83,8 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
           allowed={opened.allowed}
           kind={kind}
           tileUrl={tileUrl}
-          onClose={() => {
-            setOpened(null);
-            opened.button.focus();
-          }}
+          added={opened.added}
+          onClose={(added) => close(opened, added)}
         />
       ) : null}
     </div>

@@ -26,10 +26,17 @@ interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "send
   codeRefused: () => void;
 }
 
+interface AddOptions {
+  /** What the new event is, until the person chooses. */
+  preset: EventKind;
+  photoBusy: boolean;
+  onAdded: ((event: CreatedEventView) => void) | undefined;
+}
+
 /** Sends the form that adds an event: once, with nothing lost on the way. */
 export function useAddEvent(
   { draft, setValue, change, clear, openSeconds }: DraftHandle<AddDraft>,
-  { preset, photoBusy }: { preset: EventKind; photoBusy: boolean },
+  { preset, photoBusy, onAdded }: AddOptions,
 ): AddEventHandle {
   const reloadLists = useReloadLists();
   const [mended, setMended] = useState({ attempt: 0, fields: [] as string[] });
@@ -50,8 +57,9 @@ export function useAddEvent(
     body: (place) => addBody(draft, kind, place),
     wire: ({ filled_seconds: _, ...body }) => body,
     onAttempt: (attempt) => change({ attempt }),
-    onSent: ({ title }) => {
-      showToast({ text: addedText(title) });
+    onSent: (event) => {
+      onAdded?.(event);
+      showToast({ text: addedText(event.title) });
       clear();
       reloadLists();
     },

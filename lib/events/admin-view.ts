@@ -29,7 +29,7 @@ export interface DeskEventView extends DeskEventRowView {
 }
 
 /** What only administrators see of a registrant. */
-export interface RegistrantContactView {
+interface RegistrantContactView {
   email: string | null;
   phone: string | null;
   message: string | null;
