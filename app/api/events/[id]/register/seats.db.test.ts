@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { addEvent } from "@/prisma/factories/event";
@@ -16,6 +17,7 @@ async function press(eventId: number, round: number, person: number): Promise<{ 
   const client = new Client(`10.${round}.${person >> 8}.${person & 255}`);
   const body = JSON.stringify({ name: `Warga ${person}`, email: `w${person}@contoh.id`, wait: person % 2 === 0 });
   const request = client.request(`/api/events/${eventId}/register`, { method: "PATCH", body });
+  request.headers.set("idempotency-key", randomUUID());
   const response = await PATCH(request, { params: Promise.resolve({ id: String(eventId) }) });
   const answer: { status?: string; message?: string } = await response.json();
   return { status: response.status, said: answer.status ?? answer.message ?? "" };
