@@ -60,7 +60,8 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
           <li>
             <strong>Semua orang:</strong> laporan yang tidak ditahan dan tidak ditolak, dengan nama yang Anda tulis atau
             “Warga” bila Anda memilih anonim; fotonya baru setelah laporan diverifikasi; lokasi yang disetujui; foto
-            profil yang sedang dipakai.
+            profil yang sedang dipakai; kisah Anda dengan nama dan fotonya, hanya bila Anda menyetujuinya dan redaksi
+            memuatnya. Kisah yang sudah dimuat ditarik bila Anda memintanya lewat halaman Hubungi Kami.
           </li>
           <li>
             <strong>Anda sendiri:</strong> semua yang Anda kirim, juga yang menunggu, ditahan, atau ditolak.
