@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
+import type { Database } from "../prisma/client.ts";
+import { addEvent, type EventFields } from "../prisma/factories/event.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Each test has a province of its own, so that what others put up pushes nothing out of its lists. */
-export const SPOTS = {
+/** Each test has a province of its own, whose lists nobody else fills or has read before. */
+const SPOTS = {
   Maluku: { latitude: -3.69, longitude: 128.18 },
+  "Maluku Utara": { latitude: 0.79, longitude: 127.38 },
   "Nusa Tenggara Timur": { latitude: -10.17, longitude: 123.6 },
   Bali: { latitude: -8.65, longitude: 115.22 },
   Bengkulu: { latitude: -3.8, longitude: 102.27 },
   Gorontalo: { latitude: 0.55, longitude: 123.06 },
   "Papua Barat": { latitude: -0.86, longitude: 134.06 },
 } as const;
+
+/** An event in the database, which costs none of the changes that staff may make in an hour. */
+export function eventIn(db: Database, province: keyof typeof SPOTS, fields: EventFields = {}) {
+  const title = fields.title ?? `Tanam Pohon ${uniqueWord()}`;
+  return addEvent(db, { ...SPOTS[province], province, capacity: 20, ...fields, title });
+}
 
 interface NewEvent {
   kind: "PLANTING" | "COMMUNITY";
@@ -60,7 +69,11 @@ export async function newEvent(staffApi: APIRequestContext, fields: Partial<NewE
 }
 
 /** Takes seats as somebody who is nobody else. */
-export async function takeSeats(person: APIRequestContext, event: KnownEvent, people: number): Promise<void> {
+export async function takeSeats(
+  person: APIRequestContext,
+  event: Pick<KnownEvent, "id">,
+  people: number,
+): Promise<void> {
   const data = { name: "Warga Lain", email: `warga-${uniqueWord()}@contoh.id`, people };
   const answer = await person.patch(`/api/events/${event.id}/register`, { data });
   expect(answer.status(), await answer.text()).toBe(200);

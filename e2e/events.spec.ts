@@ -1,14 +1,13 @@
 import { expectNoFaults } from "./axe.ts";
-import { dayAhead, newEvent, SPOTS, takeSeats, uniqueWord } from "./events-ahead.ts";
-import { expect } from "./fixtures.ts";
+import { dayAhead, eventIn, takeSeats, uniqueWord } from "./events-ahead.ts";
+import { expect, test } from "./fixtures.ts";
 import { EventsScreen } from "./pages/events-screen.ts";
 import { newPerson } from "./people.ts";
-import { test } from "./staff.ts";
 
 test.use({ expectedErrors: [/status of (?:409|503)/u] });
 
-test("somebody registers from the card; it counts them, and the mail arrives", async ({ page, staffApi, mailbox }) => {
-  const event = await newEvent(staffApi, { capacity: 5, ...SPOTS.Maluku });
+test("somebody registers from the card; it counts them, and the mail arrives", async ({ page, db, mailbox }) => {
+  const event = await eventIn(db, "Maluku", { capacity: 5 });
   const email = `budi-${uniqueWord()}@contoh.id`;
   const screen = new EventsScreen(page);
   await screen.open("/event", "?provinsi=Maluku");
@@ -32,8 +31,8 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   await mailbox.waitFor(email, new RegExp(event.title, "u"));
 });
 
-test("who comes too late reads it, loses nothing typed, and may wait", async ({ page, stack, staffApi }) => {
-  const event = await newEvent(staffApi, { capacity: 2, ...SPOTS["Nusa Tenggara Timur"] });
+test("who comes too late reads it, loses nothing typed, and may wait", async ({ page, db, stack }) => {
+  const event = await eventIn(db, "Nusa Tenggara Timur", { capacity: 2 });
   const screen = new EventsScreen(page);
   await screen.open("/event", "?provinsi=Nusa+Tenggara+Timur");
   await screen.startRegistering(event.title);
@@ -54,24 +53,24 @@ test("who comes too late reads it, loses nothing typed, and may wait", async ({ 
   await expect(screen.dialog.getByRole("heading", { name: "Masuk daftar tunggu" })).toBeVisible();
 });
 
-test("month, area and calendar stand in the address and show the same again", async ({ page, staffApi }) => {
+test("month, area and calendar stand in the address and show the same again", async ({ page, db }) => {
   const date = dayAhead(40);
   const month = date.slice(0, 7);
-  const bali = await newEvent(staffApi, { date: `${date}T08:00`, ...SPOTS.Bali });
-  const ambon = await newEvent(staffApi, { date: `${date}T10:00`, ...SPOTS.Maluku });
+  const bali = await eventIn(db, "Bali", { startsAt: new Date(`${date}T00:00Z`), zone: "WITA" });
+  const ternate = await eventIn(db, "Maluku Utara", { startsAt: new Date(`${date}T01:00Z`), zone: "WIT" });
   const screen = new EventsScreen(page);
   await screen.open("/event");
   await screen.month.selectOption(month);
   await expect(screen.card(bali.title)).toBeVisible();
-  await expect(screen.card(ambon.title)).toBeVisible();
+  await expect(screen.card(ternate.title)).toBeVisible();
   await screen.province.selectOption("Bali");
-  await expect(screen.card(ambon.title)).toHaveCount(0);
+  await expect(screen.card(ternate.title)).toHaveCount(0);
   await expect(page).toHaveURL(`/event?bulan=${month}&provinsi=Bali`);
 
   await screen.showView("Kalender");
   await page.reload();
   await expect(page.getByRole("link", { name: bali.title })).toBeVisible();
-  await expect(page.getByRole("link", { name: ambon.title })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: ternate.title })).toHaveCount(0);
   await page.getByRole("button", { name: "Bulan berikutnya" }).click();
   await expect(page.getByRole("link", { name: bali.title })).toHaveCount(0);
   await page.getByRole("button", { name: "Bulan sebelumnya" }).click();
@@ -84,12 +83,11 @@ test("month, area and calendar stand in the address and show the same again", as
   );
 });
 
-test("a community event asks for what it needs and thanks by name", async ({ page, staffApi }) => {
-  const event = await newEvent(staffApi, {
+test("a community event asks for what it needs and thanks by name", async ({ page, db }) => {
+  const event = await eventIn(db, "Bengkulu", {
     kind: "COMMUNITY",
     category: "WORKSHOP",
     title: `Workshop Kompos ${uniqueWord()}`,
-    ...SPOTS.Bengkulu,
   });
   const screen = new EventsScreen(page);
   await screen.open("/komunitas", "?provinsi=Bengkulu");
@@ -107,8 +105,8 @@ test("a community event asks for what it needs and thanks by name", async ({ pag
   await expect(card).toContainText("1 dari 20 kursi (5%)");
 });
 
-test("a list that fails says why, tests the server, and is asked again", async ({ page, staffApi }) => {
-  const event = await newEvent(staffApi, SPOTS.Gorontalo);
+test("a list that fails says why, tests the server, and is asked again", async ({ page, db }) => {
+  const event = await eventIn(db, "Gorontalo");
   const screen = new EventsScreen(page);
   await screen.open("/event");
   const list = (url: URL) => url.pathname === "/api/events";
@@ -124,8 +122,9 @@ test("a list that fails says why, tests the server, and is asked again", async (
   await expect(failure).toHaveCount(0);
 });
 
-test("nothing keeps anyone out, by day and by night", async ({ page, staffApi }) => {
-  const event = await newEvent(staffApi, SPOTS["Papua Barat"]);
+test("nothing keeps anyone out, by day and by night", async ({ page, db }) => {
+  const date = dayAhead(7);
+  const event = await eventIn(db, "Papua Barat", { startsAt: new Date(`${date}T01:00Z`) });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const screen = new EventsScreen(page);
@@ -133,7 +132,7 @@ test("nothing keeps anyone out, by day and by night", async ({ page, staffApi })
       await screen.open(path);
       await expectNoFaults(page, `${path} ${colorScheme}`);
     }
-    await screen.open("/event", `?provinsi=Papua+Barat&bulan=${event.date.slice(0, 7)}`);
+    await screen.open("/event", `?provinsi=Papua+Barat&bulan=${date.slice(0, 7)}`);
     await screen.showView("Kalender");
     await expect(page.getByRole("link", { name: event.title })).toBeVisible();
     await expectNoFaults(page, `the calendar, ${colorScheme}`);
