@@ -2,12 +2,13 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 import { offerMail, offerOverMail } from "./mails";
+import { IS_KEPT } from "./rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "./rules";
 import { offerDeadline } from "./rules-registration";
 import { freeSeats, isOpen, lockEvent, takeSeats } from "./seats";
 import { type Reached, stampOf, tellOnce } from "./tell";
 
-/** Who waits further back hears of it with the next freed seat. */
+/** Offers that one transaction makes or ends; `offerWaiting` and the next look go on. */
 const LOOKED_AT = 100;
 const EVENTS_AT_ONCE = 100;
 
@@ -18,7 +19,7 @@ export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: nu
   let left = remainingSeats(event);
   if (left === 0) return;
   const waiting = await transaction.eventRegistration.findMany({
-    where: { eventId, status: "WAITING" },
+    where: { eventId, status: "WAITING", people: { lte: left } },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
     take: LOOKED_AT,
     select: { id: true, email: true, people: true },
@@ -35,6 +36,21 @@ export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: nu
     await tellOnce(ctx, transaction, registration, `offer:${stampOf(until)}`, (to) => offerMail(to, event, until));
     if (left === 0) return;
   }
+}
+
+/** Goes on offering where more seats became free at once than one transaction offers. @returns at how many events */
+export async function offerWaiting(ctx: Ctx): Promise<number> {
+  const events = await ctx.db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM events
+    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} AND registered < capacity AND EXISTS (
+      SELECT FROM event_registrations
+      WHERE event_id = events.id AND status = 'WAITING' AND people <= capacity - registered)
+    ORDER BY starts_at, id LIMIT ${EVENTS_AT_ONCE}`;
+  for (const { id } of events) {
+    await ctx.transaction((transaction) => offerFreed(ctx, transaction, id));
+    ctx.expire(EVENTS_TAG, eventTag(id));
+  }
+  return events.length;
 }
 
 /** Ends offers whose time is over and passes their seats on. @returns how many ended */

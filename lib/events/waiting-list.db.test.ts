@@ -5,7 +5,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { cancelEvent, deleteEvent, restoreEvent } from "./commands-edit";
 import { forgetEvents } from "./commands-forget";
-import { passOnOffers } from "./commands-offers";
+import { offerWaiting, passOnOffers } from "./commands-offers";
 import { registerForEvent } from "./commands-register";
 import { changeRegistration } from "./commands-registration";
 import { sendNotices } from "./notices";
@@ -78,6 +78,25 @@ describe("the waiting list", () => {
     const sari = await register(id, "sari");
     await change(budi, "cancel");
     expect((await held(sari)).offered_until).toBe(new Date(NOON.getTime() + 5 * HOUR * 1000).toISOString());
+  });
+
+  it("goes on where more seats became free than one transaction offers", async () => {
+    const { id } = await event({ capacity: 140 });
+    const waiting = Array.from({ length: 150 }, (_, index) => ({
+      eventId: id,
+      status: "WAITING" as const,
+      name: "Warga",
+      people: 1,
+      waitingSince: new Date(NOON.getTime() + index),
+    }));
+    await db.eventRegistration.createMany({ data: waiting });
+    ctx.pass(60);
+    expect([await offerWaiting(ctx), await offerWaiting(ctx), await offerWaiting(ctx)]).toEqual([1, 1, 0]);
+    const offered = await db.eventRegistration.findMany({ where: { status: "OFFERED" }, orderBy: { id: "asc" } });
+    expect(offered.map(({ waitingSince }) => waitingSince)).toEqual(
+      waiting.slice(0, 140).map(({ waitingSince }) => waitingSince),
+    );
+    expect(await db.event.findFirst()).toMatchObject({ registered: 140 });
   });
 
   it("moves up when an account with a seat is erased", async () => {

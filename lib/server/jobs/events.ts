@@ -1,6 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
-import { passOnOffers } from "@/lib/events/commands-offers";
+import { offerWaiting, passOnOffers } from "@/lib/events/commands-offers";
 import { sendNotices } from "@/lib/events/notices";
 import { sendReminders } from "@/lib/events/reminders";
 import { expireTags } from "@/lib/server/cache";
@@ -12,7 +12,7 @@ import { runEach } from "./run-each";
 const EVERY_MINUTE = "* * * * *";
 
 /** What events need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
-const WORK = { seatOffers: passOnOffers, notices: sendNotices, reminders: sendReminders };
+const WORK = { seatOffers: passOnOffers, freeSeats: offerWaiting, notices: sendNotices, reminders: sendReminders };
 
 /** Looks after events once a minute, on whichever instance takes the job. */
 export async function startEventWork(boss: PgBoss): Promise<void> {
