@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SECTIONS } from "../lib/content/rules.ts";
-import { draftFile } from "../lib/content/template.ts";
+import { ALT_TO_REPLACE, draftFile } from "../lib/content/template.ts";
 import { dayIn } from "../lib/format/dates.ts";
 import { cleanLine, foldedWords } from "../lib/format/text.ts";
 import { Refusal, runCommand } from "./refusal.ts";
@@ -49,7 +49,7 @@ await runCommand(async () => {
     date: dayIn(new Date()),
     author: "Redaksi Sulur",
     picture: "tanam",
-    alt: "Ganti dengan apa yang terlihat pada gambar",
+    alt: ALT_TO_REPLACE,
     tags: [section],
     people: section === "kisah" ? "nyata" : "tidak ada",
     body: BODY,

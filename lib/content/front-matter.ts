@@ -10,6 +10,8 @@ interface ReadFrontMatter {
   /** The rest of the file, with an empty line for each line before it, so that line numbers stay. */
   body: string;
   problems: ContentProblem[];
+  /** Where each field stands. */
+  lines: ReadonlyMap<string, number>;
 }
 
 /** Reads what stands between the two lines `---` on top. @param text of the whole file */
@@ -18,7 +20,7 @@ export function readFrontMatter(file: string, text: string): ReadFrontMatter {
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (!FENCE.test(lines[0] ?? "") || end === -1) {
     const message = "Berkas harus dibuka dengan isian (judul, ringkasan, …) di antara dua garis ---.";
-    return { fields: null, body: "", problems: [{ file, line: 1, field: null, message }] };
+    return { fields: null, body: "", problems: [{ file, line: 1, field: null, message }], lines: new Map() };
   }
   const body = lines.map((line, index) => (index <= end ? "" : line)).join("\n");
   return { body, ...parsed(file, lines.slice(1, end).join("\n")) };
@@ -37,18 +39,18 @@ function parsed(file: string, yaml: string): Omit<ReadFrontMatter, "body"> {
         ? "Isian ini ditulis dua kali."
         : "Isian tidak terbaca. Tulis nama: nilai; apit nilainya dengan tanda kutip bila berisi titik dua.",
   }));
-  if (broken.length > 0) return { fields: null, problems: broken };
+  if (broken.length > 0) return { fields: null, problems: broken, lines: new Map() };
 
-  const places = new Map<string, number>();
+  const lines = new Map<string, number>();
   if (isMap(document.contents)) {
     for (const { key } of document.contents.items) {
-      if (isScalar(key) && key.range) places.set(String(key.value), lineAt(key.range[0]));
+      if (isScalar(key) && key.range) lines.set(String(key.value), lineAt(key.range[0]));
     }
   }
   const result = FrontMatter.safeParse(document.toJS() ?? {});
-  if (result.success) return { fields: result.data, problems: [] };
+  if (result.success) return { fields: result.data, problems: [], lines };
   const at = (field: string | null, message: string) => {
-    return { file, line: (field === null ? undefined : places.get(field)) ?? 1, field, message };
+    return { file, line: (field === null ? undefined : lines.get(field)) ?? 1, field, message };
   };
   const problems = result.error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") {
@@ -56,5 +58,5 @@ function parsed(file: string, yaml: string): Omit<ReadFrontMatter, "body"> {
     }
     return [at(issue.path.length > 0 ? String(issue.path[0]) : null, issue.message)];
   });
-  return { fields: null, problems };
+  return { fields: null, problems, lines };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readArticle } from "./read-article";
+import { ALT_TO_REPLACE } from "./template";
 import { TRUSTED_WORLD, type World } from "./world";
 
 const HEAD = `---
@@ -189,6 +190,13 @@ describe("the text", () => {
     const said = complaints(`\nSebelumnya.\n\n${line}\n`);
     expect(said[0]).toContain(complaint);
     expect(said.join("\n")).toMatch(new RegExp(`^${FIRST + 3} |^${FIRST + 4} |^${FIRST + 5} `, "u"));
+  });
+
+  it("is not published with a picture that is not there, or with the words of an empty draft", () => {
+    const head = HEAD.replace("gambar: kompos", "gambar: hilang").replace(/alt: .*/u, `alt: ${ALT_TO_REPLACE}`);
+    const said = (text: string) => read(text, EMPTY_WORLD).problems.map(({ line, field }) => `${line} ${field}`);
+    expect(said(`${head}Isi.\n`)).toEqual(["6 gambar", "7 alt"]);
+    expect(said(`${head.replace("tokoh:", "draf: ya\ntokoh:")}Isi.\n`)).toEqual(["6 gambar"]);
   });
 
   it("leads only to pages and pictures that are there", () => {

@@ -4,6 +4,7 @@ import { readFrontMatter } from "./front-matter";
 import { parseText } from "./parse-text";
 import type { ContentProblem } from "./problems";
 import { readingMinutes, type Section } from "./rules";
+import { ALT_TO_REPLACE } from "./template";
 import type { Article } from "./view";
 import { wordCount } from "./words";
 import type { World } from "./world";
@@ -17,7 +18,7 @@ export function readArticle(
   world: World,
 ): { article: Article | null; problems: ContentProblem[] } {
   const file = `content/${section}/${slug}.mdx`;
-  const { fields, body, problems } = readFrontMatter(file, text);
+  const { fields, body, problems, lines } = readFrontMatter(file, text);
   if (!SLUG.test(slug)) {
     const message = "Nama berkas hanya berisi huruf kecil, angka, dan tanda hubung, misalnya kompos-dari-dapur.mdx.";
     problems.push({ file, line: 1, field: null, message });
@@ -28,7 +29,11 @@ export function readArticle(
 
   const picture = pictureOf(fields.gambar, fields.alt);
   const missing = world.pictureProblem(picture);
-  if (missing) problems.push({ file, line: 1, field: "gambar", message: missing });
+  if (missing) problems.push({ file, line: lines.get("gambar") ?? 1, field: "gambar", message: missing });
+  if (!fields.draf && fields.alt === ALT_TO_REPLACE) {
+    const message = "Masih teks contoh. Ceritakan apa yang terlihat pada gambar.";
+    problems.push({ file, line: lines.get("alt") ?? 1, field: "alt", message });
+  }
   if (read.problems.length === 0 && read.blocks.length === 0) {
     problems.push({ file, line: 1, field: null, message: "Tulisannya masih kosong." });
   }

@@ -1,5 +1,5 @@
 import { cleanLine, clipped } from "@/lib/format/text";
-import { draftFile, plainMarkdown } from "./template";
+import { ALT_TO_REPLACE, draftFile, plainMarkdown } from "./template";
 
 const TITLE_LENGTH = 80;
 const SUMMARY_LENGTH = 180;
@@ -30,7 +30,7 @@ export function storyDraft({ id, name, title, body, photo, date }: SentStory): s
     date,
     author: cleanLine(name ?? "") || "Warga",
     picture: "tanam",
-    alt: "Ganti dengan apa yang terlihat pada gambar",
+    alt: ALT_TO_REPLACE,
     tags: ["kisah"],
     people: "nyata",
     body: `{/* ${remark.join(" ")} */}\n\n${plainMarkdown(body)}`,

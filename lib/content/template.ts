@@ -1,3 +1,6 @@
+/** Stands in a new draft; what still has it is not published. */
+export const ALT_TO_REPLACE = "Ganti dengan apa yang terlihat pada gambar";
+
 /** The start of a file in `content/`, as a person would write it. */
 interface Start {
   title: string;
