@@ -9,7 +9,10 @@ import { test } from "./staff.ts";
 
 const HOUR_MS = 3_600_000;
 
-test.use({ expectedErrors: [/status of (?:403|404)/u, /ERR_INTERNET_DISCONNECTED/u] });
+/** What a browser without a signal complains of. */
+const NO_SIGNAL = [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/u, /FetchEvent/u, /Failed to fetch/u];
+
+test.use({ expectedErrors: [/status of (?:403|404)/u, ...NO_SIGNAL] });
 
 interface OwnEvent {
   id: number;

@@ -17,6 +17,7 @@ export interface KeptList {
 
 const PREFIX = "sulur:absen";
 const VERSION = 1;
+const UNSENT_MS = 30 * 86_400_000;
 const CHANGED = "absen-berubah";
 
 /** What this tab holds, also where the browser keeps nothing. */
@@ -56,18 +57,22 @@ export function changeList(id: number, change: (list: KeptList | null) => KeptLi
   return kept;
 }
 
-/** Drops the lists of events that are long over, unless something in them has not been sent. */
+/** Drops the lists of events that are over; what could not be sent is shown for some weeks more. */
 export function forgetOldLists(now: Date): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(`${PREFIX}:`)) continue;
       const list = parsed(localStorage.getItem(key) ?? "");
-      const over = list === null || attendanceEnds(new Date(list.view.event.ends)) < now;
-      if (over && Object.keys(list?.waiting ?? {}).length === 0) localStorage.removeItem(key);
+      if (list === null || lastsUntil(list) < now.getTime()) localStorage.removeItem(key);
     }
   } catch {
     // This browser keeps nothing.
   }
+}
+
+function lastsUntil({ view, waiting }: KeptList): number {
+  const closed = attendanceEnds(new Date(view.event.ends)).getTime();
+  return Object.keys(waiting).length === 0 ? closed : closed + UNSENT_MS;
 }
 
 function store(id: number, text: string | null): boolean {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
+import type { EventView } from "@/lib/events/view";
 import { EditEvent } from "./edit-event";
 import { OrganiserCancel } from "./organiser-cancel";
 import type { OrganiserProps } from "./organiser-tabs";
@@ -16,6 +17,8 @@ interface OrganiserChangeProps extends OrganiserProps {
 
 /** Changing and calling off, as long as the event has not begun. */
 export function OrganiserChange({ view: { event }, token, tileUrl, opened, onChanged }: OrganiserChangeProps) {
+  // Not the event as it is loaded anew meanwhile: that would take away what is being typed.
+  const [edited, setEdited] = useState<EventView & { revision: number }>(event);
   const [seen, setSeen] = useState(opened);
   if (opened && !seen) setSeen(true);
   if (event.cancelled) return <Notice title="Kegiatan yang dibatalkan tidak dapat diubah lagi." />;
@@ -28,11 +31,13 @@ export function OrganiserChange({ view: { event }, token, tileUrl, opened, onCha
   return (
     <div className="grid max-w-160 gap-10">
       <EditEvent
-        event={event}
+        key={edited.revision}
+        event={edited}
         tileUrl={tileUrl}
         {...(token === null ? {} : { token })}
-        onSaved={({ title }) => {
-          showToast({ text: `Perubahan pada "${title}" tersimpan.` });
+        onSaved={(saved) => {
+          showToast({ text: `Perubahan pada "${saved.title}" tersimpan.` });
+          setEdited({ ...saved, revision: edited.revision + 1 });
           onChanged();
         }}
       />

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useEffect, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
@@ -69,8 +70,19 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
         live="alert"
         title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
       >
-        Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir. Bila
-        tautannya hilang, minta pengelola Sulur mengubah kegiatan ini.
+        <p>
+          Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir. Bila
+          tautannya hilang, minta pengelola Sulur mengubah kegiatan ini.
+        </p>
+        {hasKey ? null : (
+          <p className="mt-2">
+            Pengelola dan admin tidak memerlukannya: cukup{" "}
+            <Link href="/login" prefetch={false} className="font-semibold underline underline-offset-4">
+              masuk
+            </Link>{" "}
+            lebih dahulu.
+          </p>
+        )}
       </Notice>
     );
   }

@@ -88,7 +88,6 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
             label: "Ubah",
             content: (
               <OrganiserChange
-                key={event.revision}
                 view={view}
                 token={token}
                 tileUrl={tileUrl}

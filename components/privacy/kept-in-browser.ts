@@ -81,7 +81,7 @@ export const STORED: readonly KeptInBrowser[] = [
     name: "sulur:absen",
     purpose:
       "Hanya di peranti panitia: nama peserta dan catatan absen satu kegiatan, agar absen berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
-    duration: "Sampai 7 hari setelah kegiatan, atau Anda hapus",
+    duration: "Sampai 7 hari setelah kegiatan, 37 hari bila ada yang belum terkirim, atau Anda hapus",
   },
   {
     name: "sulur_pintasan",
