@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -68,10 +68,10 @@ export function AdvancedCalculator() {
             <legend className="mb-3 font-display text-xl">{group}</legend>
             {group === HOME ? <AmountQuestion {...bind("household")} {...PEOPLE.household} unit="orang" /> : null}
             {QUESTION_IDS.filter((id) => questionOf(id).group === group).map((id) => (
-              <div key={id} className="grid gap-5">
+              <Fragment key={id}>
                 <AmountQuestion {...bind(id)} {...questionOf(id)} />
                 {id === "car" ? <AmountQuestion {...bind("passengers")} {...PEOPLE.passengers} unit="orang" /> : null}
-              </div>
+              </Fragment>
             ))}
           </fieldset>
         ))}

@@ -9,7 +9,7 @@ import { SimpleCalculator } from "./simple-calculator";
 const loadAdvanced = (): Promise<ComponentType> =>
   import("./advanced-calculator").then((module) => module.AdvancedCalculator);
 
-/** Both modes; the advanced one and its factors load when it is chosen. */
+/** Both modes; the form of the advanced one loads when it is chosen. */
 export function CarbonCalculator() {
   const [advanced, setAdvanced] = useState(false);
   return (

@@ -42,6 +42,7 @@ export function useNearby(asks: boolean): NearbyHandle {
     try {
       const [nearest] = await fetchJson<NearPlaceView[]>(`/api/locations?${query}`);
       setWasteBank(nearest ?? null);
+      if (!nearest) setProblem("Belum ada bank sampah di peta. Tambahkan yang Anda kenal di halaman peta.");
     } catch (error) {
       setProblem(error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.");
     }

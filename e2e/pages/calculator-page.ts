@@ -26,6 +26,13 @@ export class CalculatorPage {
     await this.field(/^Sepeda motor sendiri$/u).waitFor();
   }
 
+  /** The kept results, which load when they come near the screen. */
+  async openHistory(): Promise<Locator> {
+    await this.open();
+    await this.page.getByRole("heading", { name: "Riwayat Anda" }).scrollIntoViewIfNeeded();
+    return this.page.getByRole("region", { name: "Riwayat Anda" });
+  }
+
   field(label: RegExp): Locator {
     return this.panel.getByRole("textbox", { name: label });
   }
