@@ -49,7 +49,7 @@ export const STORED: readonly KeptInBrowser[] = [
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
     name: "sulur:draf-kontribusi, sulur:draf-ide, sulur:draf-pertanyaan",
-    purpose: "Isian surat di halaman tips yang belum terkirim, agar tidak hilang.",
+    purpose: "Isian surat di halaman tips dan FAQ yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },
   {

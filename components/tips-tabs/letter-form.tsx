@@ -18,7 +18,7 @@ import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import { fieldsOf, LETTER_FORMS, type LetterField, type LetterKind, missingIn } from "./letter-forms";
 
 /** A letter to the team, written in a dialog; what was typed outlives its closing. Answered by mail. */
-export function LetterForm({ kind }: { kind: LetterKind }) {
+export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => void }) {
   const { draft: draftKind, fields, send } = LETTER_FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
   const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(draftKind, element);
@@ -40,6 +40,7 @@ export function LetterForm({ kind }: { kind: LetterKind }) {
     onSent: () => {
       clear();
       setSent(true);
+      onSent?.();
     },
     failed: "Pesan belum terkirim. Silakan coba lagi.",
   });

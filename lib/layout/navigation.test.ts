@@ -9,6 +9,7 @@ import {
   type NavigationItem,
   onlyAvailable,
   QUICK_LINKS,
+  stepsTo,
 } from "./navigation";
 
 const items: NavigationItem[] = [
@@ -75,6 +76,12 @@ describe("navigation", () => {
   it("has every place of the footer and of the bar in the navigation too", () => {
     const known = NAVIGATION.flatMap((item) => item.children?.map((child) => child.href) ?? [item.href]);
     for (const link of [...QUICK_LINKS, ...BOTTOM_PLACES]) expect(known).toContain(link.href);
+  });
+
+  it("leads from the home page to a child by way of its parent", () => {
+    expect(stepsTo("/faq").map(({ path }) => path)).toEqual(["/home", "/kontak", "/faq"]);
+    expect(stepsTo("/kontak").map(({ name }) => name)).toEqual(["Home", "Kontak"]);
+    expect(stepsTo("/entah")).toHaveLength(1);
   });
 
   it("marks a page and the pages below it, not its namesakes", () => {

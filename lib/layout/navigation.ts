@@ -16,7 +16,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Aksi Hijau",
     href: "/aksi",
-    available: false,
+    available: true,
     children: [
       { label: "Laporan Lingkungan", href: "/laporan", available: true },
       { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: true },
@@ -55,7 +55,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Testimoni",
     href: "/testimoni",
-    available: false,
+    available: true,
     children: [
       { label: "Warga Peduli", href: "/warga", available: false },
       { label: "Relawan Hijau", href: "/hijau", available: false },
@@ -64,7 +64,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Tentang",
     href: "/tentang",
-    available: false,
+    available: true,
     children: [
       { label: "Tentang Sulur", href: "/virtual-tour", available: false },
       { label: "Tim Kami", href: "/our-team", available: false },
@@ -75,10 +75,10 @@ export const NAVIGATION: readonly NavigationItem[] = [
   {
     label: "Kontak",
     href: "/kontak",
-    available: false,
+    available: true,
     children: [
       { label: "Hubungi Kami", href: "/hubungi", available: true },
-      { label: "FAQ", href: "/faq", available: false },
+      { label: "FAQ", href: "/faq", available: true },
     ],
   },
 ];
@@ -134,4 +134,16 @@ export function onlyAvailable<Link extends { href: string }>(
 /** Whether the address shown belongs to the link: the page itself or one below it. */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+/** The way from the home page to an address of the navigation, by way of its parent. */
+export function stepsTo(path: string, items: readonly NavigationItem[] = NAVIGATION): { name: string; path: string }[] {
+  const home = { name: "Home", path: "/home" };
+  for (const item of items) {
+    const parent = { name: item.label, path: item.href };
+    if (item.href === path) return [home, parent];
+    const child = item.children?.find(({ href }) => href === path);
+    if (child) return [home, parent, { name: child.label, path }];
+  }
+  return [home];
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { Card, CardTitle } from "@/components/ui/card";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { onlyAvailable } from "@/lib/layout/navigation";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
-const PARTS: readonly { href: string; icon: IconName; title: string; text: string }[] = [
+const PARTS: readonly PagePart[] = [
   {
     href: "/tipk",
     icon: "leaf",
@@ -21,7 +20,7 @@ const PARTS: readonly { href: string; icon: IconName; title: string; text: strin
 ];
 
 /** Not in the navigation of the spec, so that they are always there. */
-const TOOLS: typeof PARTS = [
+const TOOLS: readonly PagePart[] = [
   {
     href: "/kalkulator",
     icon: "chart",
@@ -54,21 +53,7 @@ export default function EducationPage() {
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun.
       </p>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {[...onlyAvailable(PARTS), ...TOOLS].map(({ href, icon, title, text }) => (
-          <Card as="li" key={href} className="transition-colors hover:border-primary">
-            <span className="grid size-12 place-items-center rounded-leaf bg-primary-soft text-primary">
-              <Icon name={icon} size={24} />
-            </span>
-            <div className="mt-3">
-              <CardTitle href={href} level={2}>
-                {title}
-              </CardTitle>
-            </div>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </Card>
-        ))}
-      </ul>
+      <PartCards parts={[...onlyAvailable(PARTS), ...TOOLS]} />
     </div>
   );
 }

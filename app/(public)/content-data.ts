@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { breadcrumbData } from "@/components/ui/breadcrumb-data";
+import { stepsTo } from "@/lib/layout/navigation";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { pageMetadata } from "@/lib/server/page-metadata";
+import { siteContact } from "@/lib/server/site-contact";
+
+type SchemaData = Record<string, unknown>;
+
+/** Head of a page whose text stands in the code. Kept like data, since the build knows no configuration. */
+export function contentMetadata(page: Parameters<typeof pageMetadata>[0]): Promise<Metadata> {
+  return cachedRead(["content-metadata", page.path], [], async () => pageMetadata(page));
+}
+
+/**
+ * schema.org data of such a page: its way from the home page, and what else it is about.
+ * @param about given what makes a path of this site absolute
+ */
+export function contentData(
+  path: string,
+  about: (link: (path: string) => string) => SchemaData[] = () => [],
+): Promise<SchemaData> {
+  return cachedRead(["content-data", path], [], async () => {
+    const { link } = publicCtx();
+    return { "@graph": [breadcrumbData(stepsTo(path), link), ...about(link)] };
+  });
+}
+
+/** Who runs this Sulur, with the ways to them that the operator has named. */
+export function organizationData(link: (path: string) => string): SchemaData {
+  const { email, repository, social } = siteContact();
+  const places = [...(repository ? [repository] : []), ...social.map(({ href }) => href)];
+  return {
+    "@type": "Organization",
+    "@id": link("/tentang#sulur"),
+    name: "Sulur",
+    slogan: "Tumbuh bersama, merawat bumi",
+    url: link("/home"),
+    logo: link("/ikon/sulur-512.png"),
+    ...(email ? { email } : {}),
+    ...(places.length > 0 ? { sameAs: places } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { AskQuestion } from "@/components/faq/ask-question";
+import { QuestionList } from "@/components/faq/question-list";
+import { questionsData } from "@/components/faq/questions";
+import { ContentPage } from "@/components/layout/content-page";
+
+const PAGE = {
+  path: "/faq",
+  title: "Pertanyaan yang Sering Diajukan",
+  description: "Jawaban singkat tentang akun, laporan, lokasi hijau, validasi, dan data pribadi di Sulur.",
+};
+
+export function generateMetadata() {
+  return contentMetadata(PAGE);
+}
+
+export default async function Page() {
+  return (
+    <ContentPage
+      path={PAGE.path}
+      title={PAGE.title}
+      lead="Lima jawaban singkat untuk memulai. Belum terjawab? Tanyakan kepada kami."
+      data={await contentData(PAGE.path, () => [questionsData()])}
+    >
+      <div className="max-w-200">
+        <QuestionList />
+        <section aria-labelledby="bertanya" className="mt-10 rounded-leaf bg-panel p-6">
+          <h2 id="bertanya" className="text-2xl">
+            Masih ada pertanyaan?
+          </h2>
+          <p className="mt-2 mb-4 text-ink-soft">
+            Tulislah kepada kami. Pertanyaan Anda hanya dibaca pengelola dan dijawab lewat email.
+          </p>
+          <AskQuestion />
+          <noscript>
+            <p className="font-semibold">
+              Formulir pertanyaan memerlukan JavaScript, yang tidak aktif di peramban Anda.
+            </p>
+          </noscript>
+        </section>
+      </div>
+    </ContentPage>
+  );
+}
