@@ -42,6 +42,10 @@ it("holds everything about the account, and no secret", async () => {
   await db.apiToken.create({ data: { userId, tokenHash: "a".repeat(64), device: "Skrip", expiresAt: NOON } });
   await db.accountTicket.create({ data: { userId, kind: "EMAIL", tokenHash: "b".repeat(64), expiresAt: NOON } });
   await db.accountEvent.create({ data: { userId, kind: "SIGNED_IN", device: "Peramban" } });
+  const kilograms = { totalKg: 1040, lowKg: 1040, highKg: 1040 };
+  await db.carbonRecord.create({
+    data: { userId, mode: "SIMPLE", inputs: { transport: 100 }, parts: [], ...kilograms, savedAt: NOON },
+  });
   await db.auditEntry.create({ data: { action: "user.block", subject: writerKey, details: { rahasia: 1 } } });
 
   const data = await exported(owner);
@@ -62,6 +66,7 @@ it("holds everything about the account, and no secret", async () => {
     place_votes: [{ open: true }],
     messages: [{ body: "Halo.", steps: [{ words: "Halo juga." }] }],
     photos: [{ width: 1 }],
+    carbon_records: [{ mode: "SIMPLE", inputs: { transport: 100 }, total_kg: 1040 }],
     staff_acts: [{ action: "user.block" }],
   });
   expect(data.reports).toMatchObject([{ steps: [{ kind: "CREATED" }, { kind: "ANSWERED", words: "Di tepi jalan." }] }]);
