@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -10,6 +10,7 @@ import type { EventView, RegistrationView } from "@/lib/events/view";
 import { formatDate, formatTime } from "@/lib/format/dates";
 import { RegisterFields } from "./register-fields";
 import { RegisterSeats } from "./register-seats";
+import { isShort } from "./registration-words";
 import { useOwnDetails } from "./use-own-details";
 import { useRegister } from "./use-register";
 import type { TypedRegistration } from "./use-registering";
@@ -27,6 +28,15 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
   const [values, setValues] = useState(() => typed.current);
   const { state, form, success, seats } = useRegister({ event, onMade, onClose });
   const wasFull = remainingSeats(event) === 0;
+  const outcome = useRef<HTMLDivElement>(null);
+  const told = success !== null || (state.message !== "" && Object.keys(state.errors).length === 0);
+
+  const short = isShort(seats, Number(values.people));
+  // What is said stands low in the form; the question whether to wait comes a moment later and pushes it lower.
+  useEffect(() => {
+    if (told && state.attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
+  }, [told, short, state.attempt]);
+
   useOwnDetails((own) => write((now) => ({ ...now, name: now.name || own.name, email: now.email || own.email })));
 
   function write(change: (now: TypedRegistration) => TypedRegistration) {
@@ -52,12 +62,14 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
       />
       <RegisterSeats seats={seats} people={Number(values.people)} wasFull={wasFull} />
       <Honeypot id={idOf("website")} />
-      {state.message && problems.length === 0 ? (
-        <Notice tone="bad" live="alert" title="Pendaftaran belum terkirim">
-          {state.message} Isian Anda masih ada.
-        </Notice>
-      ) : null}
-      <div role="status">{success ? <Notice tone="good" title={success.text} /> : null}</div>
+      <div ref={outcome} className="scroll-mb-24">
+        {state.message && problems.length === 0 ? (
+          <Notice tone="bad" live="alert" title="Pendaftaran belum terkirim">
+            {state.message} Isian Anda masih ada.
+          </Notice>
+        ) : null}
+        <div role="status">{success ? <Notice tone="good" title={success.text} /> : null}</div>
+      </div>
       {success?.waits ? (
         <Button wide onClick={onClose}>
           Tutup
