@@ -1,10 +1,15 @@
+import { FACTORS } from "@/lib/carbon/factors";
+import { QUESTION_IDS } from "@/lib/carbon/questions";
 import { MODE_LABELS } from "@/lib/carbon/rules";
+import { formatFigure } from "@/lib/format/decimal";
+
+const { electricity, chicken, beef } = FACTORS;
 
 const ROWS: readonly { about: string; simple: string; advanced: string }[] = [
   {
     about: "Pertanyaan",
     simple: "Empat angka: km, kWh, porsi daging, persen daur ulang.",
-    advanced: "Dua puluh hal sehari-hari, dengan satuan yang biasa dipakai, dan “tidak tahu”.",
+    advanced: `${QUESTION_IDS.length} hal sehari-hari, dengan satuan yang biasa dipakai, dan “tidak tahu”.`,
   },
   {
     about: "Faktor",
@@ -14,12 +19,12 @@ const ROWS: readonly { about: string; simple: string; advanced: string }[] = [
   {
     about: "Listrik",
     simple: "0,5 kg per kWh, kira-kira rata-rata dunia, dan seluruh tagihan dihitung milik Anda.",
-    advanced: "0,817 kg per kWh, listrik Jawa-Bali, dibagi jumlah orang di rumah.",
+    advanced: `${formatFigure(electricity.value)} kg per kWh (${electricity.region}), dibagi jumlah orang di rumah.`,
   },
   {
     about: "Daging",
     simple: "0,05 kg per porsi, jauh di bawah angka penelitian.",
-    advanced: "0,99 kg per porsi ayam sampai 6,64 kg per porsi sapi.",
+    advanced: `${formatFigure(chicken.value)} kg per porsi ayam sampai ${formatFigure(beef.value)} kg per porsi sapi.`,
   },
   {
     about: "Daur ulang",
