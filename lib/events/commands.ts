@@ -43,10 +43,11 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
       select: EVENT_SELECT,
     });
     await recordAudit(transaction, ctx.actor, "event.create", `event:${id}`, { withCode });
-    return { ...eventView(row), manage_token: manageToken };
+    // Only a hash of it stays: what is returned here is kept for a repeated request.
+    return { ...eventView(row), manage_token: null };
   });
   ctx.expire(...shown);
-  return created;
+  return { ...created, manage_token: manageToken };
 }
 
 /** @throws InvalidInput when it is not checked or no longer open */
