@@ -38,6 +38,11 @@ export const OTHERS: readonly OtherParty[] = [
         : "foto disimpan di server situs ini dan hanya disajikan melalui Sulur.",
   },
   {
+    who: "Video",
+    text: () =>
+      "video di halaman Video Edukasi dimuat dari YouTube (www.youtube-nocookie.com) baru setelah Anda menekan putar. Sejak itu YouTube melihat alamat IP Anda dan video yang Anda tonton.",
+  },
+  {
     who: "Tautan keluar",
     text: () =>
       "WhatsApp, Google Maps, dan situs lain baru tahu tentang Anda bila Anda menekan tautannya. Lokasi perangkat Anda hanya dibaca bila Anda menekan tombolnya dan mengizinkan.",

@@ -30,7 +30,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     available: true,
     children: [
       { label: "Tips Hidup Ramah Lingkungan", href: "/tipk", available: true },
-      { label: "Video Edukasi", href: "/video", available: false },
+      { label: "Video Edukasi", href: "/video", available: true },
     ],
   },
   {
