@@ -12,8 +12,8 @@ import type { DeskRegistrantView } from "./admin-view";
 
 /** Rows of a file that are in memory at once. */
 const PIECE = 500;
-const COLUMNS = ["nomor", "nama", "keadaan", "orang", "hadir", "terdaftar_pada"];
-const CONTACT_COLUMNS = ["email", "telepon", "pesan"];
+const COLUMNS = ["nomor", "nama", "keadaan", "orang", "hadir", "terdaftar_pada", "pesan"];
+const CONTACT_COLUMNS = ["email", "telepon"];
 
 const SELECT = {
   id: true,
@@ -71,9 +71,9 @@ async function* csvPieces({ db }: Ctx, eventId: number, contacts: boolean): Asyn
   }
 }
 
-function cellsOf({ id, name, status, people, came, created_at, contact }: DeskRegistrantView): (string | number)[] {
-  const cells = [id, name, STATUS_WORDS[status], people, came ?? "", created_at];
-  return contact ? [...cells, contact.email ?? "", contact.phone ?? "", contact.message ?? ""] : cells;
+function cellsOf({ id, name, status, people, contact, ...row }: DeskRegistrantView): (string | number)[] {
+  const cells = [id, name, STATUS_WORDS[status], people, row.came ?? "", row.created_at, row.message ?? ""];
+  return contact ? [...cells, contact.email ?? "", contact.phone ?? ""] : cells;
 }
 
 /** Without the marks of those of whom it was said by mistake that they came. */
@@ -94,7 +94,8 @@ function registrantView({ id, name, status, people, ...row }: Row, contacts: boo
     people,
     came: row.checkedInPeople,
     created_at: row.createdAt.toISOString(),
-    contact: contacts ? { email, phone, message } : null,
+    message,
+    contact: contacts ? { email, phone } : null,
   };
 }
 

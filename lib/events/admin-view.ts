@@ -32,7 +32,6 @@ export interface DeskEventView extends DeskEventRowView {
 interface RegistrantContactView {
   email: string | null;
   phone: string | null;
-  message: string | null;
 }
 
 export interface DeskRegistrantView {
@@ -43,6 +42,7 @@ export interface DeskRegistrantView {
   /** How many of them came; null before anybody wrote it down. */
   came: number | null;
   created_at: string;
+  message: string | null;
   /** Null for whoever is no administrator. */
   contact: RegistrantContactView | null;
 }

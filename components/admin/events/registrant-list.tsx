@@ -10,17 +10,21 @@ const COLUMNS: Column<DeskRegistrantView>[] = [
   { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
   { key: "came", label: "Hadir", numeric: true, cell: ({ came }) => came ?? "–" },
   { key: "created_at", label: "Terdaftar", cell: ({ created_at }) => formatDate(created_at) },
+  {
+    key: "message",
+    label: "Pesan",
+    cell: ({ message }) => <span className="whitespace-pre-line wrap-anywhere">{message ?? "–"}</span>,
+  },
 ];
 
 const CONTACT: Column<DeskRegistrantView> = {
   key: "contact",
-  label: "Kontak dan pesan",
+  label: "Kontak",
   cell: ({ contact }) => (
     <span className="grid gap-1 wrap-anywhere">
       {contact?.email ? <span>{contact.email}</span> : null}
       {contact?.phone ? <span>{formatPhone(contact.phone)}</span> : null}
-      {contact?.message ? <span className="text-sm whitespace-pre-line text-ink-soft">{contact.message}</span> : null}
-      {contact?.email || contact?.phone || contact?.message ? null : "–"}
+      {contact?.email || contact?.phone ? null : "–"}
     </span>
   ),
 };

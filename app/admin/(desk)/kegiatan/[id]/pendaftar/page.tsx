@@ -39,7 +39,7 @@ export default async function RegistrantsPage({ params, searchParams }: Registra
         <p className="measure mt-2 text-ink-soft">
           {contacts
             ? "Setiap kali daftar ini dibuka atau diunduh, hal itu dicatat. Pakai data ini hanya untuk kegiatannya."
-            : "Email, telepon, dan pesan hanya tampak bagi admin. Setiap kali daftar ini dibuka atau diunduh, hal itu dicatat."}
+            : "Email dan nomor telepon hanya tampak bagi admin. Setiap kali daftar ini dibuka atau diunduh, hal itu dicatat."}
         </p>
       </div>
       {items.length === 0 ? (
