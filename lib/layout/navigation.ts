@@ -57,8 +57,8 @@ export const NAVIGATION: readonly NavigationItem[] = [
     href: "/testimoni",
     available: true,
     children: [
-      { label: "Warga Peduli", href: "/warga", available: false },
-      { label: "Relawan Hijau", href: "/hijau", available: false },
+      { label: "Warga Peduli", href: "/warga", available: true },
+      { label: "Relawan Hijau", href: "/hijau", available: true },
     ],
   },
   {

@@ -1,0 +1,32 @@
+import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { ContentPage } from "@/components/layout/content-page";
+import { CITIZENS } from "@/components/testimonials/testimonials";
+import { TestimonialsPart } from "@/components/testimonials/testimonials-part";
+
+const PAGE = {
+  path: "/warga",
+  title: "Suara Warga Peduli",
+  description: "Empat tokoh contoh bercerita tentang melapor, memilah sampah, dan merawat lingkungan di sekitar rumah.",
+};
+
+export function generateMetadata() {
+  return contentMetadata(PAGE);
+}
+
+export default async function Page() {
+  return (
+    <ContentPage
+      path={PAGE.path}
+      title={PAGE.title}
+      lead="Merawat lingkungan dimulai dari yang terlihat dari depan pintu."
+      data={await contentData(PAGE.path)}
+    >
+      <TestimonialsPart
+        label="Testimoni warga peduli"
+        testimonials={CITIZENS}
+        automatic
+        other={{ href: "/hijau", label: "Dengarkan relawan hijau" }}
+      />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { useCarousel } from "./use-carousel";
+
+interface CarouselProps {
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** Goes on by itself, until it is stopped. */
+  automatic?: boolean;
+}
+
+/** Without scripts they stand below each other instead of on each other. */
+const STACKED = "[grid-area:1/1] [@media(scripting:none)]:[grid-area:auto]";
+const HIDDEN = "invisible [@media(scripting:none)]:visible";
+
+/** One slide at a time, all in one place, so that nothing below moves. */
+export function Carousel({ label, slides, automatic = false }: CarouselProps) {
+  const { current, moved, runs, moving, setRuns, setHeld, show, step } = useCarousel(slides.length, automatic);
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="karusel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul aria-live={moving ? "off" : "polite"} className="grid gap-4">
+        {slides.map(({ id, content }, index) => (
+          <li
+            key={id}
+            aria-label={`${index + 1} dari ${slides.length}`}
+            className={classNames(
+              STACKED,
+              index === current ? moved && "animate-[rise_800ms_var(--ease-daun)_both]" : HIDDEN,
+            )}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className="needs-script mt-4 flex flex-wrap items-center justify-center gap-2">
+        <RoundButton icon="arrow-left" label="Testimoni sebelumnya" onClick={() => step(-1)} />
+        {slides.map(({ id }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Testimoni ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={() => show(index)}
+            className="group grid size-11 place-items-center rounded-full"
+          >
+            <span className="size-3 rounded-full border-2 border-control transition-[width,background-color] duration-200 group-aria-[current=true]:w-7 group-aria-[current=true]:border-primary group-aria-[current=true]:bg-primary" />
+          </button>
+        ))}
+        <RoundButton icon="arrow-right" label="Testimoni berikutnya" onClick={() => step(1)} />
+        {automatic ? (
+          <RoundButton
+            icon={runs ? "pause" : "play"}
+            label={runs ? "Hentikan pergantian otomatis" : "Jalankan pergantian otomatis"}
+            onClick={() => setRuns(!runs)}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function RoundButton(props: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onClick}
+      className="grid size-11 place-items-center rounded-full border-2 border-control bg-card text-ink hover:border-primary hover:bg-primary-soft"
+    >
+      <Icon name={props.icon} size={18} />
+    </button>
+  );
+}
