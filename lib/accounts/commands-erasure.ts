@@ -9,6 +9,8 @@ import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
 import { forgetReports } from "@/lib/reports/commands-forget";
+import { forgetVolunteers } from "@/lib/volunteers/commands-forget";
+import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
 import { lockAdmins } from "./admins";
 import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
@@ -35,6 +37,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     await takeTurn(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
+    putAside.push(...(await forgetVolunteers(transaction, key)));
     await forgetEvents(ctx, transaction, { userId: owner.id, key });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
@@ -48,7 +51,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     }
     return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };
   });
-  ctx.expire("reports", "places", "events", "counts", ...codes.map((code) => `report:${code}`));
+  ctx.expire("reports", "places", "events", VOLUNTEERS_TAG, "counts", ...codes.map((code) => `report:${code}`));
   await removePutAside(ctx, photoIds);
 }
 

@@ -42,6 +42,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
       without: ["message_id", "user_id", "mail_job_id"],
     },
   },
+  volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key"]),
   photos: { ...ofWriter("photos", "id", ["owner_key"]), owner: "owner_key", orderType: "uuid" },
   carbon_records: ofUser("carbon_records", "int", ["user_id"]),
   /** What staff did with the account or looked up in it. */

@@ -12,7 +12,15 @@ function member(role: Role, visitorId: string | null = null): Actor {
 }
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
-  const unused = { report: null, reportEvent: null, place: null, event: null, resultOf: null, user: null };
+  const unused = {
+    report: null,
+    reportEvent: null,
+    place: null,
+    event: null,
+    resultOf: null,
+    user: null,
+    volunteer: null,
+  };
   return { ownerKey: "visitor:pemilik", ...unused, ...use };
 }
 

@@ -18,6 +18,7 @@ export interface PhotoUse {
   resultOf: { event: { deletedAt: Date | null } } | null;
   /** The account whose picture it is. */
   user: { blockedAt: Date | null } | null;
+  volunteer: { heldReason: string | null; hiddenAt: Date | null } | null;
 }
 
 function isShown(report: ShowingReport | null): boolean {
@@ -26,9 +27,9 @@ function isShown(report: ShowingReport | null): boolean {
 
 /**
  * Everyone may see a photo only while staff stand behind what shows it, while its event is not deleted, or while it is
- * the picture of an account that is not blocked.
+ * the picture of an account that is not blocked or of a volunteer who is listed.
  */
-export function isPublicPhoto({ report, reportEvent, place, event, resultOf, user }: PhotoUse): boolean {
+export function isPublicPhoto({ report, reportEvent, place, event, resultOf, user, volunteer }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
   return (
     isShown(report) ||
@@ -36,7 +37,8 @@ export function isPublicPhoto({ report, reportEvent, place, event, resultOf, use
     (place !== null && isPlaceOnMap(place)) ||
     event?.deletedAt === null ||
     resultOf?.event.deletedAt === null ||
-    user?.blockedAt === null
+    user?.blockedAt === null ||
+    (volunteer !== null && volunteer.heldReason === null && volunteer.hiddenAt === null)
   );
 }
 

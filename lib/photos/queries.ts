@@ -21,6 +21,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       event: { select: { deletedAt: true } },
       resultOf: { select: { event: { select: { deletedAt: true } } } },
       user: { select: { blockedAt: true } },
+      volunteer: { select: { heldReason: true, hiddenAt: true } },
     },
   });
   if (!photo || !canSeePhoto(ctx.actor, photo)) throw new NotFound(PHOTO_MESSAGES.notFound);

@@ -10,6 +10,7 @@ const USES = [
   "event_result_photos.photo_id",
   "messages.photo_id",
   "users.profile_photo_id",
+  "volunteers.photo_id",
 ];
 
 /** Whether nothing names a row of `photos`. */

@@ -3,6 +3,7 @@ import { IS_KEPT } from "@/lib/events/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
+import { IS_LISTED as IS_LISTED_VOLUNTEER } from "@/lib/volunteers/rows";
 import type { PublicCountsView } from "./view";
 
 /** What a cached reading of the counts depends on. */
@@ -14,14 +15,14 @@ export async function placesOnMap({ db }: Pick<Ctx, "db">): Promise<number> {
   return _sum.count ?? 0;
 }
 
-/** How much there is for everyone to see. What has no table yet counts 0. */
+/** How much there is for everyone to see. */
 export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
-  const rows = await db.$queryRaw<Pick<PublicCountsView, "eventCount" | "bankSampahCount" | "reportCount">[]>`
+  const rows = await db.$queryRaw<PublicCountsView[]>`
     SELECT
       (SELECT count(*)::int FROM events WHERE kind = 'PLANTING' AND ${IS_KEPT} AND cancelled_at IS NULL) AS "eventCount",
       (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
         AS "bankSampahCount",
+      (SELECT count(*)::int FROM volunteers WHERE ${IS_LISTED_VOLUNTEER}) AS "relawanCount",
       (SELECT count(*)::int FROM reports WHERE ${IS_LISTED}) AS "reportCount"`;
-  const { eventCount, bankSampahCount, reportCount } = rows[0] ?? { eventCount: 0, bankSampahCount: 0, reportCount: 0 };
-  return { eventCount, bankSampahCount, relawanCount: 0, reportCount };
+  return rows[0] ?? { eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 };
 }

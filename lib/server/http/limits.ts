@@ -35,6 +35,12 @@ export const LIMITS = {
   vote: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "konfirmasi" },
   note: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "catatan" },
   message: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pesan" },
+  /** Its 409 says whether an address is registered, so many who share one address get less than elsewhere. */
+  volunteer: {
+    actor: { points: 5, seconds: HOUR },
+    address: { points: 25, seconds: HOUR },
+    what: "pendaftaran relawan",
+  },
   event: { actor: { points: 20, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "perubahan kegiatan" },
   registration: {
     actor: { points: 3, seconds: MINUTE },

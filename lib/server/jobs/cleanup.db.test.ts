@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 import { testDatabase } from "@/scripts/testing/database";
 import { cleanUp } from "./cleanup";
 
@@ -81,6 +82,14 @@ it("removes what is past its time, and nothing else", async () => {
     ],
   });
 
+  for (const [name, confirmBefore, confirmedAt] of [
+    ["late", at(-1), null],
+    ["in time", at(1), null],
+    ["confirmed", at(-1), at(-2)],
+  ] as const) {
+    await addVolunteer(db, { name, confirmBefore, confirmedAt });
+  }
+
   expect(await cleanUp(ctx())).toEqual({
     idempotencyKeys: 1,
     rateLimits: 1,
@@ -89,6 +98,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountTickets: 1,
     accountEvents: 1,
     reportAreas: 0,
+    unconfirmedVolunteers: 1,
     mails: 0,
     photos: 1,
   });

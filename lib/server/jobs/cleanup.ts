@@ -8,6 +8,7 @@ import { fillAreas } from "@/lib/reports/commands-area";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
+import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
 import { CLEANUP_QUEUE } from "./boss";
 import { type Chores, runEach } from "./run-each";
 
@@ -40,6 +41,7 @@ const CLEANUPS: Chores = {
   },
   mails: removeDoneMails,
   reportAreas: fillAreas,
+  unconfirmedVolunteers: removeUnconfirmed,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

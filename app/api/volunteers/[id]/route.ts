@@ -1,0 +1,21 @@
+import { route } from "@/lib/server/http/route";
+import { changeVolunteer } from "@/lib/volunteers/commands-link";
+import { linkedVolunteer } from "@/lib/volunteers/queries";
+import { VOLUNTEER_HEADER } from "@/lib/volunteers/rules";
+import { ChangeVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";
+
+/** GET /api/volunteers/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */
+export const GET = route({
+  access: "anonymous",
+  params: VolunteerParams,
+  handler: ({ ctx, params, request }) => linkedVolunteer(ctx, params.id, request.headers.get(VOLUNTEER_HEADER) ?? ""),
+});
+
+/** PATCH /api/volunteers/{id}: confirm, stop or resume invitations, leave; with the token of the personal link. */
+export const PATCH = route({
+  access: "anyone",
+  limit: "seat",
+  params: VolunteerParams,
+  body: ChangeVolunteer,
+  handler: ({ ctx, params, body }) => changeVolunteer(ctx, params.id, body),
+});

@@ -1,0 +1,5 @@
+import { route } from "@/lib/server/http/route";
+import { myVolunteers } from "@/lib/volunteers/queries";
+
+/** GET /api/volunteers/mine: registered from this account or browser, held ones too; [] for who registered nobody. */
+export const GET = route({ access: "anyone", handler: ({ ctx }) => myVolunteers(ctx) });

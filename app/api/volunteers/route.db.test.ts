@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Client, testSite } from "@/lib/server/auth/test-site";
+import { sign } from "@/lib/server/signing";
+import { addVolunteer } from "@/prisma/factories/volunteer";
+import { testDatabase } from "@/scripts/testing/database";
+
+const database = await testDatabase();
+const mail = await testSite(database);
+const { db } = database;
+const { GET, POST } = await import("./route");
+const { GET: MINE } = await import("./mine/route");
+const { GET: HELD, PATCH } = await import("./[id]/route");
+const { POST: UNSUBSCRIBE } = await import("./[id]/unsubscribe/route");
+const { expireTags } = await import("@/lib/server/cache");
+
+const SARI = {
+  nama: "Sari",
+  email: "sari@contoh.id",
+  daerah: "Medan",
+  aksi: "Menanam pohon",
+  motivasi: "Ingin kampung yang teduh.",
+};
+let count = 0;
+let client: Client;
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE volunteers, rate_limits, idempotency_keys CASCADE`;
+  await expireTags(["volunteers"]);
+  mail.mails.length = 0;
+  count += 1;
+  client = new Client(`203.0.113.${count}`);
+});
+
+async function join(body: object = {}, from = client) {
+  const response = await from.post(POST, "/api/volunteers", { ...SARI, ...body });
+  return { status: response.status, body: await response.json() };
+}
+
+async function list(query = "") {
+  return (await client.get(GET, `/api/volunteers${query}`)).json();
+}
+
+describe("POST /api/volunteers", () => {
+  it("lists who joins at once, without the e-mail address, and mails a link to confirm it", async () => {
+    const { status, body } = await join();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ nama: "Sari", daerah: "Medan", foto: null, held: false });
+    const shown = await list();
+    expect(shown).toHaveLength(1);
+    expect(Object.keys(shown[0])).toEqual(["id", "nama", "daerah", "aksi", "motivasi", "foto", "bergabung"]);
+    expect(JSON.stringify([shown, body])).not.toContain("@");
+    const [sent] = mail.waiting;
+    expect(sent?.message.to).toEqual({ name: "", address: "sari@contoh.id" });
+    expect(sent?.message.text).toContain(`/relawan/saya#${body.id}.${sign("volunteer", String(body.id))}`);
+  });
+
+  it("says in the spec's words that an address is registered, however it is written", async () => {
+    await join();
+    const again = await join({ nama: "Lain", email: " SARI@Contoh.id " }, new Client("198.51.100.1"));
+    expect(again).toMatchObject({ status: 409, body: { message: "Email sudah terdaftar." } });
+    expect(await db.volunteer.count()).toBe(1);
+  });
+
+  it("names each missing field", async () => {
+    const { status, body } = await join({ nama: " ", email: "", daerah: "Bogor", aksi: "", motivasi: "" });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(["nama", "email", "daerah", "aksi", "motivasi"]);
+  });
+
+  it("makes one of fifty that come at once, with one key as from fifty people", async () => {
+    await join({ email: "cookie@contoh.id" });
+    const key = randomUUID();
+    const ask = () => {
+      const request = client.request("/api/volunteers", { method: "POST", body: JSON.stringify(SARI) });
+      request.headers.set("idempotency-key", key);
+      return POST(request, { params: Promise.resolve({}) });
+    };
+    await db.$executeRaw`TRUNCATE rate_limits`;
+    await Promise.all(Array.from({ length: 25 }, ask));
+    const others = Array.from({ length: 25 }, (_, index) => join({}, new Client(`198.51.100.${index}`)));
+    for (const { status } of await Promise.all(others)) expect(status).toBe(409);
+    expect(await db.volunteer.count({ where: { email: SARI.email } })).toBe(1);
+    expect(mail.waiting.filter(({ message }) => message.to.address === SARI.email)).toHaveLength(1);
+  });
+
+  it("holds links and robots: only the writer sees them, and nobody is mailed", async () => {
+    expect((await join({ motivasi: "Lihat https://contoh.com/murah" })).body.held).toBe(true);
+    expect((await join({ email: "robot@contoh.id", website: "x" })).body.held).toBe(true);
+    expect(await list()).toEqual([]);
+    expect(mail.waiting).toEqual([]);
+    expect(await (await client.get(MINE, "/api/volunteers/mine")).json()).toHaveLength(2);
+    const stranger = new Client("198.51.100.9");
+    expect(await (await stranger.get(MINE, "/api/volunteers/mine")).json()).toEqual([]);
+  });
+
+  it("takes five in an hour of one person, so that nobody tries out addresses", async () => {
+    for (let sent = 0; sent < 5; sent += 1) await join({ email: `w${sent}@contoh.id` });
+    expect((await join({ email: "lagi@contoh.id" })).status).toBe(429);
+  });
+});
+
+describe("GET /api/volunteers", () => {
+  it("searches name, action and motivation, narrows by area, and gives the rest by pages", async () => {
+    await addVolunteer(db, { name: "Ani", area: "Bali" });
+    await addVolunteer(db, { name: "Budi", action: "Memilah Sampah 100%" });
+    await addVolunteer(db, { name: "Citra", motivation: "Demi sungai bersih" });
+    await addVolunteer(db, { name: "Tertahan", heldReason: "link" });
+    await addVolunteer(db, { name: "Tersembunyi", hiddenAt: new Date() });
+    const names = async (query: string) => (await list(query)).map(({ nama }: { nama: string }) => nama);
+    expect(await names("")).toEqual(["Citra", "Budi", "Ani"]);
+    expect(await names("?q=an")).toEqual(["Citra", "Budi", "Ani"]);
+    expect(await names("?q=SUNGAI")).toEqual(["Citra"]);
+    expect(await names("?q=100%25")).toEqual(["Budi"]);
+    expect(await names("?daerah=Bali&q=")).toEqual(["Ani"]);
+    const response = await client.get(GET, "/api/volunteers?limit=2");
+    expect(response.headers.get("link")).toContain("cursor=");
+    expect((await client.get(GET, "/api/volunteers?daerah=Bogor")).status).toBe(400);
+  });
+});
+
+describe("the personal link", () => {
+  async function linked() {
+    const { body } = await join();
+    const token = sign("volunteer", String(body.id));
+    const change = async (action: string, with_ = token) => {
+      const request = client.request(`/api/volunteers/${body.id}`, {
+        method: "PATCH",
+        body: JSON.stringify({ token: with_, action }),
+      });
+      const response = await PATCH(request, { params: Promise.resolve({ id: String(body.id) }) });
+      return { status: response.status, body: await response.json() };
+    };
+    return { id: String(body.id), token, change };
+  }
+
+  it("confirms, stops and resumes invitations, and leaves, which frees the address", async () => {
+    const { change } = await linked();
+    expect((await change("confirm")).body).toMatchObject({ confirmed: true, invitations: true });
+    expect((await change("stop_invitations")).body).toMatchObject({ invitations: false });
+    expect((await change("resume_invitations")).body).toMatchObject({ invitations: true });
+    expect((await change("leave")).body).toEqual({ left: true });
+    expect((await change("leave")).body).toEqual({ left: true });
+    expect((await change("confirm")).status).toBe(404);
+    expect(await list()).toEqual([]);
+    expect((await join()).status).toBe(201);
+  });
+
+  it("is nobody else's", async () => {
+    const { id, change } = await linked();
+    expect((await change("leave", sign("volunteer", "0"))).status).toBe(403);
+    expect((await client.get(HELD, `/api/volunteers/${id}`, { id })).status).toBe(403);
+    expect(await db.volunteer.count()).toBe(1);
+  });
+
+  it("takes a mail program's own unsubscribe button, which sends a form and no cookie", async () => {
+    const { id, token } = await linked();
+    const press = async (with_: string) => {
+      const request = new Request(`http://sulur.test/api/volunteers/${id}/unsubscribe?token=${with_}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "198.51.100.77" },
+        body: "List-Unsubscribe=One-Click",
+      });
+      return (await UNSUBSCRIBE(request, { params: Promise.resolve({ id }) })).status;
+    };
+    expect(await press("salah")).toBe(403);
+    expect(await press(token)).toBe(204);
+    expect(await press(token)).toBe(204);
+    expect(await db.volunteer.findFirst({ select: { optedOutAt: true } })).not.toEqual({ optedOutAt: null });
+  });
+});

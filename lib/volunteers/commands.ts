@@ -1,0 +1,72 @@
+import "server-only";
+import { type HoldReason, holdReason } from "@/lib/holding/rules";
+import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Transaction } from "@/prisma/client";
+import { confirmMail } from "./mails";
+import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
+import { CONFIRM_DAYS, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
+import type { JoinVolunteers } from "./schemas";
+import { type OwnVolunteerView, volunteerView } from "./view";
+
+const DAY_MS = 86_400_000;
+
+/** Until when an address must be confirmed that is written to now. */
+export function confirmBefore(now: Date): Date {
+  return new Date(now.getTime() + CONFIRM_DAYS * DAY_MS);
+}
+
+/**
+ * Takes in a volunteer, who is listed at once unless the filter doubts it; a held one is mailed when staff let it go.
+ * @param receipt whether the address is told; not when it has got too many mails of strangers already
+ * @throws Conflict when the address is registered; InvalidInput when the photo is not the writer's own or already used
+ */
+export async function joinVolunteers(
+  ctx: Ctx,
+  input: JoinVolunteers,
+  { receipt }: { receipt: boolean },
+): Promise<OwnVolunteerView> {
+  const writer = ownKey(ctx.actor);
+  const { email } = input;
+  const now = ctx.now();
+  const view = await ctx.transaction(async (transaction) => {
+    // The second lock lets of several who send one address at once all but the first see that it is taken.
+    await takeTurn(transaction, [writer, `volunteer:${email}`]);
+    const known = await transaction.volunteer.findUnique({ where: { emailKey: email }, select: { id: true } });
+    if (known) throw new Conflict(VOLUNTEER_MESSAGES.taken);
+    const held = await doubt(ctx, transaction, input);
+    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const row = await transaction.volunteer.create({
+      data: {
+        name: input.nama,
+        email,
+        emailKey: email,
+        area: input.daerah,
+        action: input.aksi,
+        motivation: input.motivasi,
+        photoId: input.photo_id ?? null,
+        heldReason: held,
+        confirmBefore: confirmBefore(now),
+        consentedAt: now,
+        writerKey: writer,
+        createdAt: now,
+      },
+      select: VOLUNTEER_SELECT,
+    });
+    // Robots write any address into a form, so nobody is mailed about what is held.
+    if (receipt && held === null) await ctx.mail.enqueue(transaction, confirmMail(ctx, row.id, email));
+    return { ...volunteerView(row), held: held !== null };
+  });
+  if (!view.held) ctx.expire(VOLUNTEERS_TAG, "counts");
+  return view;
+}
+
+async function doubt(ctx: Ctx, transaction: Transaction, input: JoinVolunteers): Promise<HoldReason | null> {
+  const rows = await transaction.$queryRaw<{ recent: number }[]>`
+    SELECT ${recentCount(VOLUNTEERS, writerKeys(ctx.actor), ctx.now())} AS recent`;
+  const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
+  return holdReason(input, [input.nama, input.aksi, input.motivasi], facts);
+}

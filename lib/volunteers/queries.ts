@@ -1,0 +1,75 @@
+import "server-only";
+import { writerKeys } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { Prisma } from "@/prisma/client";
+import { assertVolunteer } from "./access";
+import { containsSql, IS_LISTED, VOLUNTEER_COLUMNS, VOLUNTEER_SELECT } from "./rows";
+import type { ListVolunteers } from "./schemas";
+import {
+  type LinkedVolunteerView,
+  type OwnVolunteerView,
+  type VolunteerRow,
+  type VolunteerView,
+  volunteerView,
+} from "./view";
+
+/** Nobody registers more people from one browser. */
+const MY_VOLUNTEERS = 20;
+
+/** Listed volunteers, newest first. */
+export async function listVolunteers({ db }: Ctx, query: ListVolunteers): Promise<Page<VolunteerView>> {
+  const page = pageOf(await db.$queryRaw<VolunteerRow[]>(listSql(query)), query.limit, ({ id }) => String(id));
+  return { items: page.items.map(volunteerView), nextCursor: page.nextCursor };
+}
+
+function listSql({ limit, cursor, daerah, q }: ListVolunteers): Prisma.Sql {
+  const conditions: Prisma.Sql[] = [IS_LISTED];
+  if (daerah !== undefined) conditions.push(Prisma.sql`area = ${daerah}`);
+  if (q) conditions.push(containsSql(q));
+  if (cursor !== undefined) conditions.push(Prisma.sql`id < ${cursor}`);
+  return Prisma.sql`
+    SELECT ${VOLUNTEER_COLUMNS} FROM volunteers WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY id DESC LIMIT ${limit + 1}`;
+}
+
+/** The actor's own, newest first, with the held ones. */
+export async function myVolunteers({ db, actor }: Ctx): Promise<OwnVolunteerView[]> {
+  const rows = await db.volunteer.findMany({
+    where: { writerKey: { in: writerKeys(actor) }, hiddenAt: null },
+    orderBy: { id: "desc" },
+    take: MY_VOLUNTEERS,
+    select: { ...VOLUNTEER_SELECT, heldReason: true },
+  });
+  return rows.map(({ heldReason, ...row }) => ({ ...volunteerView(row), held: heldReason !== null }));
+}
+
+/** A volunteer for whoever holds the personal link. @throws Forbidden, NotFound */
+export async function linkedVolunteer(
+  ctx: Pick<Ctx, "sign"> & { db: Pick<Ctx["db"], "volunteer"> },
+  id: number,
+  token: string,
+): Promise<LinkedVolunteerView> {
+  assertVolunteer(ctx, id, token);
+  const row = await ctx.db.volunteer.findUnique({
+    where: { id },
+    select: {
+      ...VOLUNTEER_SELECT,
+      heldReason: true,
+      hiddenAt: true,
+      confirmedAt: true,
+      confirmBefore: true,
+      optedOutAt: true,
+    },
+  });
+  if (!row) throw new NotFound("Pendaftaran relawan ini tidak ada lagi.");
+  return {
+    ...volunteerView(row),
+    held: row.heldReason !== null,
+    hidden: row.hiddenAt !== null,
+    confirmed: row.confirmedAt !== null,
+    confirm_before: row.confirmedAt === null ? row.confirmBefore.toISOString() : null,
+    invitations: row.optedOutAt === null,
+  };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { Prisma } from "@/prisma/client";
+
+export const VOLUNTEERS = Prisma.raw("volunteers");
+
+/** The columns of a `VolunteerRow`. */
+export const VOLUNTEER_SELECT = {
+  id: true,
+  name: true,
+  area: true,
+  action: true,
+  motivation: true,
+  photoId: true,
+  createdAt: true,
+} as const satisfies Prisma.VolunteerSelect;
+
+/** The same columns for the queries written by hand. */
+export const VOLUNTEER_COLUMNS = Prisma.raw(
+  `id, name, area, action, motivation, photo_id AS "photoId", created_at AS "createdAt"`,
+);
+
+// Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
+
+/** `volunteers_listed_idx` and `volunteers_listed_area_idx` */
+export const IS_LISTED = Prisma.raw("volunteers.held_reason IS NULL AND volunteers.hidden_at IS NULL");
+/** `volunteers_held_idx` */
+export const IS_HELD = Prisma.raw("volunteers.held_reason IS NOT NULL AND volunteers.hidden_at IS NULL");
+/** `volunteers_hidden_idx` */
+export const IS_HIDDEN = Prisma.raw("volunteers.hidden_at IS NOT NULL");
+
+/** `volunteers_text_idx`: whether name, action or motivation contain what was typed. */
+export function containsSql(q: string): Prisma.Sql {
+  const text = `%${q
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\\%_]/gu, "\\$&")}%`;
+  return Prisma.sql`lower(name || ' ' || action || ' ' || motivation) LIKE ${text}`;
+}

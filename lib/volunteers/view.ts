@@ -1,0 +1,57 @@
+import { photoPath } from "@/lib/photos/rules";
+
+/** The columns that the public view needs. A row never leaves the server. */
+export interface VolunteerRow {
+  id: number;
+  name: string;
+  area: string;
+  action: string;
+  motivation: string;
+  photoId: string | null;
+  createdAt: Date;
+}
+
+/** What everyone may see: the spec's fields without the e-mail address. */
+export interface VolunteerView {
+  id: number;
+  nama: string;
+  daerah: string;
+  aksi: string;
+  motivasi: string;
+  /** Address of the 640 px photo. */
+  foto: string | null;
+  /** ISO 8601. */
+  bergabung: string;
+}
+
+export function volunteerView({ id, name, area, action, motivation, photoId, createdAt }: VolunteerRow): VolunteerView {
+  return {
+    id,
+    nama: name,
+    daerah: area,
+    aksi: action,
+    motivasi: motivation,
+    foto: photoId === null ? null : photoPath(photoId, 640),
+    bergabung: createdAt.toISOString(),
+  };
+}
+
+/** POST /api/volunteers and GET /api/volunteers/mine. `held`: a filter doubts it, so staff look at it first. */
+export interface OwnVolunteerView extends VolunteerView {
+  held: boolean;
+}
+
+/** What a personal link shows. */
+export interface LinkedVolunteerView extends VolunteerView {
+  held: boolean;
+  /** Staff took it out of the list. */
+  hidden: boolean;
+  confirmed: boolean;
+  /** ISO 8601; null once it is confirmed. */
+  confirm_before: string | null;
+  /** Whether organisers may write to this address. */
+  invitations: boolean;
+}
+
+/** PATCH /api/volunteers/{id}: what is left after `leave` is nothing. */
+export type ChangedVolunteerView = LinkedVolunteerView | { left: true };
