@@ -1,0 +1,100 @@
+/**
+ * The small part of Markdown that topics and comments may use: paragraphs, lists, **bold** and links. Whatever else is
+ * written stays as it was typed; nothing here makes HTML.
+ */
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "bold"; children: Inline[] }
+  | { kind: "link"; text: string; href: string };
+
+export type Block = { kind: "paragraph"; lines: Inline[][] } | { kind: "list"; ordered: boolean; items: Inline[][] };
+
+const BULLET = /^\s{0,3}[-*•]\s+(?=\S)/u;
+const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/u;
+/** `**bold**`, `[words](address)` or a bare address. Bounded, so that no text makes it slow. */
+const SPAN =
+  /\*\*(?=\S)([^*]{1,500}?\S|\S)\*\*|\[([^[\]\n]{1,200})\]\((https?:\/\/[^\s()<>]{1,500}|\/[^\s()<>]{0,500})\)|(https?:\/\/[^\s<>"]{1,500})/gu;
+/** Belongs to the sentence, not to the address before it. */
+const TRAILING = /[.,;:!?)\]'”’]+$/u;
+
+/** @param text as it is stored */
+export function parseMarkdown(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of text.split(/\n\s*\n/u)) {
+    let open: Block | null = null;
+    for (const line of piece.split("\n").filter((one) => one.trim() !== "")) {
+      const next = withLine(open, line);
+      if (next !== open) blocks.push(next);
+      open = next;
+    }
+  }
+  return blocks;
+}
+
+/** The block that the line belongs to: the open one where it fits, else a new one. */
+function withLine(open: Block | null, line: string): Block {
+  const ordered = NUMBER.test(line);
+  const marker = (ordered ? NUMBER : BULLET).exec(line);
+  if (marker === null) {
+    const block: Block = open?.kind === "paragraph" ? open : { kind: "paragraph", lines: [] };
+    block.lines.push(parseInline(line));
+    return block;
+  }
+  const fits = open?.kind === "list" && open.ordered === ordered;
+  const block: Block = fits ? open : { kind: "list", ordered, items: [] };
+  block.items.push(parseInline(line.slice(marker[0].length)));
+  return block;
+}
+
+function parseInline(line: string, bold = true): Inline[] {
+  const parts: Inline[] = [];
+  let from = 0;
+  for (const match of line.matchAll(SPAN)) {
+    const part = partOf(match, bold);
+    if (part === null) continue;
+    if (match.index > from) parts.push({ kind: "text", text: line.slice(from, match.index) });
+    parts.push(part.inline);
+    from = match.index + part.length;
+  }
+  if (from < line.length) parts.push({ kind: "text", text: line.slice(from) });
+  return parts;
+}
+
+function partOf([whole, strong, words, address, bare]: RegExpMatchArray, bold: boolean) {
+  if (strong !== undefined) {
+    return bold
+      ? { inline: { kind: "bold", children: parseInline(strong, false) } as Inline, length: whole.length }
+      : null;
+  }
+  if (words !== undefined && address !== undefined) {
+    return isAddress(address)
+      ? { inline: { kind: "link", text: words, href: address } as Inline, length: whole.length }
+      : null;
+  }
+  const href = (bare ?? "").replace(TRAILING, "");
+  return isAddress(href) ? { inline: { kind: "link", text: href, href } as Inline, length: href.length } : null;
+}
+
+/** A page of ours or one elsewhere; `//host` is neither. */
+function isAddress(href: string): boolean {
+  if (href.startsWith("/")) return !href.startsWith("//") && !href.startsWith("/\\");
+  return URL.canParse(href);
+}
+
+/** Every address that a text links to, in its order. */
+export function linksIn(text: string): string[] {
+  const lines = parseMarkdown(text).flatMap((block) => (block.kind === "list" ? block.items : block.lines));
+  const linksOf = (parts: Inline[]): string[] =>
+    parts.flatMap((part) => (part.kind === "bold" ? linksOf(part.children) : part.kind === "link" ? [part.href] : []));
+  return lines.flatMap(linksOf);
+}
+
+/** The words alone on one line, for excerpts, feeds and descriptions. */
+export function plainText(text: string): string {
+  const words = (parts: Inline[]): string =>
+    parts.map((part) => (part.kind === "bold" ? words(part.children) : part.text)).join("");
+  return parseMarkdown(text)
+    .flatMap((block) => (block.kind === "list" ? block.items : block.lines))
+    .map(words)
+    .join(" ");
+}
