@@ -69,7 +69,9 @@ test("the private link opens the event to its organiser, who changes it and pass
   await expect(form.getByRole("alert")).toContainText("Sudah ada 3 orang terdaftar");
   await form.getByLabel("Kapasitas").fill("40");
   await form.getByRole("button", { name: "Simpan perubahan" }).click();
-  await expect(page.getByText(`Perubahan pada "${event.title}" tersimpan.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText(
+    `Perubahan pada "${event.title}" tersimpan.`,
+  );
   await organiser.show("Pendaftar");
   await expect(organiser.panel).toContainText("3 dari 40 kursi");
 });
