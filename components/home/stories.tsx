@@ -1,12 +1,10 @@
+import { SourcedFigures } from "@/components/about/sourced-figures";
 import { ArticlePicture } from "@/components/content/article-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { CardTitle } from "@/components/ui/card";
-import { Icon } from "@/components/ui/icon";
 import { articlePath, SECTION_PATHS } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
-import { CountUp } from "./count-up";
 import { FadeIn } from "./fade-in";
-import { FIGURES } from "./story-figures";
 
 /** What neighbours have done, and how large the task is: each with its source and year. */
 export function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
@@ -36,31 +34,9 @@ export function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
       <ButtonLink href={SECTION_PATHS.kisah} variant="secondary" className="mt-6">
         Baca semua kisah
       </ButtonLink>
-      <dl className="mt-10 grid gap-8 border-t-2 border-dotted border-line-strong pt-8 sm:grid-cols-3 lg:gap-6">
-        {FIGURES.map(({ figure, text, ...source }) => (
-          <div key={figure} className="flex flex-col">
-            <dt className="order-2 mt-1 mb-2 text-ink-soft">{text}</dt>
-            <dd>
-              <CountUp text={figure} className="font-display text-4xl tabular-nums text-primary" />
-            </dd>
-            <dd className="order-3 mt-auto">
-              <Source {...source} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-10">
+        <SourcedFigures />
+      </div>
     </section>
-  );
-}
-
-function Source({ source, href }: { source: string; href: string }) {
-  return (
-    <a
-      href={href}
-      className="mt-auto inline-flex items-start gap-2 py-1 text-sm text-info underline underline-offset-4 hover:no-underline"
-    >
-      <Icon name="external" size={16} className="mt-0.5" />
-      {source}
-    </a>
   );
 }

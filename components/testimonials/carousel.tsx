@@ -51,7 +51,7 @@ export function Carousel({ label, slides, automatic = false }: CarouselProps) {
             aria-label={`Testimoni ${index + 1}`}
             aria-current={index === current || undefined}
             onClick={() => show(index)}
-            className="group grid size-11 place-items-center rounded-full"
+            className="group grid h-11 w-8 place-items-center rounded-full"
           >
             <span className="size-3 rounded-full border-2 border-control transition-[width,background-color] duration-200 group-aria-[current=true]:w-7 group-aria-[current=true]:border-primary group-aria-[current=true]:bg-primary" />
           </button>

@@ -69,7 +69,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
       { label: "Tentang Sulur", href: "/virtual-tour", available: false },
       { label: "Tim Kami", href: "/our-team", available: false },
       { label: "Visi dan Misi", href: "/museum-history", available: false },
-      { label: "Cara Kerja", href: "/cara-kerja", available: false },
+      { label: "Cara Kerja", href: "/cara-kerja", available: true },
     ],
   },
   {
