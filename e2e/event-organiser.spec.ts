@@ -9,10 +9,10 @@ import { test } from "./staff.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What a browser without a signal complains of. */
-const NO_SIGNAL = /ERR_(?:INTERNET_DISCONNECTED|FAILED)|FetchEvent|Failed to fetch|status of 40[34]/u;
+/** What a browser complains of without a signal, and when an answer says no. */
+const COMPLAINTS = /ERR_(?:INTERNET_DISCONNECTED|FAILED)|FetchEvent|Failed to fetch|status of 40[034]/u;
 
-test.use({ expectedErrors: [NO_SIGNAL] });
+test.use({ expectedErrors: [COMPLAINTS] });
 
 interface OwnEvent {
   id: number;
