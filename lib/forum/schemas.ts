@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
+import { line, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import { FLAG_REASONS, FORUM_CATEGORIES, FORUM_LENGTH, FORUM_LIST_LIMIT, FORUM_MESSAGES, FORUM_ORDERS } from "./rules";
+
+/** For what the form sends by itself, so that no person can mend it. */
+const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+const traces = {
+  /** Honeypot: people do not see this field. */
+  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+};
+
+export const forumId = z
+  .number({ error: "Nomor harus berupa angka." })
+  .int({ error: "Nomor tidak dikenal." })
+  .positive({ error: "Nomor tidak dikenal." })
+  .max(MAX_ID, { error: "Nomor tidak dikenal." });
+
+const idInPath = z
+  .string()
+  .regex(/^\d{1,10}$/u)
+  .transform(Number)
+  .pipe(forumId);
+
+/** `{id}` in a path. */
+export const ThreadParams = z.object({ id: idInPath });
+/** `{id}` and `{comment}` in a path. */
+export const CommentParams = z.object({ id: idInPath, comment: idInPath });
+
+const category = z.enum(FORUM_CATEGORIES, { error: `Pilih kategori: ${FORUM_CATEGORIES.join(", ")}.` });
+const title = line({ label: "Judul", max: FORUM_LENGTH.title, min: 3 });
+const content = paragraphs({ label: "Isi topik", max: FORUM_LENGTH.content, min: 3 });
+const comment = paragraphs({
+  label: "Komentar",
+  max: FORUM_LENGTH.comment,
+  required: FORUM_MESSAGES.commentEmpty,
+});
+
+/** POST /api/threads. Who is signed in writes under the username, whatever `author` says. */
+export const CreateThread = z.strictObject({
+  title,
+  author: unlessEmpty(line({ label: "Penulis", max: FORUM_LENGTH.author })),
+  category,
+  content,
+  ...traces,
+});
+export type CreateThread = z.output<typeof CreateThread>;
+
+/** PATCH /api/threads/{id} */
+export const EditThread = z.strictObject({ title, category, content });
+export type EditThread = z.output<typeof EditThread>;
+
+/** POST /api/threads/{id}/comments. `author` is taken but not used: it is the account's name or the anonymous one. */
+export const CreateComment = z.strictObject({
+  author: z.string(UNREADABLE).max(200, UNREADABLE).nullish(),
+  content: comment,
+  ...traces,
+});
+export type CreateComment = z.output<typeof CreateComment>;
+
+/** PATCH /api/threads/{id}/comments/{comment} */
+export const EditComment = z.strictObject({ content: comment });
+export type EditComment = z.output<typeof EditComment>;
+
+/** POST /api/threads/{id}/like */
+export const LikeThread = z.strictObject({
+  action: z.enum(["like", "unlike"], { error: "action harus like atau unlike." }),
+});
+export type LikeThread = z.output<typeof LikeThread>;
+
+/** POST /api/threads/{id}/follow */
+export const FollowThread = z.strictObject({
+  action: z.enum(["follow", "unfollow"], { error: "action harus follow atau unfollow." }),
+});
+export type FollowThread = z.output<typeof FollowThread>;
+
+/** POST /api/threads/unfollow, from a mail. */
+export const Unfollow = z.strictObject({
+  thread: forumId,
+  user: forumId,
+  token: z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }),
+});
+export type Unfollow = z.output<typeof Unfollow>;
+
+/** POST /api/threads/{id}/flag, and the same of a comment. */
+export const FlagText = z.strictObject({
+  reason: z.enum(FLAG_REASONS, { error: "Pilih alasannya dari daftar." }),
+});
+export type FlagText = z.output<typeof FlagText>;
+
+const limit = z.coerce
+  .number({ error: "limit harus berupa angka." })
+  .int({ error: "limit harus bilangan bulat." })
+  .min(1, { error: "limit paling sedikit 1." })
+  .max(FORUM_LIST_LIMIT.max, { error: `limit paling banyak ${FORUM_LIST_LIMIT.max}.` })
+  .default(FORUM_LIST_LIMIT.default);
+
+const search = unlessEmpty(line({ label: "Pencarian", max: FORUM_LENGTH.search }));
+
+/** What topics are narrowed by. */
+export const ForumFilter = z.object({ category: unlessEmpty(category), q: search });
+export type ForumFilter = z.output<typeof ForumFilter>;
+
+/** GET /api/threads. `cursor` is what the page before gave. */
+export const ListThreads = z.strictObject({
+  ...ForumFilter.shape,
+  limit,
+  sort: unlessEmpty(z.enum(FORUM_ORDERS, { error: `sort harus salah satu dari ${FORUM_ORDERS.join(", ")}.` })),
+  cursor: z
+    .string({ error: "cursor tidak dikenal." })
+    .regex(/^(?:\d{1,15}-)?\d{1,10}$/u, { error: "cursor tidak dikenal." })
+    .optional(),
+});
+export type ListThreads = z.output<typeof ListThreads>;
+
+/** GET /api/threads/{id}/comments. `cursor` is the id of the last comment before. */
+export const ListComments = z.strictObject({
+  limit,
+  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(forumId).optional(),
+});
+export type ListComments = z.output<typeof ListComments>;
+
+/** GET /api/threads/own?ids=1,2,3 */
+export const OwnQuery = z.strictObject({
+  ids: z
+    .string({ error: "ids harus berupa nomor topik, misalnya 1,2,3." })
+    .regex(/^\d{1,10}(?:,\d{1,10}){0,99}$/u, { error: "ids harus berupa paling banyak 100 nomor topik." })
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(forumId)),
+});
+export type OwnQuery = z.output<typeof OwnQuery>;

@@ -1,0 +1,144 @@
+import type { FlagReason, ForumCategory, ForumKind, ForumQueue } from "./rules";
+
+/** A piece of a text; `found` where the search hit it. */
+export interface MarkedPiece {
+  text: string;
+  found: boolean;
+}
+
+/** What everyone may see of a topic. `content` is in the forum's part of Markdown. */
+export interface ThreadView {
+  id: number;
+  slug: string;
+  title: string;
+  author: string;
+  /** Written with the account of that name. */
+  member: boolean;
+  category: ForumCategory;
+  content: string;
+  likes_count: number;
+  comments_count: number;
+  /** The day in WIB, `YYYY-MM-DD`. */
+  post_date: string;
+  /** ISO 8601, as are all that end in `_at`. */
+  created_at: string;
+  active_at: string;
+  edited_at: string | null;
+}
+
+/** A topic in a list; only with a search there are hits. */
+export interface ThreadItem extends ThreadView {
+  hits: { title: MarkedPiece[]; excerpt: MarkedPiece[]; in_comment: boolean } | null;
+}
+
+/** A report, place or event that a text links to. */
+export interface CardView {
+  kind: "report" | "place" | "event";
+  /** The address as it stands in the text. */
+  href: string;
+  title: string;
+  note: string;
+}
+
+/** GET /api/threads/{id} */
+export interface ThreadDetailView extends ThreadView {
+  cards: CardView[];
+}
+
+export interface CommentView {
+  id: number;
+  author: string;
+  member: boolean;
+  content: string;
+  /** The day in WIB, `YYYY-MM-DD`. */
+  comment_date: string;
+  created_at: string;
+  edited_at: string | null;
+  cards: CardView[];
+}
+
+/** POST /api/threads. `held`: staff look at it before others see it. */
+export interface CreatedThreadView extends ThreadView {
+  held: boolean;
+}
+
+/** POST /api/threads/{id}/comments */
+export interface CreatedCommentView extends CommentView {
+  held: boolean;
+  newCommentsCount: number;
+}
+
+/** POST /api/threads/{id}/like */
+export interface LikeView {
+  newLikesCount: number;
+  liked: boolean;
+}
+
+/** POST /api/threads/{id}/follow */
+export interface FollowView {
+  followed: boolean;
+}
+
+/** GET /api/threads/own: of the topics asked for, those that this person … */
+export interface OwnThreadsView {
+  liked: number[];
+  followed: number[];
+}
+
+/** GET /api/threads/{id}/own: what this person did here; never cached. */
+export interface OwnThreadView {
+  liked: boolean;
+  followed: boolean;
+  /** Whether the account has a confirmed e-mail address, which following needs. */
+  can_follow: boolean;
+  /** The topic itself where it is this person's, also when it is held or hidden. */
+  thread: OwnTextView | null;
+  /** This person's latest comments, with those that are held. */
+  comments: (OwnTextView & { comment: CommentView })[];
+}
+
+export interface OwnTextView {
+  id: number;
+  held: boolean;
+  /** Why staff hid it; null while it is shown. */
+  hidden_words: string | null;
+  /** Until when it can be changed; null when it no longer can. */
+  editable_until: string | null;
+}
+
+/** Of the topics listed, or of all. */
+export interface ForumTotalsView {
+  topics: number;
+  comments: number;
+  likes: number;
+}
+
+/** What staff see; never sent to a public response. */
+export interface DeskTextView {
+  kind: ForumKind;
+  id: number;
+  /** Of the topic it is or belongs to. */
+  threadId: number;
+  title: string;
+  /** The topic's public address, while it has one. */
+  href: string | null;
+  author: string;
+  member: boolean;
+  category: ForumCategory;
+  content: string;
+  queue: ForumQueue;
+  heldReason: string | null;
+  hiddenWords: string | null;
+  hiddenAt: string | null;
+  /** Unsettled, by reason. */
+  flags: { reason: FlagReason; count: number }[];
+  likesCount: number;
+  commentsCount: number;
+  createdAt: string;
+}
+
+/** How many texts are in each queue, no further than `MAX_DESK_COUNT`. */
+export interface ForumCountsView {
+  threads: number;
+  comments: number;
+}
