@@ -38,7 +38,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     href: "/komunitas",
     available: false,
     children: [
-      { label: "Relawan Hijau", href: "/relawan", available: false },
+      { label: "Relawan Hijau", href: "/relawan", available: true },
       { label: "Forum Diskusi", href: "/forum", available: false },
       { label: "Event Komunitas", href: "/komunitas", available: true },
     ],
@@ -66,9 +66,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
     href: "/tentang",
     available: true,
     children: [
-      { label: "Tentang Sulur", href: "/virtual-tour", available: false },
-      { label: "Tim Kami", href: "/our-team", available: false },
-      { label: "Visi dan Misi", href: "/museum-history", available: false },
+      { label: "Tentang Sulur", href: "/virtual-tour", available: true },
+      { label: "Tim Kami", href: "/our-team", available: true },
+      { label: "Visi dan Misi", href: "/museum-history", available: true },
       { label: "Cara Kerja", href: "/cara-kerja", available: true },
     ],
   },

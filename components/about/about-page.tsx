@@ -1,0 +1,76 @@
+import { Drawing } from "@/components/content/drawing";
+import { ImpactCounters } from "@/components/home/impact-counters";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { PublicCountsView } from "@/lib/statistics/view";
+import { FeatureCards } from "./feature-cards";
+import { ROOTS } from "./milestones";
+import { Section } from "./section";
+import { Timeline } from "./timeline";
+
+const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "pin",
+    title: "Dekat dengan rumah",
+    text: "Peta, laporan, dan kegiatan dimulai dari lingkungan Anda sendiri.",
+  },
+  {
+    icon: "phone",
+    title: "Ringan di ponsel",
+    text: "Halamannya dapat dibaca dengan sinyal lemah, dan isian yang belum terkirim tidak hilang.",
+  },
+  {
+    icon: "shield",
+    title: "Menjaga privasi",
+    text: "Email dan nomor telepon tidak pernah tampil untuk umum, dan Anda dapat melapor tanpa akun.",
+  },
+];
+
+/** /virtual-tour below its heading. @param counts what the page was rendered with */
+export function AboutSulur({ counts }: { counts: PublicCountsView }) {
+  return (
+    <>
+      <div className="mx-auto max-w-200 overflow-clip rounded-leaf border border-line-strong bg-primary-soft">
+        <Drawing name="peta" alt="Peta kampung dengan penanda taman, rumah, dan warung" />
+      </div>
+      <Section id="latar" title="Latar belakang">
+        <div className="measure grid gap-3 text-lg">
+          <p>
+            Banyak warga ingin merawat lingkungannya, tetapi tidak tahu harus mulai dari mana: ke mana melapor, di mana
+            bank sampah terdekat, dan siapa yang mau diajak bekerja bersama.
+          </p>
+          <p>
+            Sulur adalah platform digital yang membantu warga dan komunitas setempat berinteraksi, berkomunikasi, serta
+            menyuarakan kebutuhan dan aspirasinya. Namanya berarti tunas yang merambat: tumbuh pelan, saling
+            berpegangan, lalu menutupi pagar.
+          </p>
+        </div>
+      </Section>
+      <Section id="visi-global" title="Visi global">
+        <p className="measure text-lg">
+          Iklim, laut, dan udara tidak mengenal batas wilayah. Karena itu kami percaya, cara paling masuk akal untuk
+          menjaga bumi adalah ribuan kampung yang masing-masing menjaga sungai, pohon, dan sampahnya, lalu saling
+          belajar.
+        </p>
+      </Section>
+      <Section id="akar" title="Akar gagasan" lead="Tiga tonggak di Indonesia yang gagasannya kami teruskan.">
+        <Timeline milestones={ROOTS} />
+      </Section>
+      <Section id="mengapa" title="Mengapa Sulur">
+        <FeatureCards features={REASONS} />
+      </Section>
+      <Section id="dampak" title="Dampak sejauh ini" lead="Yang tercatat di Sulur sampai hari ini.">
+        <ImpactCounters first={counts} />
+      </Section>
+      <section aria-labelledby="ajakan" className="mt-14 rounded-leaf bg-daun-800 px-6 py-10 text-center text-daun-100">
+        <h2 id="ajakan" className="text-3xl text-white">
+          Mari tumbuh bersama
+        </h2>
+        <p className="mt-2 mb-5 text-lg">Pilih langkah pertama Anda dari navigasi di atas.</p>
+        <a href="#isi" className={buttonClass({ variant: "accent", size: "large" })}>
+          <Icon name="arrow-up" /> Kembali ke atas
+        </a>
+      </section>
+    </>
+  );
+}
