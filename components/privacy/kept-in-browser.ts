@@ -68,7 +68,7 @@ export const STORED: readonly KeptInBrowser[] = [
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
-    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi",
+    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan",
     purpose: "Tanda bahwa daftar kiriman Anda perlu dimuat.",
     duration: UNTIL_CLEARED,
   },

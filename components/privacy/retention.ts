@@ -2,6 +2,7 @@ import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import { MAIL_KEPT } from "@/lib/mails/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
+import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
 
 interface KeptData {
   what: string;
@@ -43,6 +44,11 @@ export const RETENTION: readonly KeptData[] = [
     what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
     why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+  },
+  {
+    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang",
+    why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
+    duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
   },
   {
     what: "Hasil kalkulator karbon yang disimpan di akun: jawaban Anda dan jumlahnya",

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { Honeypot } from "@/components/forms/honeypot";
+import { PhotoPicker } from "@/components/photos/photo-picker";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import { JoinFields } from "./join-fields";
+import type { JoinFormProps, TypedJoin } from "./join-values";
+import { useJoin } from "./use-join";
+
+/** Who joins, and why. The states of the spec: idle, success, email_exists, error (2.14). */
+export function JoinForm(props: JoinFormProps) {
+  const { onClose, typed } = props;
+  const [values, setValues] = useState(() => typed.current);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const { state, form, joined } = useJoin(props, photoBusy);
+
+  function write(change: Partial<TypedJoin>) {
+    typed.current = { ...typed.current, ...change };
+    setValues(typed.current);
+  }
+
+  if (joined !== null) {
+    return (
+      <div className="grid gap-4">
+        <Notice tone="good" live="status" title={VOLUNTEER_MESSAGES.joined}>
+          {joined.held
+            ? "Pengelola memeriksa kiriman ini lebih dahulu. Setelah itu kami mengirim tautan konfirmasi ke email Anda."
+            : "Buka tautan konfirmasi yang kami kirim ke email Anda."}
+        </Notice>
+        <Button variant="secondary" wide onClick={onClose}>
+          Tutup
+        </Button>
+      </div>
+    );
+  }
+
+  const problems = Object.entries(state.errors).map(([name, message]) => [idOf(name), message]);
+  return (
+    <form {...form} aria-label="Pendaftaran relawan" className="grid gap-4">
+      <ErrorSummary title={state.message || undefined} errors={Object.fromEntries(problems)} attempt={state.attempt} />
+      <JoinFields
+        values={values}
+        errors={state.errors}
+        onValue={(name, value) => write({ [name]: value })}
+        idOf={idOf}
+      />
+      <div id={idOf("photo_id")} tabIndex={-1}>
+        <PhotoPicker
+          value={values.photo}
+          onChange={(photo) => write({ photo })}
+          onBusy={setPhotoBusy}
+          label="Foto (opsional)"
+          hint="Tampil untuk umum di kartu Anda."
+        />
+      </div>
+      <input type="hidden" name="photo_id" value={values.photo?.id ?? ""} />
+      <Honeypot id={idOf("website")} />
+      <p className="text-sm text-ink-faint">
+        Dengan bergabung, Anda setuju nama, daerah, aksi, motivasi, dan foto tampil untuk umum. Anda dapat keluar kapan
+        saja. <PrivacyLink />
+      </p>
+      {state.message && problems.length === 0 ? (
+        <Notice tone="bad" live="alert" title={state.message}>
+          Isian Anda masih ada.
+        </Notice>
+      ) : null}
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {state.busy ? "Mengirim pendaftaran…" : "Gabung"}
+      </Button>
+    </form>
+  );
+}
+
+function idOf(name: string): string {
+  return `relawan-${name}`;
+}

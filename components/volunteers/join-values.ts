@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import type { FormRefusal } from "@/components/forms/use-submit";
+import type { PhotoValue } from "@/components/photos/use-photo-upload";
+import type { OwnVolunteerView } from "@/lib/volunteers/view";
+
+/** What a volunteer types, in the order of the form, by the names of the API. */
+export const JOIN_FIELDS = ["nama", "email", "daerah", "aksi", "motivasi"] as const;
+export type JoinField = (typeof JOIN_FIELDS)[number];
+
+/** What goes with it unseen: the photo, and what a robot wrote. */
+export const SENT_FIELDS = [...JOIN_FIELDS, "photo_id", "website"] as const;
+export type SentField = (typeof SENT_FIELDS)[number];
+
+export type TypedJoin = Record<JoinField, string> & { photo: PhotoValue | null };
+
+export const EMPTY_JOIN: TypedJoin = { nama: "", email: "", daerah: "", aksi: "", motivasi: "", photo: null };
+
+export interface JoinFormProps {
+  onJoined: (volunteer: OwnVolunteerView) => void;
+  onClose: () => void;
+  /** Kept by the page, so that the next dialog begins with it. */
+  typed: RefObject<TypedJoin>;
+}
+
+const LABELS: Record<JoinField, string> = {
+  nama: "Nama",
+  email: "Email",
+  daerah: "Daerah",
+  aksi: "Aksi",
+  motivasi: "Motivasi",
+};
+
+/** All five are required (spec 5); everything else is the server's to judge. */
+export function missingIn(values: Record<JoinField, string>): FormRefusal | null {
+  const empty = JOIN_FIELDS.filter((name) => values[name].trim() === "");
+  if (empty.length === 0) return null;
+  const errors = Object.fromEntries(empty.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
+  return { message: "Semua kolom bertanda (*) harus diisi.", errors };
+}

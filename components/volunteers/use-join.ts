@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
+import { useSubmit } from "@/components/forms/use-submit";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { JOINED_MS, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import type { OwnVolunteerView } from "@/lib/volunteers/view";
+import { EMPTY_JOIN, type JoinFormProps, missingIn, SENT_FIELDS } from "./join-values";
+import { OWN_VOLUNTEERS } from "./own-volunteers";
+import { sentVolunteers } from "./sent-volunteers";
+
+/** Sends one registration; a lost answer or a second click makes no second one. Its success closes the dialog. */
+export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: boolean) {
+  const [joined, setJoined] = useState<OwnVolunteerView | null>(null);
+  const { mutate } = useSWRConfig();
+  const openedAt = useRef(0);
+  // A repeated try must be the same to the letter.
+  const filled = useRef({ key: "", seconds: 0 });
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  function secondsFor(key: string): number {
+    if (filled.current.key !== key) {
+      filled.current = { key, seconds: Math.round((performance.now() - openedAt.current) / 1000) };
+    }
+    return filled.current.seconds;
+  }
+
+  const { state, form } = useSubmit(SENT_FIELDS, {
+    check: (values) =>
+      photoBusy ? { message: PHOTO_UNDERWAY.message, errors: PHOTO_UNDERWAY.fields } : missingIn(values),
+    send: ({ photo_id, ...values }, key) =>
+      fetchJson<OwnVolunteerView>("/api/volunteers", {
+        method: "POST",
+        body: { ...values, photo_id: photo_id || null, filled_seconds: secondsFor(key) },
+        key,
+        failed: VOLUNTEER_MESSAGES.failed,
+      }),
+    onSent: (volunteer) => {
+      typed.current = EMPTY_JOIN;
+      sentVolunteers.remember();
+      void mutate(OWN_VOLUNTEERS);
+      setJoined(volunteer);
+      onJoined(volunteer);
+    },
+    failed: VOLUNTEER_MESSAGES.failed,
+    explain: ({ status, message, fields }) =>
+      status === 409 && message === VOLUNTEER_MESSAGES.taken
+        ? { message: VOLUNTEER_MESSAGES.takenLong, errors: { email: VOLUNTEER_MESSAGES.takenLong } }
+        : { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: fields },
+  });
+
+  // Who is held has more to read and closes it.
+  const closesItself = joined !== null && !joined.held;
+  useEffect(() => {
+    if (!closesItself) return;
+    const timer = setTimeout(onClose, JOINED_MS);
+    return () => clearTimeout(timer);
+  }, [closesItself, onClose]);
+
+  return { state, form, joined };
+}

@@ -1,0 +1,32 @@
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { formatDate } from "@/lib/format/dates";
+import type { VolunteerView } from "@/lib/volunteers/view";
+import { VolunteerAvatar } from "./volunteer-avatar";
+
+/** One volunteer in the grid. @param isNew just joined on this page */
+export function VolunteerCard({ volunteer, isNew = false }: { volunteer: VolunteerView; isNew?: boolean }) {
+  const { id, nama, daerah, aksi, motivasi, foto, bergabung } = volunteer;
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex items-center gap-4">
+        <VolunteerAvatar id={id} name={nama} photo={foto} />
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-anywhere">{nama}</h3>
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon name="pin" size={18} /> {daerah}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 font-semibold wrap-anywhere">{aksi}</p>
+      <p className="mt-1 mb-4 whitespace-pre-line text-ink-soft wrap-anywhere">{motivasi}</p>
+      <p className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 text-sm text-ink-faint">
+        {isNew ? <Badge tone="good">Baru bergabung</Badge> : null}
+        <span>
+          Bergabung <time dateTime={bergabung}>{formatDate(bergabung)}</time>
+        </span>
+      </p>
+    </Card>
+  );
+}
