@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertContent } from "./content.ts";
 import { Refusal } from "./refusal.ts";
@@ -12,9 +12,9 @@ const TIP = "content/tips/kompos-dari-dapur.mdx";
 beforeAll(() => {
   for (const folder of ["content", "public/ilustrasi"])
     cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
-  for (const page of ["laporan", "peta-lokasi", "coba-coding", "tips"]) {
-    mkdirSync(join(copy, "app/(public)", page), { recursive: true });
-    writeFileSync(join(copy, "app/(public)", page, "page.tsx"), "");
+  for (const page of globSync("app/**/page.tsx", { cwd: ROOT })) {
+    mkdirSync(join(copy, dirname(page)), { recursive: true });
+    writeFileSync(join(copy, page), "");
   }
 });
 afterAll(() => rmSync(copy, { recursive: true }));
