@@ -41,7 +41,7 @@ it.each([
   [
     "a rare name among all that are verified",
     queue({ queue: "APPROVED", q: "contoh 31999" }),
-    /^places_(?:off_map_name|name)_idx$/u,
+    /^places_(?:off_map_name|name|closed_time)_idx$/u,
     500,
   ],
   [
