@@ -12,7 +12,7 @@ export function missingIn({ kind }: EventView, values: RegistrationValues) {
   const errors: FieldErrors = {};
   if (values.name.trim() === "") errors.name = "Nama wajib diisi.";
   if (values.email.trim() === "") errors.email = "Email wajib diisi.";
-  if (kind === "COMMUNITY" && values.phone.trim() === "") errors.phone = "Nomor telepon wajib diisi.";
+  if (kind === "COMMUNITY" && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
   if (Object.keys(errors).length === 0) return null;
   return {
     message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail,

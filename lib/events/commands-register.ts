@@ -37,7 +37,7 @@ export async function registerForEvent(
   { receipt }: { receipt: boolean },
 ): Promise<RegistrationView> {
   if (input.website) throw new InvalidInput(ROBOT);
-  const registrant = await registrantOf(ctx, input);
+  const registrant = await registrantOf(ctx, eventId, input);
   const wish: Wish = { input, registrant, receipt };
   const view = await inTurn(eventId, async () => {
     if (!input.wait) await refuseIfFull(ctx, eventId, wish);
@@ -66,18 +66,28 @@ async function isRegistered(client: Transaction, eventId: number, { email }: Reg
   return known !== null && known.status !== "CANCELLED";
 }
 
-async function registrantOf(ctx: Ctx, { name, email }: RegisterForEvent): Promise<Registrant> {
+async function registrantOf(ctx: Ctx, eventId: number, { name, email, phone }: RegisterForEvent): Promise<Registrant> {
   const { actor } = ctx;
   const account =
     actor.kind === "member"
       ? await ctx.db.user.findUnique({ where: { id: actor.userId }, select: { id: true, username: true, email: true } })
       : null;
   const known = { name: name ?? account?.username, email: email ?? account?.email?.toLowerCase() };
-  if (known.name && known.email) return { name: known.name, email: known.email, userId: account?.id ?? null };
-  throw new InvalidInput(EVENT_MESSAGES.nameAndEmail, {
+  const noPhone = !phone && (await needsPhone(ctx, eventId));
+  if (known.name && known.email && !noPhone) {
+    return { name: known.name, email: known.email, userId: account?.id ?? null };
+  }
+  throw new InvalidInput(noPhone ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, {
     ...(known.name ? {} : { name: "Nama wajib diisi." }),
     ...(known.email ? {} : { email: "Email wajib diisi." }),
+    ...(noPhone ? { phone: EVENT_MESSAGES.phoneNeeded } : {}),
   });
+}
+
+/** Community events ring people up when plans change, and no account keeps a number. */
+async function needsPhone(ctx: Ctx, eventId: number): Promise<boolean> {
+  const event = await ctx.db.event.findUnique({ where: { id: eventId }, select: { kind: true } });
+  return event?.kind === "COMMUNITY";
 }
 
 interface Wish {

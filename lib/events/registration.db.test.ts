@@ -60,6 +60,14 @@ describe("registering", () => {
     expect(ctx.expired).toContain(`event:${id}`);
   });
 
+  it("asks for a phone number at community events only", async () => {
+    const { id } = await event({ kind: "COMMUNITY", category: "DISKUSI" });
+    const refusal = new InvalidInput("Mohon lengkapi data yang wajib diisi!", { phone: "Nomor telepon wajib diisi." });
+    await expect(register(id, "Budi")).rejects.toEqual(refusal);
+    expect(await seats(id)).toBe(0);
+    expect(await register(id, "Budi", { phone: "0812-3456-7890" })).toMatchObject({ registered: 1 });
+  });
+
   it.each([1, 2, 3])("gives 20 seats to 20 of 200 who come at once, round %i", async () => {
     const { id } = await event({ capacity: 20 });
     const all = await crowd(200, (index) => register(id, `Warga${index}`));

@@ -109,6 +109,7 @@ export const EVENT_MESSAGES = {
   registrationFailed: "Terjadi kesalahan saat pendaftaran.",
   nameAndEmail: "Nama dan Email harus diisi.",
   communityIncomplete: "Mohon lengkapi data yang wajib diisi!",
+  phoneNeeded: "Nomor telepon wajib diisi.",
   titleNeeded: "Judul kegiatan wajib diisi!",
   dateNeeded: "Tanggal wajib diisi!",
   locationNeeded: "Lokasi wajib diisi!",
