@@ -229,6 +229,20 @@ it("takes the role from the database on each request", async () => {
   expect((await session()).user.role).toBe("pengelola");
 });
 
+it("notes when it was last used, and so when its account was last seen", async () => {
+  await signIn();
+  const early = new Date(Date.now() - DAY / 2);
+  await db.session.updateMany({ where: { userId }, data: { lastSeenAt: early } });
+  await db.user.update({ where: { id: userId }, data: { lastSeenAt: early } });
+  expect(await me()).toMatchObject({ userId });
+  const { lastSeenAt, sessions } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { sessions: true },
+  });
+  expect(sessions[0]?.lastSeenAt.getTime()).toBeGreaterThan(early.getTime());
+  expect(lastSeenAt).toEqual(sessions[0]?.lastSeenAt);
+});
+
 it("takes back the hint when there is no session behind it", async () => {
   browser.cookies.set("sulur_masuk", "1");
   expect(await session()).toEqual({});
