@@ -66,7 +66,7 @@ export function AboutSulur({ counts }: { counts: PublicCountsView }) {
         <h2 id="ajakan" className="text-3xl text-white">
           Mari tumbuh bersama
         </h2>
-        <p className="mt-2 mb-5 text-lg">Pilih langkah pertama Anda dari navigasi di atas.</p>
+        <p className="mt-2 mb-5 text-lg">Pilih langkah pertama Anda dari menu di halaman ini.</p>
         <a href="#isi" className={buttonClass({ variant: "accent", size: "large" })}>
           <Icon name="arrow-up" /> Kembali ke atas
         </a>
