@@ -6,6 +6,7 @@ import { FieldProblems } from "@/components/forms/form-failure";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { PickedPoint } from "@/components/map/coordinates";
+import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
 import { localDay } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,7 @@ import { ERROR_PLACES, problemsIn } from "./add-error-places";
 import { EventKindFields } from "./add-fields-kind";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
-import { EventPhotoField, EventWhereFields } from "./add-fields-where";
+import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
 import { type ReportFill, useAskedReport } from "./add-report";
 import { ReportNotice } from "./add-report-notice";
 import { EventAdded } from "./add-sent";
@@ -85,12 +86,14 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
         <FormPart title="Di mana?">
           <EventWhereFields {...fields} place={draft.place} onPlace={setPlace} tileUrl={tileUrl} />
         </FormPart>
-        <EventPhotoField
+        <PhotoField
+          id="event-foto"
           photo={draft.photo}
           error={errors.photo_id}
           onPhoto={(photo) => put({ photo, photoAt: Date.now() }, "photo_id")}
           onBusy={setPhotoBusy}
-          onPlace={setPlace}
+          onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
+          hint={PHOTO_HINT}
         />
         {unexplained ? (
           <Notice tone="bad" live="alert" title={`${EVENT_MESSAGES.addFailed}: ${failure.message}`}>

@@ -1,12 +1,10 @@
-import type { DraftPhoto } from "@/components/forms/draft";
-import { WhenNear } from "@/components/forms/when-near";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { Field, FieldError } from "@/components/ui/field";
+import { PlaceField } from "@/components/map/place-field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { EventFieldsProps } from "./add-values";
 
-const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
-const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
+export const PHOTO_HINT = "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.";
 
 interface WhereFieldsProps extends EventFieldsProps {
   place: PickedPoint | null;
@@ -16,7 +14,6 @@ interface WhereFieldsProps extends EventFieldsProps {
 
 /** Where it is: the words for people, the point for the map, the clock and the province. */
 export function EventWhereFields({ values, errors, onValue, place, onPlace, tileUrl }: WhereFieldsProps) {
-  const placeError = errors.latitude ?? errors.longitude;
   return (
     <>
       <Field
@@ -37,44 +34,14 @@ export function EventWhereFields({ values, errors, onValue, place, onPlace, tile
           />
         )}
       </Field>
-      <div id="event-titik" tabIndex={-1}>
-        <WhenNear
-          label="Pilihan titik di peta"
-          load={loadPlacePicker}
-          className="min-h-[36rem] sm:min-h-[32rem]"
-          props={{ value: place, onChange: onPlace, searchText: values.location, tileUrl }}
-        />
-        {placeError ? <FieldError id="event-titik-error" text={placeError} /> : null}
-      </div>
-    </>
-  );
-}
-
-interface PhotoFieldProps {
-  photo: DraftPhoto | null;
-  error: string | undefined;
-  onPhoto: (photo: DraftPhoto | null) => void;
-  onBusy: (busy: boolean) => void;
-  onPlace: (place: PickedPoint) => void;
-}
-
-export function EventPhotoField({ photo, error, onPhoto, onBusy, onPlace }: PhotoFieldProps) {
-  return (
-    <div id="event-foto" tabIndex={-1}>
-      <WhenNear
-        label="Pilihan foto"
-        load={loadPhotoPicker}
-        className="min-h-40"
-        props={{
-          value: photo,
-          onChange: onPhoto,
-          onBusy,
-          onPosition: (latitude: number, longitude: number) => onPlace({ latitude, longitude }),
-          label: "Foto (opsional)",
-          hint: "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.",
-        }}
+      <PlaceField
+        id="event-titik"
+        place={place}
+        onPlace={onPlace}
+        searchText={values.location}
+        tileUrl={tileUrl}
+        error={errors.latitude ?? errors.longitude}
       />
-      {error ? <FieldError id="event-foto-error" text={error} /> : null}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
+import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -12,7 +13,7 @@ import type { FieldErrors } from "@/lib/kernel/errors";
 import { errorOf, problemsIn } from "./add-error-places";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
-import { EventPhotoField, EventWhereFields } from "./add-fields-where";
+import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
 import { type EventField, eventBody, eventErrors } from "./add-values";
 import { editedEvent } from "./edit-values";
 
@@ -106,7 +107,8 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
       <FormPart title="Di mana?">
         <EventWhereFields {...fields} place={place} onPlace={setPlace} tileUrl={tileUrl} />
       </FormPart>
-      <EventPhotoField
+      <PhotoField
+        id="event-foto"
         photo={photo}
         error={errors.photo_id}
         onPhoto={(next) => {
@@ -114,7 +116,8 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
           mend("photo_id");
         }}
         onBusy={setPhotoBusy}
-        onPlace={setPlace}
+        onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
+        hint={PHOTO_HINT}
       />
       {failure && Object.keys(problems).length === 0 ? (
         <Notice tone="bad" live="alert" title={`Gagal menyimpan event: ${failure.message}`}>

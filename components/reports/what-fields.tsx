@@ -1,12 +1,10 @@
 import type { DraftPhoto } from "@/components/forms/draft";
-import { WhenNear } from "@/components/forms/when-near";
-import { Field, FieldError } from "@/components/ui/field";
+import { PhotoField } from "@/components/photos/photo-field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import { type FieldsProps, FormPart } from "./form-part";
-
-const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 
 interface WhatFieldsProps extends FieldsProps {
   photo: DraftPhoto | null;
@@ -54,22 +52,15 @@ export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoBus
           />
         )}
       </Field>
-      <div id="photo" tabIndex={-1}>
-        <WhenNear
-          label="Pilihan foto"
-          load={loadPhotoPicker}
-          className="min-h-40"
-          props={{
-            value: photo,
-            onChange: onPhoto,
-            onBusy: onPhotoBusy,
-            onPosition: onPhotoPlace,
-            label: "Foto (opsional)",
-            hint: "Foto membantu admin memeriksa. Foto baru tampil untuk umum setelah laporan terverifikasi.",
-          }}
-        />
-        {errors.photo_id ? <FieldError id="photo-error" text={errors.photo_id} /> : null}
-      </div>
+      <PhotoField
+        id="photo"
+        photo={photo}
+        onPhoto={onPhoto}
+        onBusy={onPhotoBusy}
+        onPosition={onPhotoPlace}
+        hint="Foto membantu admin memeriksa. Foto baru tampil untuk umum setelah laporan terverifikasi."
+        error={errors.photo_id}
+      />
     </FormPart>
   );
 }

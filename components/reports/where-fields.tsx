@@ -1,10 +1,8 @@
-import { WhenNear } from "@/components/forms/when-near";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { Field, FieldError } from "@/components/ui/field";
+import { PlaceField } from "@/components/map/place-field";
+import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";
-
-const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
 
 interface WhereFieldsProps extends FieldsProps {
   place: PickedPoint | null;
@@ -16,7 +14,6 @@ interface WhereFieldsProps extends FieldsProps {
 
 /** Where and when. */
 export function WhereFields({ values, errors, onValue, place, onPlace, today, tileUrl }: WhereFieldsProps) {
-  const placeError = errors.latitude ?? errors.longitude;
   return (
     <FormPart title="Di mana dan kapan?">
       <Field
@@ -36,15 +33,14 @@ export function WhereFields({ values, errors, onValue, place, onPlace, today, ti
           />
         )}
       </Field>
-      <div id="place" tabIndex={-1}>
-        <WhenNear
-          label="Pilihan titik di peta"
-          load={loadPlacePicker}
-          className="min-h-[36rem] sm:min-h-[32rem]"
-          props={{ value: place, onChange: onPlace, searchText: values.location, tileUrl }}
-        />
-        {placeError ? <FieldError id="place-error" text={placeError} /> : null}
-      </div>
+      <PlaceField
+        id="place"
+        place={place}
+        onPlace={onPlace}
+        searchText={values.location}
+        tileUrl={tileUrl}
+        error={errors.latitude ?? errors.longitude}
+      />
       <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>
         {(control) => (
           <Input
