@@ -5,6 +5,8 @@ import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { forgetMails } from "@/lib/mails/commands-forget";
+import { forgetPartners } from "@/lib/partners/commands-forget";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
@@ -37,7 +39,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     await takeTurn(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
-    putAside.push(...(await forgetVolunteers(transaction, key)));
+    putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));
     await forgetEvents(ctx, transaction, { userId: owner.id, key });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
@@ -51,7 +53,15 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     }
     return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };
   });
-  ctx.expire("reports", "places", "events", VOLUNTEERS_TAG, "counts", ...codes.map((code) => `report:${code}`));
+  ctx.expire(
+    "reports",
+    "places",
+    "events",
+    VOLUNTEERS_TAG,
+    PARTNERS_TAG,
+    "counts",
+    ...codes.map((code) => `report:${code}`),
+  );
   await removePutAside(ctx, photoIds);
 }
 

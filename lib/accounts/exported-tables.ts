@@ -43,6 +43,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
     },
   },
   volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key"]),
+  partners: ofWriter("partners", "id", ["writer_key", "manage_token_hash"]),
   photos: { ...ofWriter("photos", "id", ["owner_key"]), owner: "owner_key", orderType: "uuid" },
   carbon_records: ofUser("carbon_records", "int", ["user_id"]),
   /** What staff did with the account or looked up in it. */

@@ -8,12 +8,13 @@ import type { DashboardStatsView } from "./view";
 /** Staff only. @throws Forbidden */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStatsView> {
   if (!isStaff(ctx.actor)) throw notAllowed();
-  const [totalUsers, totalEvents, totalReports, totalVolunteers, totalLocations] = await Promise.all([
+  const [totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations] = await Promise.all([
     ctx.db.user.count(),
     ctx.db.event.count({ where: { deletedAt: null } }),
     ctx.db.report.count(),
+    ctx.db.partner.count(),
     ctx.db.volunteer.count(),
     placesOnMap(ctx),
   ]);
-  return { totalUsers, totalEvents, totalReports, totalPartners: 0, totalVolunteers, totalLocations };
+  return { totalUsers, totalEvents, totalReports, totalPartners, totalVolunteers, totalLocations };
 }

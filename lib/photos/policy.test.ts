@@ -20,6 +20,7 @@ function photo(use: Partial<PhotoUse>): PhotoUse {
     resultOf: null,
     user: null,
     volunteer: null,
+    partner: null,
   };
   return { ownerKey: "visitor:pemilik", ...unused, ...use };
 }

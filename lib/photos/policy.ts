@@ -8,6 +8,12 @@ interface ShowingReport {
   heldReason: string | null;
 }
 
+/** Listed as soon as it is sent, unless the filter or staff took it away. */
+interface ListedUnlessHeld {
+  heldReason: string | null;
+  hiddenAt: Date | null;
+}
+
 export interface PhotoUse {
   ownerKey: string;
   report: ShowingReport | null;
@@ -18,7 +24,12 @@ export interface PhotoUse {
   resultOf: { event: { deletedAt: Date | null } } | null;
   /** The account whose picture it is. */
   user: { blockedAt: Date | null } | null;
-  volunteer: { heldReason: string | null; hiddenAt: Date | null } | null;
+  volunteer: ListedUnlessHeld | null;
+  partner: ListedUnlessHeld | null;
+}
+
+function isListed(one: ListedUnlessHeld | null): boolean {
+  return one !== null && one.heldReason === null && one.hiddenAt === null;
 }
 
 function isShown(report: ShowingReport | null): boolean {
@@ -27,9 +38,18 @@ function isShown(report: ShowingReport | null): boolean {
 
 /**
  * Everyone may see a photo only while staff stand behind what shows it, while its event is not deleted, or while it is
- * the picture of an account that is not blocked or of a volunteer who is listed.
+ * the picture of an account that is not blocked or of a volunteer or a waste bank that is listed.
  */
-export function isPublicPhoto({ report, reportEvent, place, event, resultOf, user, volunteer }: PhotoUse): boolean {
+export function isPublicPhoto({
+  report,
+  reportEvent,
+  place,
+  event,
+  resultOf,
+  user,
+  volunteer,
+  partner,
+}: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
   return (
     isShown(report) ||
@@ -38,7 +58,8 @@ export function isPublicPhoto({ report, reportEvent, place, event, resultOf, use
     event?.deletedAt === null ||
     resultOf?.event.deletedAt === null ||
     user?.blockedAt === null ||
-    (volunteer !== null && volunteer.heldReason === null && volunteer.hiddenAt === null)
+    isListed(volunteer) ||
+    isListed(partner)
   );
 }
 

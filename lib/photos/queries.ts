@@ -22,6 +22,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       resultOf: { select: { event: { select: { deletedAt: true } } } },
       user: { select: { blockedAt: true } },
       volunteer: { select: { heldReason: true, hiddenAt: true } },
+      partner: { select: { heldReason: true, hiddenAt: true } },
     },
   });
   if (!photo || !canSeePhoto(ctx.actor, photo)) throw new NotFound(PHOTO_MESSAGES.notFound);

@@ -11,6 +11,7 @@ const USES = [
   "messages.photo_id",
   "users.profile_photo_id",
   "volunteers.photo_id",
+  "partners.photo_id",
 ];
 
 /** Whether nothing names a row of `photos`. */

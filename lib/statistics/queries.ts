@@ -2,8 +2,13 @@ import "server-only";
 import { IS_KEPT } from "@/lib/events/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
+import { inBoxAround } from "@/lib/map/sql";
+import { IS_LISTED as IS_LISTED_PARTNER } from "@/lib/partners/rows";
+import { IS_ON_MAP, PLACES } from "@/lib/places/rows";
+import { DOUBLE_METERS } from "@/lib/places/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
 import { IS_LISTED as IS_LISTED_VOLUNTEER } from "@/lib/volunteers/rows";
+import { Prisma } from "@/prisma/client";
 import type { PublicCountsView } from "./view";
 
 /** What a cached reading of the counts depends on. */
@@ -15,13 +20,18 @@ export async function placesOnMap({ db }: Pick<Ctx, "db">): Promise<number> {
   return _sum.count ?? 0;
 }
 
+/** A partner on the map of places beside it is the same waste bank, counted there. */
+const IS_ON_MAP_TOO = Prisma.sql`EXISTS (
+  SELECT FROM places WHERE ${IS_ON_MAP} AND places.kind = 'bank_sampah'
+    AND ${inBoxAround(PLACES, { latitude: Prisma.raw("partners.latitude"), longitude: Prisma.raw("partners.longitude") }, DOUBLE_METERS.any)})`;
+
 /** How much there is for everyone to see. */
 export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
   const rows = await db.$queryRaw<PublicCountsView[]>`
     SELECT
       (SELECT count(*)::int FROM events WHERE kind = 'PLANTING' AND ${IS_KEPT} AND cancelled_at IS NULL) AS "eventCount",
       (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
-        AS "bankSampahCount",
+        + (SELECT count(*)::int FROM partners WHERE ${IS_LISTED_PARTNER} AND NOT ${IS_ON_MAP_TOO}) AS "bankSampahCount",
       (SELECT count(*)::int FROM volunteers WHERE ${IS_LISTED_VOLUNTEER}) AS "relawanCount",
       (SELECT count(*)::int FROM reports WHERE ${IS_LISTED}) AS "reportCount"`;
   return rows[0] ?? { eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 };

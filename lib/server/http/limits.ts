@@ -41,6 +41,14 @@ export const LIMITS = {
     address: { points: 25, seconds: HOUR },
     what: "pendaftaran relawan",
   },
+  partner: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pendaftaran mitra" },
+  partnerEdit: {
+    actor: { points: 30, seconds: HOUR },
+    address: { points: 100, seconds: HOUR },
+    what: "perubahan halaman bank sampah",
+  },
+  /** Mails to many at once. */
+  invitation: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "undangan" },
   event: { actor: { points: 20, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "perubahan kegiatan" },
   registration: {
     actor: { points: 3, seconds: MINUTE },

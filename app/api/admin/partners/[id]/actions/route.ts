@@ -1,0 +1,12 @@
+import { actOnPartner } from "@/lib/partners/commands-desk";
+import { ActOnPartner, PartnerParams } from "@/lib/partners/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/partners/{id}/actions: releases, hides, verifies (admins only), or makes a new private link. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PartnerParams,
+  body: ActOnPartner,
+  handler: ({ ctx, params, body }) => actOnPartner(ctx, params.id, body.action),
+});

@@ -1,0 +1,12 @@
+import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { managedPartner } from "@/lib/partners/queries-manage";
+import { PartnerParams } from "@/lib/partners/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/partners/{id}/manage: as PATCH, with the token in a header. */
+export const GET = route({
+  access: "anyone",
+  params: PartnerParams,
+  handler: ({ ctx, params, request }) =>
+    managedPartner(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined),
+});

@@ -1,0 +1,12 @@
+import { editPartner } from "@/lib/partners/commands-edit";
+import { EditPartner, PartnerParams } from "@/lib/partners/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/partners/{id}: with the private link's token, for the account that registered it, and for staff. */
+export const PATCH = route({
+  access: "anyone",
+  limit: "partnerEdit",
+  params: PartnerParams,
+  body: EditPartner,
+  handler: ({ ctx, params, body }) => editPartner(ctx, params.id, body),
+});

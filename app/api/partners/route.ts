@@ -1,0 +1,31 @@
+import { createPartner } from "@/lib/partners/commands";
+import { listPartners } from "@/lib/partners/queries";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
+import { CreatePartner, ListPartners } from "@/lib/partners/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/partners: a plain array, which never holds an e-mail address. A position is one person's, so not cached. */
+export const GET = route({
+  access: "anonymous",
+  query: ListPartners,
+  handler: async ({ ctx, query, request }) => {
+    const { limit, cursor, material, day, latitude } = query;
+    if (latitude !== undefined) return listReply<unknown>(await listPartners(ctx, query), request);
+    return cachedReply(request, ["partners", limit, cursor, material, day], [PARTNERS_TAG], async () => {
+      const { items, nextCursor } = await listPartners(ctx, query);
+      return { value: items, nextCursor };
+    });
+  },
+});
+
+/** POST /api/partners: listed at once unless the filter doubts it; the private link's token stands in this one answer. */
+export const POST = route({
+  access: "anyone",
+  limit: "partner",
+  body: CreatePartner,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createPartner(ctx, body),
+});

@@ -1,0 +1,83 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { containsLink } from "@/lib/holding/rules";
+import { isAdmin, isStaff } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Prisma } from "@/prisma/client";
+import { assertManager, isOwner } from "./access";
+import { MANAGED_SELECT, managedView } from "./queries-manage";
+import { PARTNERS_TAG, partnerSlug } from "./rules";
+import type { EditPartner } from "./schemas";
+import type { ManagedPartnerView } from "./view";
+
+/**
+ * Changes what a waste bank says of itself. A new name takes its badge away, unless staff wrote it: they vouched for the old one.
+ * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput for a link in a text
+ */
+export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
+  const { actor } = ctx;
+  const view = await ctx.transaction(async (transaction) => {
+    const locked = await transaction.$queryRaw<unknown[]>`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
+    if (locked.length === 0) throw new NotFound("Bank sampah tidak ditemukan.");
+    const known = await transaction.partner.findUniqueOrThrow({ where: { id }, select: MANAGED_SELECT });
+    assertManager(actor, known, input.token);
+    if (known.revision !== input.revision) {
+      throw new Conflict("Halaman ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    assertNoLinks(input);
+    if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, actor, input.photo_id);
+    const mayReach = isOwner(actor, known, input.token) || isAdmin(actor);
+    const renamed = input.name !== known.name;
+    const row = await transaction.partner.update({
+      where: { id },
+      data: {
+        ...fieldsOf(ctx, input),
+        ...(mayReach && input.email ? { email: input.email } : {}),
+        ...(renamed ? { slug: partnerSlug(input.name, id) } : {}),
+        ...(renamed && !isStaff(actor) ? { badge: null } : {}),
+        revision: known.revision + 1,
+        updatedAt: ctx.now(),
+      },
+      select: MANAGED_SELECT,
+    });
+    await recordAudit(transaction, actor, "partner.edit", `partner:${id}`);
+    return managedView(row, mayReach);
+  });
+  ctx.expire(PARTNERS_TAG, "counts");
+  return view;
+}
+
+function fieldsOf(ctx: Ctx, input: EditPartner): Prisma.PartnerUncheckedUpdateInput {
+  const { latitude, longitude } = input;
+  const placed = latitude != null && longitude != null;
+  const hours = input.hours.toSorted((one, other) => one.day - other.day);
+  return {
+    name: input.name,
+    phone: input.phone,
+    whatsapp: input.whatsapp,
+    address: input.address ?? null,
+    latitude: placed ? latitude : null,
+    longitude: placed ? longitude : null,
+    approximate: placed && (input.approximate ?? false),
+    ...(placed ? ctx.geocoder.areaOf(latitude, longitude) : { regency: null, province: null }),
+    photoId: input.photo_id ?? null,
+    materials: [...new Set(input.materials)],
+    openDays: hours.map(({ day }) => day),
+    hours,
+    scheduleNote: input.schedule_note ?? null,
+    prices: input.prices,
+    pricesOn: input.prices.length > 0 && input.prices_on ? new Date(input.prices_on) : null,
+  };
+}
+
+/** What is listed already is not held anew, so it must not become an advertisement. @throws InvalidInput */
+function assertNoLinks({ name, address, schedule_note, prices }: EditPartner): void {
+  const texts = { name, address, schedule_note, prices: prices.map((price) => price.name).join("\n") };
+  for (const [field, text] of Object.entries(texts)) {
+    if (!text || !containsLink(text)) continue;
+    const message = "Tulis tanpa alamat situs web; tautan tidak dapat ditampilkan di halaman ini.";
+    throw new InvalidInput(message, { [field]: message });
+  }
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { Prisma } from "@/prisma/client";
+import { IS_HELD, IS_HIDDEN, IS_LISTED, PARTNER_COLUMNS } from "./rows";
+import type { PartnerState } from "./rules";
+import type { DeskPartnersQuery } from "./schemas";
+import { type DeskPartnerView, type PartnerRow, partnerView } from "./view";
+
+const DESK_PAGE = 30;
+const IN_STATE: Record<PartnerState, Prisma.Sql> = { tampil: IS_LISTED, ditahan: IS_HELD, disembunyikan: IS_HIDDEN };
+
+type DeskRow = PartnerRow & { message: string | null; heldReason: string | null; hidden: boolean };
+
+/** Waste banks of one state, newest first. Staff only. */
+export async function deskPartners(ctx: Ctx, query: DeskPartnersQuery): Promise<Page<DeskPartnerView>> {
+  assertReviewer(ctx.actor);
+  const { keadaan = "tampil", q, cursor } = query;
+  const conditions = [IN_STATE[keadaan]];
+  if (q) conditions.push(Prisma.sql`lower(name) LIKE ${`%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`}`);
+  if (cursor !== undefined) conditions.push(Prisma.sql`partners.id < ${cursor}`);
+  const rows = await ctx.db.$queryRaw<DeskRow[]>`
+    SELECT ${PARTNER_COLUMNS}, partners.message, partners.held_reason AS "heldReason",
+      partners.hidden_at IS NOT NULL AS hidden
+    FROM partners WHERE ${Prisma.join(conditions, " AND ")} ORDER BY partners.id DESC LIMIT ${DESK_PAGE + 1}`;
+  const page = pageOf(rows, DESK_PAGE, ({ id }) => String(id));
+  const view = ({ message, heldReason, hidden, ...row }: DeskRow) => ({
+    ...partnerView(row),
+    message,
+    heldReason,
+    hidden,
+  });
+  return { items: page.items.map(view), nextCursor: page.nextCursor };
+}

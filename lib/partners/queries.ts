@@ -1,0 +1,68 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
+import { Prisma } from "@/prisma/client";
+import { IS_LISTED, PARTNER_COLUMNS, PARTNER_SELECT, PARTNERS } from "./rows";
+import { partnerIdIn, partnerPath } from "./rules";
+import type { ListPartners } from "./schemas";
+import { type NearPartnerView, type PartnerRow, type PartnerView, partnerView } from "./view";
+
+/** Listed waste banks: newest first, or nearest first around a position, then without pages. */
+export async function listPartners(
+  { db }: Ctx,
+  query: ListPartners,
+): Promise<Page<PartnerView> | Page<NearPartnerView>> {
+  const { latitude, longitude, limit } = query;
+  if (latitude === undefined || longitude === undefined) {
+    const rows = await db.$queryRaw<PartnerRow[]>(newestSql(query));
+    const page = pageOf(rows, limit, ({ id }) => String(id));
+    return { items: page.items.map(partnerView), nextCursor: page.nextCursor };
+  }
+  const rows = await db.$queryRaw<(PartnerRow & { distance: number | null })[]>(
+    nearestSql({ ...query, latitude, longitude }),
+  );
+  const items = rows.map(({ distance, ...row }) => ({
+    ...partnerView(row),
+    distance_meters: distance === null ? null : Math.round(distance),
+  }));
+  return { items, nextCursor: null };
+}
+
+export function newestSql({ limit, cursor, ...filters }: ListPartners): Prisma.Sql {
+  const after = cursor === undefined ? Prisma.empty : Prisma.sql`AND partners.id < ${cursor}`;
+  return Prisma.sql`
+    SELECT ${PARTNER_COLUMNS} FROM partners WHERE ${IS_LISTED} ${filtered(filters)} ${after}
+    ORDER BY partners.id DESC LIMIT ${limit + 1}`;
+}
+
+/** A point that is missing sorts last. */
+export function nearestSql({ limit, ...query }: ListPartners & { latitude: number; longitude: number }): Prisma.Sql {
+  const at = positionOf(query);
+  return Prisma.sql`
+    SELECT ${PARTNER_COLUMNS}, ${metersTo(PARTNERS, at)} AS distance FROM partners
+    WHERE ${IS_LISTED} ${filtered(query)} ORDER BY ${rowPoint(PARTNERS)} <-> ${pointOf(at)} LIMIT ${limit}`;
+}
+
+/** `partners_materials_idx` */
+function filtered({ material, day }: Pick<ListPartners, "material" | "day">): Prisma.Sql {
+  const takes =
+    material === undefined ? Prisma.empty : Prisma.sql`AND partners.materials @> ARRAY[${material}]::varchar[]`;
+  const opens = day === undefined ? Prisma.empty : Prisma.sql`AND partners.open_days @> ARRAY[${day}]::smallint[]`;
+  return Prisma.sql`${takes} ${opens}`;
+}
+
+/** What the page of a slug shows, or where it leads; null when there is no such partner for the public. */
+export async function partnerPage(
+  { db }: Ctx,
+  slug: string,
+): Promise<{ partner: PartnerView } | { movedTo: string } | null> {
+  const id = partnerIdIn(slug);
+  if (id === null) return null;
+  const row = await db.partner.findUnique({
+    where: { id, heldReason: null, hiddenAt: null },
+    select: PARTNER_SELECT,
+  });
+  if (!row) return null;
+  return row.slug === slug ? { partner: partnerView(row) } : { movedTo: partnerPath(row.slug) };
+}

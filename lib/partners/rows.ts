@@ -1,0 +1,52 @@
+import "server-only";
+import { Prisma, type Transaction } from "@/prisma/client";
+
+export const PARTNERS = Prisma.raw("partners");
+
+/** The columns of a `PartnerRow`. */
+export const PARTNER_SELECT = {
+  id: true,
+  slug: true,
+  name: true,
+  phone: true,
+  whatsapp: true,
+  address: true,
+  latitude: true,
+  longitude: true,
+  approximate: true,
+  regency: true,
+  province: true,
+  photoId: true,
+  materials: true,
+  hours: true,
+  scheduleNote: true,
+  prices: true,
+  pricesOn: true,
+  badge: true,
+  createdAt: true,
+} as const satisfies Prisma.PartnerSelect;
+
+/** The same columns for the queries written by hand. */
+export const PARTNER_COLUMNS = Prisma.raw(`
+  partners.id, partners.slug, partners.name, partners.phone, partners.whatsapp, partners.address, partners.latitude,
+  partners.longitude, partners.approximate, partners.regency, partners.province, partners.photo_id AS "photoId",
+  partners.materials, partners.hours, partners.schedule_note AS "scheduleNote", partners.prices,
+  partners.prices_on AS "pricesOn", partners.badge, partners.created_at AS "createdAt"`);
+
+// Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
+
+/** `partners_listed_idx`, `partners_point_idx` and `partners_materials_idx` */
+export const IS_LISTED = Prisma.raw("partners.held_reason IS NULL AND partners.hidden_at IS NULL");
+/** `partners_held_idx` */
+export const IS_HELD = Prisma.raw("partners.held_reason IS NOT NULL AND partners.hidden_at IS NULL");
+/** `partners_hidden_idx` */
+export const IS_HIDDEN = Prisma.raw("partners.hidden_at IS NOT NULL");
+
+/** Taken before a row is written, since its slug holds it. */
+export async function nextPartnerId(transaction: Transaction): Promise<number> {
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('partners', 'id'))::int AS id`;
+  const [row] = rows;
+  if (row === undefined) throw new Error("The sequence of partners gave no id");
+  return row.id;
+}

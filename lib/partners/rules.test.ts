@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { kilogramsIn, type OpenHours, openToday, bagValue, whatsappLink } from "./rules";
+
+const HOURS: OpenHours[] = [{ day: 6, opens: "08:00", closes: "11:00" }];
+const JAYAPURA = { latitude: -2.53, longitude: 140.7 };
+
+it("knows today's hours on the clock of the place", () => {
+  // Saturday morning in Jakarta; in Jayapura it is two hours later.
+  const now = new Date("2026-03-14T09:30:00+07:00");
+  expect(openToday(HOURS, null, now)).toEqual({ opens: "08:00", closes: "11:00", now: true });
+  expect(openToday(HOURS, JAYAPURA, now)).toMatchObject({ now: false });
+  const night = new Date("2026-03-13T23:00:00+07:00");
+  expect(openToday(HOURS, null, night)).toBeNull();
+  expect(openToday(HOURS, JAYAPURA, night)).toMatchObject({ now: false });
+});
+
+it("reckons what a bag brings", () => {
+  const prices = [
+    { name: "Kardus", rupiah: 1500 },
+    { name: "Botol PET", rupiah: 3333 },
+  ];
+  expect(bagValue(prices, { Kardus: 2.5, "Botol PET": 0.1 })).toBe(4083);
+  expect(bagValue(prices, {})).toBe(0);
+});
+
+it("reads kilograms with comma or point, and nothing else", () => {
+  expect(kilogramsIn(" 2,5 ")).toBe(2.5);
+  expect(kilogramsIn("0.125")).toBe(0.125);
+  for (const text of ["", "-1", "1e3", "dua", "99999", "1,2345"]) expect(kilogramsIn(text)).toBeNull();
+});
+
+it("opens a chat", () => {
+  expect(whatsappLink("+6281234567890")).toBe("https://wa.me/6281234567890");
+});

@@ -1,0 +1,170 @@
+/** Waste banks: what they take, when they are open, what they pay, and the spec's texts (2.15, 4, 8). */
+
+import { type Zone, zoneAt } from "@/lib/format/dates";
+import { idInSlug, slugOf } from "@/lib/format/text";
+
+export const PARTNER_MATERIALS = [
+  "plastik",
+  "kertas",
+  "logam",
+  "kaca",
+  "elektronik",
+  "minyak_jelantah",
+  "tekstil",
+  "organik",
+] as const;
+export type PartnerMaterial = (typeof PARTNER_MATERIALS)[number];
+
+export const PARTNER_MATERIAL_LABELS: Record<PartnerMaterial, string> = {
+  plastik: "Plastik",
+  kertas: "Kertas dan kardus",
+  logam: "Logam",
+  kaca: "Kaca",
+  elektronik: "Elektronik",
+  minyak_jelantah: "Minyak jelantah",
+  tekstil: "Tekstil",
+  organik: "Organik",
+};
+
+/** As staff have seen: of one neighbourhood, or the central one of a city. */
+export const PARTNER_BADGES = ["BSU", "BSI"] as const;
+export type PartnerBadge = (typeof PARTNER_BADGES)[number];
+
+export const PARTNER_BADGE_LABELS: Record<PartnerBadge, string> = {
+  BSU: "Bank Sampah Unit (BSU)",
+  BSI: "Bank Sampah Induk (BSI)",
+};
+
+/** ISO weekdays, Monday first. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const WEEKDAY_LABELS: Record<Weekday, string> = {
+  1: "Senin",
+  2: "Selasa",
+  3: "Rabu",
+  4: "Kamis",
+  5: "Jumat",
+  6: "Sabtu",
+  7: "Minggu",
+};
+
+/** One day of the weekly schedule; `08:00` on the clock of the place. */
+export interface OpenHours {
+  day: Weekday;
+  opens: string;
+  closes: string;
+}
+
+/** What a kilogram of something brings. */
+export interface PartnerPrice {
+  name: string;
+  rupiah: number;
+}
+
+export const PARTNER_LENGTH = { name: 120, address: 300, message: 1000, note: 160, price: 60 };
+
+export const MOST_PRICES = 40;
+export const MOST_RUPIAH = 1_000_000;
+/** No household brings more at once; of the calculator. */
+export const MOST_KILOGRAMS = 10_000;
+
+/** The API's page; the screen's is shorter. */
+export const PARTNER_LIST_LIMIT = { default: 50, max: 200, screen: 12 };
+
+/** The tag of everything that shows partners. */
+export const PARTNERS_TAG = "partners";
+
+/** Texts of the spec: 2.15 for what a partner has not filled in, 5 and 8 for the form and the list. */
+export const PARTNER_MESSAGES = {
+  noAddress: "Alamat tidak tersedia",
+  noSchedule: "Jadwal akan dikonfirmasi",
+  noMaterials: "Berbagai Jenis Sampah",
+  required: "Nama, Email, dan Nomor Telepon harus diisi.",
+  loadFailed: "Gagal memuat daftar mitra. Silakan coba refresh halaman.",
+  failed: "Pendaftaran gagal. Silakan coba lagi.",
+  empty: "Belum ada bank sampah terdaftar. Jadilah yang pertama!",
+} as const;
+
+/** A form's notice goes after this (spec 5). */
+export const PARTNER_NOTICE_MS = 5000;
+
+/** The address of a partner's page: its name in ASCII, then its id, so that it never clashes. */
+export function partnerSlug(name: string, id: number): string {
+  return slugOf(name, id, "bank-sampah");
+}
+
+export function partnerIdIn(slug: string): number | null {
+  return idInSlug(slug);
+}
+
+export function partnerPath(slug: string): string {
+  return `/bank-sampah/${slug}`;
+}
+
+/**
+ * Address of the page where a partner is changed. The key stands behind #, so that it reaches no server, no log and no
+ * Referer. @param token as POST /api/partners answers it, once; staff need none
+ */
+export function managePartnerPath(slug: string, token?: string): string {
+  return `${partnerPath(slug)}/kelola${token === undefined ? "" : `#kunci=${token}`}`;
+}
+
+/** Day and time on the clock of a place. */
+export function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
+  const hours = { WIB: 7, WITA: 8, WIT: 9 }[zone];
+  const local = new Date(now.getTime() + hours * 3_600_000);
+  const day = (local.getUTCDay() || 7) as Weekday;
+  return { day, time: local.toISOString().slice(11, 16) };
+}
+
+export interface OpenToday {
+  opens: string;
+  closes: string;
+  /** Whether the door is open at this moment. */
+  now: boolean;
+}
+
+/** Today's hours; null on a day without. @param at the place, whose clock counts */
+export function openToday(
+  hours: readonly OpenHours[],
+  at: { latitude: number; longitude: number } | null,
+  now: Date,
+): OpenToday | null {
+  const { day, time } = clockAt(now, zoneAt(at));
+  const today = hours.find((one) => one.day === day);
+  return today ? { opens: today.opens, closes: today.closes, now: time >= today.opens && time < today.closes } : null;
+}
+
+/** What a bag of sorted waste brings, in rupiah. @param kilograms by the name of a price */
+export function bagValue(prices: readonly PartnerPrice[], kilograms: Readonly<Record<string, number>>): number {
+  return Math.round(prices.reduce((sum, { name, rupiah }) => sum + rupiah * (kilograms[name] ?? 0), 0));
+}
+
+/** "2,5" and "2.5" as kilograms; null for what is none. */
+export function kilogramsIn(text: string): number | null {
+  const trimmed = text.trim().replace(",", ".");
+  if (!/^\d{1,5}(?:\.\d{1,3})?$/u.test(trimmed)) return null;
+  const kilograms = Number(trimmed);
+  return kilograms <= MOST_KILOGRAMS ? kilograms : null;
+}
+
+/** Opens a chat with a number stored as +62…. */
+export function whatsappLink(phone: string): string {
+  return `https://wa.me/${phone.replace(/^\+/u, "")}`;
+}
+
+/** What the desk can do with a partner. */
+export const PARTNER_ACTIONS = [
+  "verify_bsu",
+  "verify_bsi",
+  "unverify",
+  "release",
+  "hide",
+  "restore",
+  "new_link",
+] as const;
+export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
+
+export const PARTNER_STATES = ["tampil", "ditahan", "disembunyikan"] as const;
+export type PartnerState = (typeof PARTNER_STATES)[number];

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
+import { email, latitude, line, longitude, optional, paragraphs, phone, unlessEmpty } from "@/lib/http/fields";
+import {
+  MOST_PRICES,
+  MOST_RUPIAH,
+  PARTNER_ACTIONS,
+  PARTNER_LENGTH,
+  PARTNER_LIST_LIMIT,
+  PARTNER_MATERIALS,
+  PARTNER_MESSAGES,
+  PARTNER_STATES,
+  type Weekday,
+} from "./rules";
+
+/** For what the form sends by itself, so that no person can mend it. */
+const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+const id = z
+  .number({ error: "Nomor mitra harus berupa angka." })
+  .int({ error: "Nomor mitra tidak dikenal." })
+  .positive({ error: "Nomor mitra tidak dikenal." })
+  .max(MAX_ID, { error: "Nomor mitra tidak dikenal." });
+
+/** `{id}` in a path. */
+export const PartnerParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(id),
+});
+
+const name = line({
+  label: "Nama bank sampah",
+  max: PARTNER_LENGTH.name,
+  min: 3,
+  required: PARTNER_MESSAGES.required,
+});
+const ownEmail = z
+  .string({ error: PARTNER_MESSAGES.required })
+  .refine((text) => text.trim() !== "", { error: PARTNER_MESSAGES.required, abort: true })
+  .pipe(email);
+const ownPhone = z
+  .string({ error: PARTNER_MESSAGES.required })
+  .refine((text) => text.trim() !== "", { error: PARTNER_MESSAGES.required, abort: true })
+  .pipe(phone);
+const address = optional(paragraphs({ label: "Alamat", max: PARTNER_LENGTH.address }));
+
+/** POST /api/partners */
+export const CreatePartner = z.strictObject({
+  name,
+  email: ownEmail,
+  phone: ownPhone,
+  address,
+  message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
+  /** Honeypot: people do not see this field. */
+  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+});
+export type CreatePartner = z.output<typeof CreatePartner>;
+
+const material = z.enum(PARTNER_MATERIALS, {
+  error: `Jenis sampah harus salah satu dari ${PARTNER_MATERIALS.join(", ")}.`,
+});
+
+const weekday = z
+  .int({ error: "Hari harus 1 (Senin) sampai 7 (Minggu)." })
+  .min(1, { error: "Hari harus 1 (Senin) sampai 7 (Minggu)." })
+  .max(7, { error: "Hari harus 1 (Senin) sampai 7 (Minggu)." })
+  .transform((day) => day as Weekday);
+
+/**
+ * GET /api/partners. Newest first and paged by `cursor`, the last id of the page before; with `latitude` and
+ * `longitude` nearest first, those without a point last, without pages. `day`: open on this ISO weekday.
+ */
+export const ListPartners = z
+  .strictObject({
+    limit: z.coerce
+      .number({ error: "limit harus berupa angka." })
+      .int({ error: "limit harus bilangan bulat." })
+      .min(1, { error: "limit paling sedikit 1." })
+      .max(PARTNER_LIST_LIMIT.max, { error: `limit paling banyak ${PARTNER_LIST_LIMIT.max}.` })
+      .default(PARTNER_LIST_LIMIT.default),
+    cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
+    material: unlessEmpty(material),
+    day: unlessEmpty(z.coerce.number({ error: "day harus berupa angka." }).pipe(weekday)),
+    latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude).optional(),
+    longitude: z.coerce.number({ error: "longitude harus berupa angka, misalnya 106.8." }).pipe(longitude).optional(),
+  })
+  .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+    error: "latitude dan longitude harus diisi bersama.",
+    path: ["latitude"],
+  });
+export type ListPartners = z.output<typeof ListPartners>;
+
+const clock = z.string({ error: "Jam harus diisi." }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, {
+  error: "Jam harus ditulis seperti 08:00.",
+});
+
+export const OpenHoursSchema = z
+  .strictObject({ day: weekday, opens: clock, closes: clock })
+  .refine(({ opens, closes }) => opens < closes, {
+    error: "Jam tutup harus sesudah jam buka.",
+    path: ["closes"],
+  });
+
+export const PriceSchema = z.strictObject({
+  name: line({ label: "Jenis pada daftar harga", max: PARTNER_LENGTH.price }),
+  rupiah: z
+    .number({ error: "Harga harus berupa angka rupiah." })
+    .int({ error: "Harga harus bilangan bulat, tanpa titik atau koma." })
+    .min(1, { error: "Harga paling sedikit Rp1 per kg." })
+    .max(MOST_RUPIAH, { error: `Harga paling banyak Rp${MOST_RUPIAH} per kg.` }),
+});
+
+const SAME_DAY = { error: "Setiap hari hanya boleh muncul sekali dalam jadwal." };
+const SAME_PRICE = { error: "Ada jenis yang muncul dua kali dalam daftar harga. Hapus salah satunya." };
+
+/** PATCH /api/partners/{id}: all of it anew, as the form holds it. */
+export const EditPartner = z
+  .strictObject({
+    token: z.string({ error: "token harus berupa teks." }).max(200).optional(),
+    /** Of the partner as the form read it; somebody else's change since then is a 409. */
+    revision: z.int({ error: "revision harus berupa angka." }),
+    name,
+    /** Left out by who may not see it, and then kept. */
+    email: ownEmail.optional(),
+    phone: ownPhone,
+    whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }),
+    address,
+    latitude: latitude.nullish(),
+    longitude: longitude.nullish(),
+    approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
+    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),
+    hours: z
+      .array(OpenHoursSchema, { error: "hours harus berupa daftar." })
+      .max(7, SAME_DAY)
+      .refine((hours) => new Set(hours.map(({ day }) => day)).size === hours.length, SAME_DAY),
+    schedule_note: optional(line({ label: "Keterangan jadwal", max: PARTNER_LENGTH.note })),
+    prices: z
+      .array(PriceSchema, { error: "prices harus berupa daftar." })
+      .max(MOST_PRICES, { error: `Daftar harga paling banyak ${MOST_PRICES} baris.` })
+      .refine((prices) => new Set(prices.map((price) => price.name.toLowerCase())).size === prices.length, SAME_PRICE),
+    /** The day from which the prices hold. */
+    prices_on: optional(z.iso.date({ error: "Tanggal harga belum benar. Pilih lagi tanggalnya." })),
+  })
+  .refine((partner) => (partner.latitude == null) === (partner.longitude == null), {
+    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
+    path: ["latitude"],
+  })
+  .refine((partner) => partner.prices.length === 0 || Boolean(partner.prices_on), {
+    error: "Isi tanggal berlakunya harga, supaya warga tahu seberapa baru daftarnya.",
+    path: ["prices_on"],
+  });
+export type EditPartner = z.output<typeof EditPartner>;
+
+/** GET of the desk's page. */
+export const DeskPartnersQuery = z.object({
+  keadaan: unlessEmpty(z.enum(PARTNER_STATES)),
+  q: unlessEmpty(z.string().trim().max(PARTNER_LENGTH.name)),
+  cursor: unlessEmpty(z.coerce.number().pipe(id)),
+});
+export type DeskPartnersQuery = z.output<typeof DeskPartnersQuery>;
+
+/** POST /api/admin/partners/{id}/actions */
+export const ActOnPartner = z.strictObject({ action: z.enum(PARTNER_ACTIONS, { error: "Tindakan tidak dikenal." }) });
+export type ActOnPartner = z.output<typeof ActOnPartner>;

@@ -1,0 +1,110 @@
+import { photoPath } from "@/lib/photos/rules";
+import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
+
+/** The columns that the public view needs. A row never leaves the server; the two lists were checked when written. */
+export interface PartnerRow {
+  id: number;
+  slug: string;
+  name: string;
+  phone: string;
+  whatsapp: boolean;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  regency: string | null;
+  province: string | null;
+  photoId: string | null;
+  materials: string[];
+  hours: unknown;
+  scheduleNote: string | null;
+  prices: unknown;
+  pricesOn: Date | null;
+  badge: PartnerBadge | null;
+  createdAt: Date;
+}
+
+/** What everyone may see of a waste bank: the spec's fields without the e-mail address and the message to the team. */
+export interface PartnerView {
+  id: number;
+  name: string;
+  /** Stored as +62…; of an organisation, so public. */
+  phone: string;
+  address: string | null;
+  slug: string;
+  whatsapp: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  approximate: boolean;
+  /** `Kota Bogor, Jawa Barat`, as far as known. */
+  area: string | null;
+  /** Address of the 640 px photo. */
+  photo: string | null;
+  materials: PartnerMaterial[];
+  /** In the order of the week. */
+  hours: OpenHours[];
+  schedule_note: string | null;
+  prices: PartnerPrice[];
+  /** `YYYY-MM-DD` */
+  prices_on: string | null;
+  badge: PartnerBadge | null;
+  created_at: string;
+}
+
+export function partnerView(row: PartnerRow): PartnerView {
+  const area = [row.regency, row.province].filter((part) => part !== null).join(", ");
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    slug: row.slug,
+    whatsapp: row.whatsapp,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    approximate: row.approximate,
+    area: area === "" ? null : area,
+    photo: row.photoId === null ? null : photoPath(row.photoId, 640),
+    materials: row.materials as PartnerMaterial[],
+    hours: row.hours as OpenHours[],
+    schedule_note: row.scheduleNote,
+    prices: row.prices as PartnerPrice[],
+    prices_on: row.pricesOn?.toISOString().slice(0, 10) ?? null,
+    badge: row.badge,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** In a list sorted by distance; null for a partner without a point. */
+export interface NearPartnerView extends PartnerView {
+  distance_meters: number | null;
+}
+
+/** POST /api/partners. `manage_token` is told in this one answer; a repeated request gets null. */
+export interface CreatedPartnerView extends PartnerView {
+  /** A filter doubts it, so staff look at it first. */
+  held: boolean;
+  manage_token: string | null;
+}
+
+/** GET /api/partners/{id}/manage and PATCH /api/partners/{id}: for who manages it. */
+export interface ManagedPartnerView extends PartnerView {
+  /** Null for staff who are no administrators. */
+  email: string | null;
+  held: boolean;
+  hidden: boolean;
+  revision: number;
+}
+
+/** A row of the desk. */
+export interface DeskPartnerView extends PartnerView {
+  message: string | null;
+  heldReason: string | null;
+  hidden: boolean;
+}
+
+/** POST /api/admin/partners/{id}/actions: `manage_path` of a new private link, shown this once. */
+export interface ActedPartnerView {
+  message: string;
+  manage_path: string | null;
+}
