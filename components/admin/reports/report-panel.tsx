@@ -81,9 +81,9 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         <Fact term="Dikirim">{formatDateTime(report.createdAt)}</Fact>
         <Fact term="Saya juga mengalami">{report.supportCount} orang</Fact>
         {point ? <PointFact point={point} /> : null}
-        <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
         <PublicPageFact href={`/laporan/${report.code}`} />
       </dl>
+      <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
       <Description>{report.description}</Description>
       <Gatherings report={report} onChanged={onChanged} />
       <Duplicates

@@ -23,7 +23,7 @@ interface ReportPointProps {
 export function ReportPoint({ report, tileUrl, onMoved }: ReportPointProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="self-end">
+    <div>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <Icon name="pin" size={18} /> {report.latitude === null ? "Beri titik di peta" : "Pindahkan titik"}
       </Button>
