@@ -14,16 +14,16 @@ export function CalendarFeed({ feedUrl, province }: { feedUrl: string; province:
         kalender ponsel atau komputer Anda.{" "}
         {province === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mt-2 flex flex-wrap gap-x-6">
         <a
           href={address.replace(/^https?:/u, "webcal:")}
-          className="inline-flex items-center gap-2 font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
         >
           <Icon name="calendar" size={18} /> Langganan kalender
         </a>
         <a
           href={address}
-          className="inline-flex items-center gap-2 font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
         >
           <Icon name="download" size={18} /> Unduh berkas .ics
         </a>

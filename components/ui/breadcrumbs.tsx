@@ -30,7 +30,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
                 <Link
                   href={path}
                   prefetch={false}
-                  className="inline-flex min-h-9 items-center underline underline-offset-4 hover:text-primary"
+                  className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11 hover:text-primary"
                 >
                   {name}
                 </Link>

@@ -23,7 +23,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "min-h-10 px-3 py-1 text-sm",
+  small: "min-h-10 pointer-coarse:min-h-11 px-3 py-1 text-sm",
   medium: "min-h-12 px-5 py-2 text-base",
   large: "min-h-14 px-6 py-3 text-lg",
 };
