@@ -34,7 +34,7 @@ export interface ThreadItem extends ThreadView {
 /** A report, place or event that a text links to. */
 export interface CardView {
   kind: "report" | "place" | "event";
-  /** The address as it stands in the text. */
+  /** Its page's path. */
   href: string;
   title: string;
   note: string;

@@ -1,0 +1,109 @@
+import "server-only";
+import { inOrder } from "@/lib/desk/queries";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { Prisma } from "@/prisma/client";
+import { cardsIn } from "./cards";
+import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
+import type { ForumOrder } from "./rules";
+import type { ForumFilter, ListComments, ListThreads } from "./schemas";
+import { foundThreads, hitsIn, mendedSearch } from "./search";
+import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
+
+interface Place {
+  id: number;
+  /** Of the order's column: milliseconds, or a count. */
+  rank: number;
+}
+
+/** What each order goes by before the id, as number for the cursor and as the column. */
+const ORDERS: Record<ForumOrder, { rank: Prisma.Sql; column: Prisma.Sql; value(rank: number): Prisma.Sql }> = {
+  terbaru: { rank: Prisma.sql`0`, column: Prisma.sql`0`, value: () => Prisma.sql`0` },
+  teraktif: {
+    rank: Prisma.sql`(extract(epoch FROM forum_threads.active_at) * 1000)::float8`,
+    column: Prisma.sql`forum_threads.active_at`,
+    value: (rank) => Prisma.sql`${new Date(rank)}::timestamptz`,
+  },
+  disukai: {
+    rank: Prisma.sql`forum_threads.likes_count::float8`,
+    column: Prisma.sql`forum_threads.likes_count`,
+    value: (rank) => Prisma.sql`${rank}::int`,
+  },
+};
+
+/** Topics that are shown, in the order asked for; with a search, marked where it hit. */
+export async function listThreads(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
+  const search = input.q === undefined ? undefined : await mendedSearch(ctx, input.q);
+  const places = await ctx.db.$queryRaw<Place[]>(threadsSql({ ...input, q: search }));
+  const page = pageOf(places, input.limit, ({ id, rank }) =>
+    input.sort === undefined || input.sort === "terbaru" ? String(id) : `${Math.round(rank)}-${id}`,
+  );
+  const ids = page.items.map(({ id }) => id);
+  const rows = inOrder(ids, await ctx.db.forumThread.findMany({ where: { id: { in: ids } }, select: THREAD_SELECT }));
+  const hits = search === undefined ? null : await hitsIn(ctx, search, ids);
+  const items = rows.map((row) => ({ ...threadView(row), hits: hits?.get(row.id) ?? null }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: ListThreads): Prisma.Sql {
+  const { rank, column, value } = ORDERS[sort];
+  const [id = 0, last = 0] = (cursor ?? "").split("-").map(Number).reverse();
+  const byId = sort === "terbaru";
+  const after = byId
+    ? Prisma.sql`forum_threads.id < ${id}`
+    : Prisma.sql`(${column}, forum_threads.id) < (${value(last)}, ${id}::int)`;
+  return Prisma.sql`
+    SELECT forum_threads.id, ${rank} AS rank FROM forum_threads
+    WHERE ${filterSql({ category, q })} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
+    ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} forum_threads.id DESC LIMIT ${limit + 1}`;
+}
+
+function filterSql({ category, q }: ForumFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`${THREAD_IS_SHOWN}`];
+  if (category !== undefined) conditions.push(Prisma.sql`forum_threads.category = ${category}`);
+  if (q !== undefined) conditions.push(Prisma.sql`forum_threads.id IN (${foundThreads(q)})`);
+  return Prisma.join(conditions, " AND ");
+}
+
+/** Of the topics that these filters list. */
+export async function forumTotals(ctx: Pick<Ctx, "db">, filter: ForumFilter = {}): Promise<ForumTotalsView> {
+  const q = filter.q === undefined ? undefined : await mendedSearch(ctx, filter.q);
+  const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>`
+    SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
+      coalesce(sum(likes_count), 0)::int AS likes
+    FROM forum_threads WHERE ${filterSql({ ...filter, q })}`;
+  return totals ?? { topics: 0, comments: 0, likes: 0 };
+}
+
+/** One topic; null when there is none of this number that is shown. */
+export async function findThread(ctx: Pick<Ctx, "db" | "link">, id: number): Promise<ThreadDetailView | null> {
+  const row = await ctx.db.forumThread.findFirst({
+    where: { id, heldReason: null, hiddenAt: null },
+    select: THREAD_SELECT,
+  });
+  if (!row) return null;
+  const cards = await cardsIn(ctx, [row.content]);
+  return { ...threadView(row), cards: cards[0] ?? [] };
+}
+
+/** The comments of a topic that is shown, oldest first; null when it is not. */
+export async function listComments(
+  ctx: Pick<Ctx, "db" | "link">,
+  id: number,
+  { limit, cursor = 0 }: ListComments,
+): Promise<Page<CommentView> | null> {
+  const [thread] = await ctx.db.$queryRaw<{ ids: number[] }[]>`
+    SELECT ARRAY(SELECT forum_comments.id FROM forum_comments
+      WHERE forum_comments.thread_id = forum_threads.id AND ${COMMENT_IS_SHOWN} AND forum_comments.id > ${cursor}
+      ORDER BY forum_comments.id LIMIT ${limit + 1}) AS ids
+    FROM forum_threads WHERE forum_threads.id = ${id} AND ${THREAD_IS_SHOWN}`;
+  if (!thread) return null;
+  const page = pageOf(thread.ids, limit, String);
+  const found = await ctx.db.forumComment.findMany({ where: { id: { in: page.items } }, select: COMMENT_SELECT });
+  const rows = inOrder(page.items, found);
+  const cards = await cardsIn(
+    ctx,
+    rows.map(({ content }) => content),
+  );
+  return { items: rows.map((row, index) => commentView(row, cards[index] ?? [])), nextCursor: page.nextCursor };
+}
