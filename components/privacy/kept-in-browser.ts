@@ -63,12 +63,17 @@ export const STORED: readonly KeptInBrowser[] = [
     duration: "Sampai Anda menekan Reset; setelah 14 hari tidak dipakai lagi",
   },
   {
-    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-kisah, sulur:draf-event",
+    name: "sulur:draf-laporan, sulur:draf-lokasi, sulur:draf-hubungi, sulur:draf-kisah, sulur:draf-event, sulur:draf-topik",
     purpose: "Isian yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
-    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan",
+    name: "sulur:draf-komentar",
+    purpose: "Komentar forum yang belum terkirim, satu untuk tiap topik; nomor topiknya ada di belakang nama ini.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
+    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan, sulur:pernah-di-forum",
     purpose: "Tanda bahwa daftar kiriman Anda perlu dimuat.",
     duration: UNTIL_CLEARED,
   },

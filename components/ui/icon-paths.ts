@@ -72,6 +72,7 @@ export const iconPaths = {
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5v15l12.5-7.5L7 4.5Z",
   list: "M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01",
+  heart: "M12 20C6.5 16 3.5 12.6 3.5 9.1A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.4c0 3.5-3 6.9-8.5 10.9Z",
 } as const;
 
 export type IconName = keyof typeof iconPaths;

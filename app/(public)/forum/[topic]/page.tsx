@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { loadThread } from "@/app/(public)/forum/load-forum";
+import { threadData } from "@/app/(public)/forum/thread-data";
+import { ThreadPage } from "@/components/forum/thread-page";
+import { breadcrumbData } from "@/components/ui/breadcrumb-data";
+import { StructuredData } from "@/components/ui/structured-data";
+import { clipped } from "@/lib/format/text";
+import { plainText } from "@/lib/forum/markdown";
+import { threadPath } from "@/lib/forum/rules";
+import { stepsTo } from "@/lib/layout/navigation";
+import { publicCtx } from "@/lib/server/ctx";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+/** What search engines show of a page. */
+const SUMMARY_CHARACTERS = 160;
+
+interface Props {
+  params: Promise<{ topic: string }>;
+}
+
+/** Each page is made when it is first asked for, and kept until its topic changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadThread((await params).topic);
+  if (found === null) return { title: "Topik tidak ditemukan" };
+  const { title, slug, content } = found.thread;
+  return pageMetadata({ path: threadPath(slug), title, description: clipped(plainText(content), SUMMARY_CHARACTERS) });
+}
+
+export default async function Page({ params }: Props) {
+  const { topic } = await params;
+  const found = await loadThread(topic);
+  if (found === null) notFound();
+  const { thread, comments } = found;
+  if (thread.slug !== topic) permanentRedirect(threadPath(thread.slug));
+  const { link } = publicCtx();
+  const path = threadPath(thread.slug);
+  const steps = [...stepsTo("/forum"), { name: thread.title, path }];
+  return (
+    <>
+      <StructuredData
+        data={{ "@graph": [threadData(thread, comments.items, link(path)), breadcrumbData(steps, link)] }}
+      />
+      <ThreadPage thread={thread} comments={comments} steps={steps} share={{ url: link(path), text: thread.title }} />
+    </>
+  );
+}

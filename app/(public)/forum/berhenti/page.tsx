@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { Unfollowing } from "@/components/forum/unfollowing";
+
+export const metadata: Metadata = { title: "Berhenti mengikuti topik", robots: { index: false } };
+
+/** Opened from a mail, on any device, so it asks nobody to sign in: what stands behind # says who follows what. */
+export default function UnfollowPage() {
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">Berhenti mengikuti topik</h1>
+      <div className="mt-6 grid max-w-160 justify-items-start gap-5">
+        <NeedsScript deed="Berhenti mengikuti" />
+        <Unfollowing />
+      </div>
+    </div>
+  );
+}

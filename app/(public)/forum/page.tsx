@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
+import { ForumScreen } from "@/components/forum/forum-screen";
+import { NoScriptNotice } from "@/components/forum/no-script-notice";
+import { forumFeedPath } from "@/lib/forum/rules";
+import { publicCtx } from "@/lib/server/ctx";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+const TITLE = "Forum Relawan Lingkungan";
+const DESCRIPTION =
+  "Bertanya dan berbagi cara mengelola sampah, merawat tanaman, dan hidup ramah lingkungan bersama relawan dan warga.";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await loadFirstThreads();
+  const metadata = pageMetadata({ path: "/forum", title: TITLE, description: DESCRIPTION });
+  const types = { "application/rss+xml": publicCtx().link(forumFeedPath()) };
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
+}
+
+export default async function ForumPage() {
+  const first = await loadFirstThreads();
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">{TITLE}</h1>
+      <p className="measure mt-3 mb-6 text-lg text-ink-soft">
+        Bertanya, berbagi cara, dan saling menyemangati. Siapa pun boleh ikut, juga tanpa akun.
+      </p>
+      <NoScriptNotice />
+      <ForumScreen first={first} />
+    </div>
+  );
+}

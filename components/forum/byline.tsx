@@ -1,0 +1,27 @@
+import { Icon } from "@/components/ui/icon";
+
+interface BylineProps {
+  author: string;
+  /** Written with the account of that name. */
+  member: boolean;
+  /** `YYYY-MM-DD` */
+  date: string;
+  edited: boolean;
+}
+
+/** Who wrote it and when; the day as year-month-day (spec 3). */
+export function Byline({ author, member, date, edited }: BylineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
+      <span className="inline-flex min-w-0 items-center gap-1 font-semibold text-ink-soft">
+        <span className="wrap-anywhere">{author}</span>
+        {member ? <Icon name="check-circle" size={16} label="pemilik akun" className="text-primary" /> : null}
+      </span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={date} className="tabular-nums">
+        {date}
+      </time>
+      {edited ? <span>(diubah)</span> : null}
+    </p>
+  );
+}
