@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { availableNavigation } from "@/lib/layout/navigation";
@@ -37,6 +38,7 @@ export function SiteHeader() {
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
             <Icon name="megaphone" size={18} /> Lapor
           </ButtonLink>
+          <SearchButton />
           <ThemeSwitch />
           <ProfileMenu />
           <button type="button" popoverTarget="menu" aria-label="Buka menu" className={`${ROUND} lg:hidden`}>

@@ -29,6 +29,11 @@ export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map((inline) => (inline.kind === "text" ? inline.text : inlineText(inline.children))).join("");
 }
 
+/** All that an article says, as one text. */
+export function articleText(blocks: readonly Block[]): string {
+  return textsOf(blocks).join(" ");
+}
+
 export function wordCount(blocks: readonly Block[]): number {
   return textsOf(blocks)
     .flatMap((text) => text.split(/\s+/u))

@@ -1,0 +1,23 @@
+import { headers } from "next/headers";
+import { isSulurError } from "@/lib/kernel/errors";
+import { SearchQuery } from "@/lib/search/schemas";
+import type { SearchOutcome } from "@/lib/search/view";
+import { cachedRead } from "@/lib/server/cache";
+import { env } from "@/lib/server/env";
+import { addressKey } from "@/lib/server/http/address";
+import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search";
+
+/** What the page of the search shows; a page answers 200, so what has to be mended is part of it. */
+export async function loadSearch(q: string, kind: string | string[] | undefined): Promise<SearchOutcome> {
+  const asked = SearchQuery.safeParse(kind === undefined || kind === "" ? { q } : { q, kind });
+  if (!asked.success) return { error: asked.error.issues[0]?.message ?? "" };
+  try {
+    const request = new Request(env().SITE_URL, { headers: await headers() });
+    await takeSearch(addressKey(request, env().TRUSTED_PROXY_HOPS));
+  } catch (error) {
+    if (isSulurError(error)) return { error: error.message };
+    throw error;
+  }
+  const view = await cachedRead(searchKey(asked.data), SEARCH_TAGS, () => search(asked.data));
+  return { view, kind: asked.data.kind };
+}

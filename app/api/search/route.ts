@@ -1,0 +1,14 @@
+import { SearchQuery } from "@/lib/search/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search";
+
+/** GET /api/search?q=&kind=: what everybody may see; the same for everyone, so each answer is kept for the next asker. */
+export const GET = route({
+  access: "anonymous",
+  query: SearchQuery,
+  handler: async ({ query, request, address }) => {
+    await takeSearch(address);
+    return cachedReply(request, searchKey(query), SEARCH_TAGS, async () => ({ value: await search(query) }));
+  },
+});

@@ -1,0 +1,110 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { LONGEST_QUERY, SEARCH_PATH } from "@/lib/search/rules";
+import { recentSearches, rememberSearch } from "./recent-searches";
+import { SearchAnswer } from "./search-answer";
+import { useResults } from "./use-results";
+
+interface SearchPaletteProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The search over everything in a dialog; loaded when somebody first asks for it. */
+export default function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Cari di Sulur">
+      <Palette onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const results = useResults(typed);
+  function onFollow() {
+    rememberSearch(typed);
+    onClose();
+  }
+  return (
+    <search onKeyDown={moveFocus} className="block min-h-[50dvh]">
+      <form action={SEARCH_PATH} method="get" onSubmit={() => rememberSearch(typed)}>
+        <label htmlFor="cari-semua" className="mb-1 block font-semibold">
+          Kata yang dicari
+        </label>
+        <div className="flex gap-2">
+          <Input
+            id="cari-semua"
+            ref={startHere}
+            name="q"
+            type="search"
+            required
+            maxLength={LONGEST_QUERY}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="cari-semua-hint"
+          />
+          <Button type="submit">
+            <Icon name="search" /> Cari
+          </Button>
+        </div>
+        <p id="cari-semua-hint" className="mt-1 text-sm text-ink-faint">
+          Halaman, lokasi, kegiatan, laporan, kisah, dan tips. Panah atas dan bawah memilih hasil.
+        </p>
+      </form>
+      <div className="mt-4">
+        {typed.trim() === "" ? <Recent onPick={setTyped} /> : <SearchAnswer results={results} onFollow={onFollow} />}
+      </div>
+    </search>
+  );
+}
+
+/** Asked for in this tab before; a reload forgets them. */
+function Recent({ onPick }: { onPick: (q: string) => void }) {
+  const recent = recentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="cari-terakhir">
+      <h3 id="cari-terakhir" className="mb-1 font-sans text-sm font-bold text-ink-soft">
+        Pencarian terakhir
+      </h3>
+      <ul>
+        {recent.map((q) => (
+          <li key={q}>
+            <button
+              type="button"
+              onClick={() => onPick(q)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left wrap-anywhere hover:bg-panel"
+            >
+              <Icon name="clock" size={18} /> {q}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `showModal` begins at what has the attribute, which React does not write. */
+function startHere(element: HTMLInputElement | null) {
+  element?.setAttribute("autofocus", "");
+}
+
+/** Arrows go from the field to the results and between them; everything else is as the browser has it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li a, li button")];
+  const at = stops.findIndex((stop) => stop.matches(":focus"));
+  const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+}

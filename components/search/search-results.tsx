@@ -1,0 +1,78 @@
+import Link from "next/link";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { SEARCH_KIND_LABELS, type SearchKind, searchPath } from "@/lib/search/rules";
+import type { SearchGroupView, SearchResultView } from "@/lib/search/view";
+import { MarkedText } from "./marked-text";
+
+const KIND_ICONS: Record<SearchKind, IconName> = {
+  page: "list",
+  place: "pin",
+  event: "calendar",
+  report: "megaphone",
+  story: "message",
+  tip: "leaf",
+};
+
+interface SearchResultsProps {
+  q: string;
+  groups: readonly SearchGroupView[];
+  /** Only one kind was asked for, so there is nothing more to lead to. */
+  single?: boolean;
+  /** Called when a link is followed. */
+  onFollow?: () => void;
+}
+
+/** What was found, by kind; the same on the page and in the palette. */
+export function SearchResults({ q, groups, single = false, onFollow }: SearchResultsProps) {
+  return (
+    <div className="grid gap-5">
+      {groups.map(({ kind, items, more }) => (
+        <section key={kind} aria-labelledby={`hasil-${kind}`}>
+          <h3 id={`hasil-${kind}`} className="mb-1 flex items-center gap-2 font-sans text-sm font-bold text-ink-soft">
+            <Icon name={KIND_ICONS[kind]} size={18} /> {SEARCH_KIND_LABELS[kind]}
+          </h3>
+          <ul className="grid gap-1">
+            {items.map((item) => (
+              <li key={item.path}>
+                <Result item={item} onFollow={onFollow} />
+              </li>
+            ))}
+            {more && !single ? (
+              <li>
+                <Link
+                  href={searchPath(q, kind)}
+                  prefetch={false}
+                  onClick={onFollow}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 font-semibold text-primary hover:underline"
+                >
+                  Lihat lebih banyak: {SEARCH_KIND_LABELS[kind]} <Icon name="arrow-right" size={18} />
+                </Link>
+              </li>
+            ) : null}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => void) | undefined }) {
+  return (
+    <Link
+      href={item.path}
+      prefetch={false}
+      onClick={onFollow}
+      className="block min-h-11 rounded-md px-3 py-2 wrap-anywhere hover:bg-panel focus-visible:bg-panel"
+    >
+      <span className="block font-semibold">
+        <MarkedText parts={item.title} />
+      </span>
+      {item.excerpt.length > 0 ? (
+        <span className="line-clamp-2 text-sm text-ink-soft">
+          <MarkedText parts={item.excerpt} />
+        </span>
+      ) : null}
+      {item.note === null ? null : <span className="block text-sm text-ink-faint">{item.note}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { formsOf, stemsFor } from "./forms";
+
+it.each([
+  ["tanam", "menanam"],
+  ["menanam", "tanaman"],
+  ["penanaman", "ditanam"],
+  ["ditanam", "penanaman"],
+  ["memilah", "dipilah"],
+  ["mengumpulkan", "kumpulan"],
+  ["kumpul", "pengumpulan"],
+  ["menyapu", "sapu"],
+  ["membakar", "pembakaran"],
+  ["olah", "pengolahan"],
+  ["kelola", "pengelolaan"],
+])("%s stands for %s too", (word, form) => {
+  expect(formsOf(word)[0]).toBe(word);
+  expect(formsOf(word)).toContain(form);
+});
+
+it("makes no forms of what is short or no Indonesian root", () => {
+  expect(formsOf("rt")).toEqual(["rt"]);
+  expect(formsOf("2026")).toEqual(["2026"]);
+});
+
+it("does not take a word for what is left of another", () => {
+  const stemOf = (form: string) => form.replace(/^men(?=[aiueo])|an$/u, "");
+  expect(stemsFor("tanam", stemOf)).toContain("anam");
+  expect(stemsFor("taman", (form) => form.replace(/^men(?=[aiueo])/u, ""))).not.toContain("aman");
+  expect(stemsFor("aman", (form) => form)).toContain("aman");
+});

@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addEvent } from "@/prisma/factories/event";
+import { addPlace } from "@/prisma/factories/place";
+import { addReport } from "@/prisma/factories/report";
+import { testDatabase } from "@/scripts/testing/database";
+import { queryWork } from "@/scripts/testing/query-work";
+import { indexedDocument, type SearchDocument } from "./documents";
+import { searchEverything, stemsOf } from "./queries";
+import { alikeSql, EVENT_SOURCE, matchesSql, PLACE_SOURCE, REPORT_SOURCE } from "./rows";
+import { SearchQuery } from "./schemas";
+import { tsqueryOf, withStems, wordsOf } from "./words";
+
+const DOCUMENTS: SearchDocument[] = [
+  { kind: "page", path: "/faq", title: "Pertanyaan", text: "Jawaban tentang akun.", note: null },
+  { kind: "story", path: "/coba-coding/a", title: "Kampung bebas sampah", text: "Warga menanam bambu.", note: null },
+  { kind: "tip", path: "/tips/b", title: "Menanam di pot", text: "Tanpa halaman.", note: null },
+];
+
+describe("the search over everything", async () => {
+  const { db } = await testDatabase();
+  const stems = await stemsOf(
+    { db },
+    DOCUMENTS.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)),
+  );
+  const documents = DOCUMENTS.map((document) => indexedDocument(document, stems));
+
+  beforeEach(async () => {
+    await db.$executeRaw`TRUNCATE reports, report_days, places, events CASCADE`;
+  });
+
+  const search = (q: string, kind?: string) => searchEverything({ db }, SearchQuery.parse({ q, kind }), documents);
+  const titles = async (q: string, kind?: string) => {
+    const { groups } = await search(q, kind);
+    const all = groups.flatMap(({ items }) => items.map(({ title }) => title.map(({ text }) => text).join("")));
+    return all.sort();
+  };
+
+  it("finds each kind by the stem of a word, and marks what it found", async () => {
+    await addPlace(db, { name: "Kebun Warga", description: "Tempat menanam sayur.", status: "APPROVED" });
+    await addEvent(db, { title: "Penanaman mangrove", description: "Bersama." });
+    await addReport(db, { location: "Bukit Hijau", description: "Pohon yang baru ditanam dicabut orang." });
+    const { groups } = await search("tanaman");
+    expect(groups.map(({ kind }) => kind)).toEqual(["place", "event", "report", "story", "tip"]);
+    expect(groups[1]?.items[0]).toMatchObject({
+      path: expect.stringMatching(/^\/event\/penanaman-mangrove-\d+$/u),
+      title: [
+        { text: "Penanaman", hit: true },
+        { text: " mangrove", hit: false },
+      ],
+    });
+    expect(groups[0]?.items[0]?.excerpt).toContainEqual({ text: "menanam", hit: true });
+    expect(groups[2]?.items[0]?.excerpt).toContainEqual({ text: "ditanam", hit: true });
+  });
+
+  it("shows nothing that is not for everybody", async () => {
+    for (const heldReason of ["link", null] as const) {
+      await addReport(db, { location: "Rahasia", heldReason, status: heldReason === null ? "REJECTED" : "PENDING" });
+      await addPlace(db, { name: "Taman Rahasia", heldReason });
+    }
+    await addPlace(db, { name: "Rahasia ditolak", status: "REJECTED" });
+    await addPlace(db, { name: "Rahasia tutup", status: "APPROVED", closedAt: new Date() });
+    const target = await addPlace(db, { name: "Tujuan", status: "APPROVED" });
+    await addPlace(db, { name: "Rahasia gabung", status: "APPROVED", mergedIntoId: target.id });
+    await addEvent(db, { title: "Rahasia dihapus", deletedAt: new Date() });
+    const { code } = await addReport(db, { heldReason: "link" });
+    await addReport(db, { reporterName: "Rahasia", email: "rahasia@contoh.id", location: "Jalan Satu" });
+    for (const q of ["rahasia", "rahasai", "rahasia@contoh.id", code]) expect(await titles(q), q).toEqual([]);
+  });
+
+  it("takes the last word as one that may go on, and all words together", async () => {
+    await addPlace(db, { name: "Taman Menteng", status: "APPROVED" });
+    await addPlace(db, { name: "Taman Suropati", status: "APPROVED" });
+    expect(await titles("taman men")).toEqual(["Taman Menteng"]);
+    expect(await titles("taman di menteng")).toEqual(["Taman Menteng"]);
+    expect(await titles("taman")).toEqual(["Taman Menteng", "Taman Suropati"]);
+  });
+
+  it("forgives a typing error in a name, and finds an area", async () => {
+    await addPlace(db, { name: "Taman Menteng", status: "APPROVED", province: "DKI Jakarta" });
+    await addEvent(db, { title: "Bersih pantai Parangtritis" });
+    await addReport(db, { location: "Jalan Cendrawasih" });
+    expect(await titles("mentng")).toEqual(["Taman Menteng"]);
+    expect(await titles("parangtrtis")).toEqual(["Bersih pantai Parangtritis"]);
+    expect(await titles("cendrawasi")).toEqual(["Sampah menumpuk, Jalan Cendrawasih"]);
+    expect(await titles("cendarwasih")).toEqual(["Sampah menumpuk, Jalan Cendrawasih"]);
+    expect(await titles("jakarta")).toEqual(["Taman Menteng"]);
+  });
+
+  it("leads from a report's number to the report", async () => {
+    const { code, location, damageType } = await addReport(db);
+    await addReport(db);
+    const { groups } = await search(code.toLowerCase().replaceAll("-", " "));
+    expect(groups[0]?.items[0]).toMatchObject({ path: `/laporan/${code}` });
+    expect(await titles(code)).toContain(`${damageType}, ${location}`);
+  });
+
+  it("shows five of each kind, twenty of one, and that there are more; names come before texts", async () => {
+    const first = await addPlace(db, { name: "Bambu", description: "-", status: "APPROVED" });
+    for (let number = 0; number < 22; number += 1) {
+      await addPlace(db, { name: `Kebun ${number}`, description: "Rumpun bambu.", status: "APPROVED" });
+    }
+    const { groups } = await search("bambu");
+    expect(groups.map(({ kind, items, more }) => [kind, items.length, more])).toEqual([
+      ["place", 5, true],
+      ["story", 1, false],
+    ]);
+    expect(groups[0]?.items[0]?.path).toContain(first.slug);
+    expect((await search("bambu", "place")).groups).toMatchObject([{ items: { length: 20 }, more: true }]);
+    expect((await search("bambu", "story")).groups).toMatchObject([{ items: { length: 1 }, more: false }]);
+  });
+
+  it.each(["'; DROP TABLE reports --", "\\", "a & | ! <-> :*", "%_%", "🌱🌱 ab", "((", "taman:*A", "<b>taman</b>"])(
+    "answers %s without an error",
+    async (q) => {
+      const parsed = SearchQuery.safeParse({ q });
+      if (parsed.success) expect((await search(q)).groups).toBeInstanceOf(Array);
+      else expect(parsed.error.issues[0]?.message).toMatch(/terlalu pendek/u);
+    },
+  );
+});
+
+describe("of many rows", async () => {
+  const { db } = await testDatabase();
+  const ROWS = 20_000;
+  const AT_ONCE = 5_000;
+
+  beforeAll(async () => {
+    // The map's cells play no part here.
+    await db.$executeRaw`ALTER TABLE reports DISABLE TRIGGER USER`;
+    await db.$executeRaw`ALTER TABLE places DISABLE TRIGGER USER`;
+    for (let from = 1; from < ROWS; from += AT_ONCE) {
+      const numbers = [from, from + AT_ONCE - 1] as const;
+      await db.$executeRaw`
+        INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
+          writer_key, updated_at)
+        SELECT 'LP-' || n, 'VERIFIED', 'Warga', 'Gang Contoh' || n, 'Sampah menumpuk', 'Bau sekali di rt' || n % 100,
+          repeat('a', 64), '2026-03-01', 'visitor:uji', now()
+        FROM generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) AS n`;
+      await db.$executeRaw`
+        INSERT INTO places (slug, name, name_key, description, latitude, longitude, status, writer_key, updated_at)
+        SELECT 'contoh-' || n, 'Taman Contoh' || n, 'taman contoh' || n, 'Teduh di rt' || n % 100, -7, 107, 'APPROVED',
+          'visitor:uji', now()
+        FROM generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) AS n`;
+      await db.$executeRaw`
+        INSERT INTO events (slug, kind, title, description, location, starts_at, ends_at, capacity, writer_key, updated_at)
+        SELECT 'contoh-' || n, 'PLANTING', 'Tanam Contoh' || n, 'Bersama di rt' || n % 100, 'Lapangan', now(),
+          now() + interval '1 hour', 30, 'visitor:uji', now()
+        FROM generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) AS n`;
+    }
+    for (const table of ["reports", "places", "events"]) await db.$executeRawUnsafe(`VACUUM ANALYZE ${table}`);
+  });
+
+  const query = (...words: string[]) => tsqueryOf(withStems(words, new Map()));
+  const COMMON: Record<string, string> = { reports: "sampah", places: "taman", events: "tanam" };
+  const SOURCES = { reports: REPORT_SOURCE, places: PLACE_SOURCE, events: EVENT_SOURCE };
+
+  it.each(
+    Object.entries(SOURCES).flatMap(([table, source]) => [
+      [`a rare word of ${table}`, matchesSql(source, query("contoh19999"), 6), 60],
+      [`a word of one in a hundred ${table}`, matchesSql(source, query("rt77"), 6), 450],
+      [`a word of all ${table}`, matchesSql(source, query(COMMON[table] ?? ""), 6), 450],
+      [`a half typed word of ${table}`, matchesSql(source, query("contoh1999"), 6), 60],
+      [`a mistyped name among ${table}`, alikeSql(source, "contho19999", 6), 2_000],
+    ]),
+  )("%s is read by index, and little of it", async (_, sql, most) => {
+    const { indexes, rows } = await queryWork(db, sql);
+    expect(indexes.length).toBeGreaterThan(0);
+    for (const name of indexes) expect(name).toMatch(/_(?:idx|pkey)$/u);
+    expect(rows).toBeLessThanOrEqual(most);
+  });
+});

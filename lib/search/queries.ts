@@ -1,0 +1,168 @@
+import "server-only";
+import { eventPath, kindLabel } from "@/lib/events/rules";
+import { formatDate } from "@/lib/format/dates";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
+import { areaText } from "@/lib/places/view";
+import { reportCodeIn, STATUS_LABELS } from "@/lib/reports/rules";
+import { foundDocuments, type IndexedDocument } from "./documents";
+import { formsOf } from "./forms";
+import {
+  alikeSql,
+  EVENT_SOURCE,
+  type FoundEvent,
+  type FoundPlace,
+  type FoundReport,
+  matchesSql,
+  PLACE_SOURCE,
+  REPORT_SOURCE,
+  type Source,
+} from "./rows";
+import { RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
+import type { SearchQuery } from "./schemas";
+import type { Found, SearchGroupView, SearchView } from "./view";
+import {
+  excerptParts,
+  hitTest,
+  markedParts,
+  type QueryWord,
+  queryWords,
+  type Stems,
+  tsqueryOf,
+  withStems,
+  wordsOf,
+} from "./words";
+
+/** Below this a typing error leaves too little to go by. */
+const SHORTEST_ALIKE = 4;
+
+type Db = Pick<Ctx, "db">;
+
+interface Wanted {
+  q: string;
+  words: readonly QueryWord[];
+  limit: number;
+}
+
+/** Everything that everybody may see, by kind; @param documents pages and articles */
+export async function searchEverything(
+  ctx: Db,
+  { q, kind }: SearchQuery,
+  documents: readonly IndexedDocument[],
+): Promise<SearchView> {
+  const typed = queryWords(q);
+  const words = withStems(typed, await stemsOf(ctx, typed.flatMap(formsOf)));
+  const shown = kind === undefined ? RESULTS_SHOWN.each : RESULTS_SHOWN.one;
+  const kinds = kind === undefined ? SEARCH_KINDS : [kind];
+  const found = await Promise.all(
+    kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, { q, words, limit: shown + 1 }, documents) })),
+  );
+  const groups = found
+    .filter(({ all }) => all.length > 0)
+    .map(({ kind: one, all }) => ({ kind: one, items: all.slice(0, shown), more: all.length > shown }));
+  return { q, groups: await markedGroups(ctx, groups, words) };
+}
+
+/** Indonesian stems, as the database's search has them. */
+export async function stemsOf({ db }: Db, words: readonly string[]): Promise<Stems> {
+  if (words.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ word: string; stem: string | null }[]>`
+    SELECT word, (ts_lexize('indonesian_stem', word))[1] AS stem FROM unnest(${[...new Set(words)]}::text[]) AS word`;
+  return new Map(rows.map(({ word, stem }) => [word, stem ?? word]));
+}
+
+function foundOf(
+  ctx: Db,
+  kind: SearchKind,
+  wanted: Wanted,
+  documents: readonly IndexedDocument[],
+): Promise<Found[]> | Found[] {
+  switch (kind) {
+    case "place":
+      return foundPlaces(ctx, wanted);
+    case "event":
+      return foundEvents(ctx, wanted);
+    case "report":
+      return foundReports(ctx, wanted);
+    case "page":
+    case "story":
+    case "tip":
+      return foundDocuments(documents, kind, wanted.words).slice(0, wanted.limit);
+  }
+}
+
+async function rowsOf<Row>({ db }: Db, source: Source, { words, limit }: Wanted): Promise<Row[]> {
+  const rows = await db.$queryRaw<Row[]>(matchesSql(source, tsqueryOf(words), limit));
+  const typed = words.map(({ word }) => word).join(" ");
+  if (rows.length > 0 || typed.length < SHORTEST_ALIKE) return rows;
+  const [, alike] = await db.$transaction([
+    db.$executeRaw`SET LOCAL pg_trgm.word_similarity_threshold = 0.5`,
+    db.$queryRaw<Row[]>(alikeSql(source, typed, limit)),
+  ]);
+  return alike;
+}
+
+async function foundPlaces(ctx: Db, wanted: Wanted): Promise<Found[]> {
+  const rows = await rowsOf<FoundPlace>(ctx, PLACE_SOURCE, wanted);
+  return rows.map((row) => ({
+    path: placePath(row.slug),
+    title: row.name,
+    text: row.description,
+    note: joined(PLACE_KIND_LABELS[row.kind], areaText(row)),
+  }));
+}
+
+async function foundEvents(ctx: Db, wanted: Wanted): Promise<Found[]> {
+  const rows = await rowsOf<FoundEvent>(ctx, EVENT_SOURCE, wanted);
+  return rows.map((row) => ({
+    path: eventPath(row.slug),
+    title: row.title,
+    text: `${row.location}. ${row.description}`,
+    note: joined(kindLabel(row), formatDate(row.startsAt, row.zone), row.cancelledAt === null ? null : "Dibatalkan"),
+  }));
+}
+
+/** One whose number was typed stands first. */
+async function foundReports(ctx: Db, wanted: Wanted): Promise<Found[]> {
+  const code = reportCodeIn(wanted.q);
+  const { columns, shown } = REPORT_SOURCE;
+  const [named, rows] = await Promise.all([
+    code === null
+      ? []
+      : ctx.db.$queryRaw<FoundReport[]>`SELECT ${columns} FROM reports WHERE ${shown} AND reports.code = ${code}`,
+    rowsOf<FoundReport>(ctx, REPORT_SOURCE, wanted),
+  ]);
+  const all = [...named, ...rows.filter((row) => row.code !== code)];
+  return all.map((row) => ({
+    path: `/laporan/${row.code}`,
+    title: `${row.damageType}, ${row.location}`,
+    text: row.description,
+    note: joined(STATUS_LABELS[row.status], row.code),
+  }));
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
+interface FoundGroup extends Omit<SearchGroupView, "items"> {
+  items: Found[];
+}
+
+async function markedGroups(
+  ctx: Db,
+  groups: readonly FoundGroup[],
+  words: readonly QueryWord[],
+): Promise<SearchGroupView[]> {
+  const texts = groups.flatMap(({ items }) => items.flatMap(({ title, text }) => [title, text]));
+  const isHit = hitTest(words, await stemsOf(ctx, texts.flatMap(wordsOf)));
+  return groups.map(({ items, ...group }) => ({
+    ...group,
+    items: items.map(({ path, title, text, note }) => ({
+      path,
+      title: markedParts(title, isHit),
+      excerpt: excerptParts(text, isHit),
+      note,
+    })),
+  }));
+}

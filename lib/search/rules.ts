@@ -1,0 +1,35 @@
+/** What the search over everything knows, in the order in which its groups stand. */
+export const SEARCH_KINDS = ["page", "place", "event", "report", "story", "tip"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
+  page: "Halaman",
+  place: "Lokasi hijau",
+  event: "Kegiatan",
+  report: "Laporan",
+  story: "Kisah",
+  tip: "Tips",
+};
+
+export const SHORTEST_QUERY = 2;
+export const LONGEST_QUERY = 100;
+
+/** Results of each kind side by side, and of one kind alone. */
+export const RESULTS_SHOWN = { each: 5, one: 20 };
+
+/** Of a word that stands nearly everywhere, only so many of the newest rows are put in order. */
+export const CANDIDATES = 200;
+
+/** Of a row's text so much is looked through for the piece that is shown. */
+export const TEXT_LOOKED_AT = 1_000;
+
+/** Everybody behind one address together; each search that no other has just made asks the database. */
+export const SEARCH_ALLOWANCE = { points: 300, seconds: 5 * 60 };
+
+export const SEARCH_PATH = "/cari";
+
+/** The page of all results. */
+export function searchPath(q: string, kind?: SearchKind): string {
+  const query = new URLSearchParams({ q, ...(kind === undefined ? {} : { kind }) });
+  return `${SEARCH_PATH}?${query}`;
+}

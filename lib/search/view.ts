@@ -1,0 +1,39 @@
+import type { SearchKind } from "./rules";
+
+/** A piece of a text, and whether it is what was looked for. Never markup: what people wrote stays text. */
+export interface TextPart {
+  text: string;
+  hit: boolean;
+}
+
+export interface SearchResultView {
+  path: string;
+  title: TextPart[];
+  excerpt: TextPart[];
+  /** What else tells it from its like: state, date, area. */
+  note: string | null;
+}
+
+export interface SearchGroupView {
+  kind: SearchKind;
+  items: SearchResultView[];
+  /** There are others of the kind. */
+  more: boolean;
+}
+
+export interface SearchView {
+  q: string;
+  /** Only kinds of which something was found. */
+  groups: SearchGroupView[];
+}
+
+/** Something found, with its whole text. */
+export interface Found {
+  path: string;
+  title: string;
+  text: string;
+  note: string | null;
+}
+
+/** What the search's page has to show: results, or why there are none. */
+export type SearchOutcome = { view: SearchView; kind: SearchKind | undefined } | { error: string };

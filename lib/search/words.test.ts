@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { excerptParts, hitTest, markedParts, queryWords, tsqueryOf, withStems } from "./words";
+
+const STEMS = new Map([
+  ["menanam", "tanam"],
+  ["penanaman", "tanam"],
+]);
+
+describe("the words of a search", () => {
+  it("are folded, without doubles and without those that name nothing", () => {
+    expect(queryWords("Cara MENANAM pohon di Médan, di medan")).toEqual(["cara", "menanam", "pohon", "medan"]);
+    expect(queryWords("apa itu")).toEqual(["apa", "itu"]);
+    expect(queryWords("a b c d e f g h i j")).toHaveLength(8);
+  });
+
+  it("go into a query that nothing typed can break", () => {
+    const words = queryWords("Menanam '); DROP TABLE & | ! :* <-> \\");
+    const query = tsqueryOf(words.map((word, index) => ({ word, stems: [word, "o'o"], open: index === 2 })));
+    expect(query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table':*|'o''o')");
+  });
+});
+
+describe("what is shown", () => {
+  const isHit = hitTest(withStems(["menanam", "po"], STEMS), STEMS);
+
+  it("is marked by stem, and the last word by its beginning", () => {
+    expect(markedParts("Penanaman <b>pohon</b> kota", isHit)).toEqual([
+      { text: "Penanaman", hit: true },
+      { text: " <b>", hit: false },
+      { text: "pohon", hit: true },
+      { text: "</b> kota", hit: false },
+    ]);
+  });
+
+  it("is cut around the first word that was looked for, between words", () => {
+    const far = `${"kata lain ".repeat(30)}pohon ${"lagi ".repeat(60)}`;
+    const text = excerptParts(far, isHit)
+      .map((part) => part.text)
+      .join("");
+    expect(text).toMatch(/^… (?:kata|lain) .*pohon lagi .*lagi…$/u);
+    expect(text.length).toBeLessThan(170);
+    expect(excerptParts("Pendek.", isHit)).toEqual([{ text: "Pendek.", hit: false }]);
+    expect(excerptParts("", isHit)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { foldedWords } from "@/lib/format/text";
+import { stemsFor } from "./forms";
+import type { TextPart } from "./view";
+
+/** A word that somebody looks for. */
+export interface QueryWord {
+  /** Folded. */
+  word: string;
+  /** Of the word and of its other forms. */
+  stems: readonly string[];
+  /** Perhaps only half typed: what begins with it counts too. */
+  open: boolean;
+}
+
+/** Folded words to their stems; a word that is missing is its own stem. */
+export type Stems = ReadonlyMap<string, string>;
+
+const MOST_WORDS = 8;
+const EXCERPT_CHARACTERS = 160;
+const BEFORE_HIT = 50;
+
+/** Words that stand everywhere and name nothing. */
+const EMPTY_WORDS = new Set(
+  "ada adalah agar akan anda apa atau bagi bagaimana dalam dan dari dengan di dimana ini itu kami ke kita mana oleh pada para saya sebuah seperti the tentang untuk yang".split(
+    " ",
+  ),
+);
+
+/** The words that count, without doubles; the empty ones only where there are no others. */
+export function queryWords(q: string): string[] {
+  const all = wordsOf(q);
+  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS);
+}
+
+export function wordsOf(text: string): string[] {
+  const folded = foldedWords(text);
+  return folded === "" ? [] : folded.split(" ");
+}
+
+/** The last word may still be under way. @param stems of all forms of the words */
+export function withStems(words: readonly string[], stems: Stems): QueryWord[] {
+  return words.map((word, index) => ({
+    word,
+    stems: stemsFor(word, (form) => stems.get(form) ?? form),
+    open: index === words.length - 1,
+  }));
+}
+
+/** PostgreSQL's tsquery: all words, each as it stands or by its stem. The words hold letters and digits only. */
+export function tsqueryOf(words: readonly QueryWord[]): string {
+  return words
+    .map(({ word, stems, open }) => {
+      const others = stems.filter((stem) => stem !== word).map((stem) => `|'${stem.replaceAll("'", "''")}'`);
+      return `('${word}'${open ? ":*" : ""}${others.join("")})`;
+    })
+    .join("&");
+}
+
+/** Whether a word of a text is one that was looked for. */
+export function hitTest(words: readonly QueryWord[], stems: Stems): (word: string) => boolean {
+  return (written) => {
+    const word = foldedWords(written);
+    const stem = stems.get(word) ?? word;
+    return words.some(
+      (asked) => asked.word === word || asked.stems.includes(stem) || (asked.open && word.startsWith(asked.word)),
+    );
+  };
+}
+
+/** The whole text, cut where the words that were looked for begin and end. */
+export function markedParts(text: string, isHit: (word: string) => boolean): TextPart[] {
+  const parts: TextPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    if (piece === "") continue;
+    const hit = /[\p{L}\p{N}]/u.test(piece) && isHit(piece);
+    const last = parts.at(-1);
+    if (last && last.hit === hit) last.text += piece;
+    else parts.push({ text: piece, hit });
+  }
+  return parts;
+}
+
+/** Some lines of a text around the first word that was looked for; its beginning when there is none. */
+export function excerptParts(text: string, isHit: (word: string) => boolean): TextPart[] {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const words = [...line.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+  const hit = words.find(([word]) => isHit(word))?.index ?? 0;
+  const from = hit <= BEFORE_HIT ? 0 : (words.find(({ index }) => index >= hit - BEFORE_HIT)?.index ?? hit);
+  const rest = line.slice(from);
+  const piece = rest.length <= EXCERPT_CHARACTERS ? rest : `${wholeWords(rest.slice(0, EXCERPT_CHARACTERS))}…`;
+  return markedParts(`${from > 0 ? "… " : ""}${piece}`, isHit);
+}
+
+function wholeWords(text: string): string {
+  return text.replace(/\s+\S*$/u, "").toWellFormed();
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { articlePath } from "@/lib/content/rules";
+import type { Article } from "@/lib/content/view";
+import { articleText } from "@/lib/content/words";
+import { EVENTS_TAG } from "@/lib/events/rules";
+import { formatDate } from "@/lib/format/dates";
+import { type IndexedDocument, indexedDocument, type SearchDocument } from "@/lib/search/documents";
+import { pageDocuments } from "@/lib/search/pages";
+import { searchEverything, stemsOf } from "@/lib/search/queries";
+import { SEARCH_ALLOWANCE } from "@/lib/search/rules";
+import type { SearchQuery } from "@/lib/search/schemas";
+import type { SearchView } from "@/lib/search/view";
+import { wordsOf } from "@/lib/search/words";
+import { allArticles } from "@/lib/server/articles";
+import { publicCtx } from "@/lib/server/ctx";
+import { services } from "@/lib/server/services";
+
+export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG];
+
+/** Of the articles as they were last read; other articles are another array. */
+const indexed = new WeakMap<readonly Article[], Promise<IndexedDocument[]>>();
+
+/** Under which an answer is kept. */
+export function searchKey({ q, kind }: SearchQuery): string[] {
+  return ["search", kind ?? "", q];
+}
+
+/** One point of what an address may look for. @param address as `addressKey` gives it @throws TooMany */
+export async function takeSearch(address: string): Promise<void> {
+  await services().limits.spend("search:address", SEARCH_ALLOWANCE, address, "pencarian");
+}
+
+export async function search(query: SearchQuery): Promise<SearchView> {
+  const articles = await allArticles();
+  const known = indexed.get(articles) ?? index(articles);
+  indexed.set(articles, known);
+  // The next search tries again.
+  known.catch(() => indexed.delete(articles));
+  return searchEverything(publicCtx(), query, await known);
+}
+
+async function index(articles: readonly Article[]): Promise<IndexedDocument[]> {
+  const documents = [...pageDocuments(), ...articles.map(articleDocument)];
+  const stems = await stemsOf(
+    publicCtx(),
+    documents.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)),
+  );
+  return documents.map((document) => indexedDocument(document, stems));
+}
+
+function articleDocument(article: Article): SearchDocument {
+  return {
+    kind: article.section === "kisah" ? "story" : "tip",
+    path: articlePath(article),
+    title: article.title,
+    text: `${article.summary} ${articleText(article.blocks)}`,
+    note: [formatDate(article.date), article.author].join(" · "),
+  };
+}
