@@ -6,7 +6,7 @@ import type { LetterKind } from "./letter-forms";
 
 interface LetterBoxProps {
   kind: LetterKind;
-  /** Once the letter has arrived. */
+  /** Once the letter has arrived; who asks for it decides what comes next, so no further letter is offered. */
   onSent?: () => void;
 }
 

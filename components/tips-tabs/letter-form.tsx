@@ -49,9 +49,11 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
     return (
       <Notice tone="good" live="status" title="Terkirim. Terima kasih!">
         <p>Tanda terima kami kirim lewat email; jawabannya menyusul ke alamat yang sama.</p>
-        <Button variant="secondary" size="small" className="mt-3" onClick={() => setSent(false)}>
-          Tulis lagi
-        </Button>
+        {onSent ? null : (
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => setSent(false)}>
+            Tulis lagi
+          </Button>
+        )}
       </Notice>
     );
   }
