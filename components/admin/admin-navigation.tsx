@@ -32,14 +32,20 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
   const { counts: reports } = useCounts("/api/admin/reports", counts.reports);
   const { counts: places } = useCounts("/api/admin/places", counts.places);
   const { counts: messages } = useCounts("/api/admin/messages", counts.messages);
+  const { counts: volunteers } = useCounts("/api/admin/volunteers", counts.volunteers);
   const { counts: outbox } = useCounts(mails && "/api/admin/mails", mails);
   const links: DeskLink[] = [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
-    { href: "/admin/tinjau", label: "Perlu ditinjau", waiting: waitingInAll({ reports, places, messages }) },
+    {
+      href: "/admin/tinjau",
+      label: "Perlu ditinjau",
+      waiting: waitingInAll({ reports, places, messages, volunteers }),
+    },
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },
+    { href: "/admin/relawan", label: "Relawan", waiting: volunteers.held },
     { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
     { href: "/admin/statistik", label: "Statistik", waiting: 0 },
     ...(outbox === null

@@ -11,6 +11,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Absolute address to which a mail program may POST that no more such mails are wanted (RFC 8058). */
+  unsubscribe?: string;
   /** An iCalendar file that mail programs offer to take over. */
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { reviewQueue, waitingCounts } from "./queries";
@@ -22,6 +23,8 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   const message = await db.message.create({ data: { ...letter, subject: "Kerja sama", createdAt: on(4) } });
   await db.message.create({ data: { ...letter, status: "ANSWERED" } });
   const later = await addReport(db, { createdAt: on(5) });
+  await addVolunteer(db, { createdAt: on(6), heldReason: "link" });
+  await addVolunteer(db, { createdAt: on(6) });
 
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -36,6 +39,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
     `/admin/lokasi?queue=DOUBTED&lokasi=${noted.id}`,
     `/admin/pesan?pesan=${message.id}`,
     `/admin/laporan?laporan=${later.code}`,
+    "/admin/relawan?keadaan=tertahan",
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
   const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });

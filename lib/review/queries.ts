@@ -8,6 +8,7 @@ import { placeCounts, placeQueue } from "@/lib/places/queries-desk";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/queries-desk";
+import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries-desk";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
 
@@ -65,6 +66,16 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: message.createdAt,
       href: `/admin/pesan?pesan=${message.id}`,
     })),
+  relawan: async (ctx, { limit, cursor }) =>
+    pageAs(await deskVolunteers(ctx, { keadaan: "tertahan", cursor }, limit), (volunteer) => ({
+      kind: "relawan",
+      id: volunteer.id,
+      name: volunteer.nama,
+      text: `${volunteer.aksi}, ${volunteer.daerah}`,
+      heldReason: volunteer.heldReason,
+      since: volunteer.bergabung,
+      href: "/admin/relawan?keadaan=tertahan",
+    })),
 };
 
 /** What waits of these kinds, the longest waiting first. Staff only. */
@@ -87,8 +98,13 @@ export async function reviewQueue(
 
 /** Staff only. */
 export async function waitingCounts(ctx: Ctx): Promise<WaitingCounts> {
-  const [reports, places, messages] = await Promise.all([deskCounts(ctx), placeCounts(ctx), messageCounts(ctx)]);
-  return { reports, places, messages };
+  const [reports, places, messages, volunteers] = await Promise.all([
+    deskCounts(ctx),
+    placeCounts(ctx),
+    messageCounts(ctx),
+    volunteerCounts(ctx),
+  ]);
+  return { reports, places, messages, volunteers };
 }
 
 function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => ReviewItem): Page<ReviewItem> {

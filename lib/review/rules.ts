@@ -12,7 +12,7 @@ interface ReviewQueue {
   count(counts: WaitingCounts): number;
 }
 
-export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan"] as const;
+export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan", "relawan"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
@@ -46,6 +46,12 @@ export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
     href: "/admin/pesan",
     // Notes on places wait with their place.
     count: ({ messages }) => Math.max(0, messages.NEW - messages.notes),
+  },
+  relawan: {
+    label: "Relawan",
+    text: "relawan tertahan",
+    href: "/admin/relawan?keadaan=tertahan",
+    count: ({ volunteers }) => volunteers.held,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { MessageCountsView } from "@/lib/messages/view";
 import type { PlaceCountsView } from "@/lib/places/view";
 import type { DeskCountsView } from "@/lib/reports/view";
+import type { VolunteerCountsView } from "@/lib/volunteers/view-desk";
 import type { ReviewKind } from "./rules";
 
 /** What every desk counts; what waits is told from it. */
@@ -8,6 +9,7 @@ export interface WaitingCounts {
   reports: DeskCountsView;
   places: PlaceCountsView;
   messages: MessageCountsView;
+  volunteers: VolunteerCountsView;
 }
 
 /** One thing that waits, of whatever kind. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { formatDateTime, type Zone } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { volunteerToken } from "./access";
@@ -20,6 +21,44 @@ export function confirmMail(ctx: Pick<Ctx, "link" | "sign">, id: number, address
       button: { label: "Konfirmasi atau keluar", link: ctx.link(volunteerPath(id, volunteerToken(ctx, id))) },
       footer:
         "Anda menerima email ini karena alamat ini ditulis saat mendaftar relawan. Jika bukan Anda yang mendaftar, pilih “Keluar” lewat tautan di atas atau abaikan email ini.",
+    }),
+  };
+}
+
+interface Invitation {
+  title: string;
+  location: string;
+  startsAt: Date;
+  zone: Zone;
+  /** The event's page, absolute. */
+  link: string;
+  /** What the organiser adds. */
+  words: string | null;
+}
+
+/** To one who confirmed the address; says how to get no more of them, also to the mail program (RFC 8058). */
+export function invitationMail(
+  ctx: Pick<Ctx, "link" | "sign">,
+  id: number,
+  address: string,
+  { title, location, startsAt, zone, link, words }: Invitation,
+): MailMessage {
+  const token = volunteerToken(ctx, id);
+  return {
+    to: { name: "", address },
+    kind: "event",
+    unsubscribe: ctx.link(`/api/volunteers/${id}/unsubscribe?token=${token}`),
+    ...letter({
+      subject: `Undangan relawan: ${title}`,
+      name: "",
+      paragraphs: [
+        `Sebagai relawan hijau, Anda diundang ke ${title}.`,
+        `Waktu: ${formatDateTime(startsAt, zone)}. Tempat: ${location}.`,
+        ...(words === null ? [] : ["Pesan dari pengelola:"]),
+      ],
+      quote: words,
+      button: { label: "Lihat kegiatan dan daftar", link },
+      footer: `Anda menerima email ini karena terdaftar sebagai relawan di Sulur, paling sering sekali seminggu. Berhenti diundang atau keluar: ${ctx.link(volunteerPath(id, token))}`,
     }),
   };
 }

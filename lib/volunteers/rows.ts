@@ -36,3 +36,8 @@ export function containsSql(q: string): Prisma.Sql {
     .replace(/[\\%_]/gu, "\\$&")}%`;
   return Prisma.sql`lower(name || ' ' || action || ' ' || motivation) LIKE ${text}`;
 }
+/** `volunteers_invitable_idx` */
+export const IS_INVITABLE = Prisma.raw(
+  `volunteers.held_reason IS NULL AND volunteers.hidden_at IS NULL AND volunteers.confirmed_at IS NOT NULL
+    AND volunteers.opted_out_at IS NULL AND volunteers.email IS NOT NULL`,
+);

@@ -32,6 +32,22 @@ export const LIMITS = {
     what: "dukungan",
   },
   place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
+  /** One in two minutes, with room for a request that is sent again. */
+  thread: { actor: { points: 3, seconds: 6 * MINUTE }, address: { points: 30, seconds: 6 * MINUTE }, what: "topik" },
+  /** One in half a minute, likewise. */
+  comment: {
+    actor: { points: 4, seconds: 2 * MINUTE },
+    address: { points: 40, seconds: 2 * MINUTE },
+    what: "komentar",
+  },
+  like: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "suka" },
+  forumEdit: {
+    actor: { points: 30, seconds: HOUR },
+    address: { points: 300, seconds: HOUR },
+    what: "perubahan tulisan",
+  },
+  /** Three hide a text, so one address has few. */
+  flag: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "laporan tulisan" },
   vote: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "konfirmasi" },
   note: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "catatan" },
   message: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pesan" },

@@ -33,8 +33,14 @@ export function toSend({ id, createdAt, message }: OutboundMail, from: string) {
     date: createdAt,
     messageId: `<${id}@${host}>`,
     // Keeps holiday answers away (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** With these a mail program shows a button of its own. */
+function unsubscribeHeaders({ unsubscribe }: MailMessage): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -1,0 +1,5 @@
+import { route } from "@/lib/server/http/route";
+import { volunteerCounts } from "@/lib/volunteers/queries-desk";
+
+/** GET /api/admin/volunteers/counts: how many are held, counted no further than the desk shows. */
+export const GET = route({ access: "staff", handler: ({ ctx }) => volunteerCounts(ctx) });

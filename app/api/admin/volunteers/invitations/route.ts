@@ -1,0 +1,13 @@
+import { route } from "@/lib/server/http/route";
+import { inviteVolunteers } from "@/lib/volunteers/commands-invite";
+import { InviteVolunteers } from "@/lib/volunteers/schemas-desk";
+
+/** POST /api/admin/volunteers/invitations: mails an area's confirmed volunteers, each at most once a week. */
+export const POST = route({
+  access: "staff",
+  limit: "invitation",
+  body: InviteVolunteers,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => inviteVolunteers(ctx, body),
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
+import { addEvent } from "@/prisma/factories/event";
+import { addVolunteer } from "@/prisma/factories/volunteer";
+import { member, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { actOnVolunteer } from "./commands-desk";
+import { inviteVolunteers } from "./commands-invite";
+import { deskVolunteers, invitationChoices, volunteerCounts } from "./queries-desk";
+
+const { db } = await testDatabase();
+const NOON = new Date("2026-03-14T12:00:00+07:00");
+const DAY_MS = 86_400_000;
+const at = (days: number) => new Date(NOON.getTime() + days * DAY_MS);
+const pengelola = await member(db, "Bima", "PENGELOLA");
+let ctx = testContext(db, pengelola, NOON);
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE volunteers, events, audit_entries CASCADE`;
+  ctx = testContext(db, pengelola, NOON);
+});
+
+const add = (email: string | null, fields = {}) => addVolunteer(db, { email, createdAt: at(-20), ...fields });
+const eventAhead = (fields = {}) => addEvent(db, { startsAt: at(5), endsAt: at(5.1), ...fields });
+const told = () => ctx.mail.waiting.map(({ message }) => message.to.address).sort();
+
+describe("the desk of volunteers", () => {
+  it("lists each state without an address, the held ones the longest waiting first", async () => {
+    const first = await add("satu@contoh.id", { heldReason: "link", name: "Satu" });
+    await add("dua@contoh.id", { heldReason: "robot", name: "Dua" });
+    await add("tiga@contoh.id", { hiddenAt: NOON, name: "Tiga" });
+    await add("empat@contoh.id", { area: "Bali", name: "Empat" });
+    const names = async (query: Parameters<typeof deskVolunteers>[1]) =>
+      (await deskVolunteers(ctx, query)).items.map(({ nama }) => nama);
+    expect(await names({})).toEqual(["Empat"]);
+    expect(await names({ keadaan: "tertahan" })).toEqual(["Satu", "Dua"]);
+    expect(await names({ keadaan: "tertahan", cursor: first.id })).toEqual(["Dua"]);
+    expect(await names({ keadaan: "tersembunyi" })).toEqual(["Tiga"]);
+    expect(await names({ keadaan: "semua", q: "empat", daerah: "Bali" })).toEqual(["Empat"]);
+    expect(JSON.stringify(await deskVolunteers(ctx, { keadaan: "semua" }))).not.toContain("@");
+    expect(await volunteerCounts(ctx)).toEqual({ held: 2 });
+    await expect(deskVolunteers(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
+  });
+
+  it("lets a held one go, and only then mails its address", async () => {
+    const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
+    await actOnVolunteer(ctx, id, "show");
+    expect(told()).toEqual(["sari@contoh.id"]);
+    await expect(actOnVolunteer(ctx, id, "show")).rejects.toThrow(Conflict);
+    expect(told()).toHaveLength(1);
+    expect(ctx.expired).toContain("volunteers");
+  });
+
+  it("hides one, or all of one writer, and writes it down", async () => {
+    const one = await add(null, { writerKey: "visitor:nakal" });
+    await add(null, { writerKey: "visitor:nakal" });
+    await add(null, { writerKey: "visitor:baik" });
+    await actOnVolunteer(ctx, one.id, "hide");
+    await expect(actOnVolunteer(ctx, one.id, "hide")).rejects.toThrow(Conflict);
+    expect(await actOnVolunteer(ctx, one.id, "hide_writer")).toEqual({
+      message: "1 relawan dari pengirim yang sama disembunyikan.",
+    });
+    expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(1);
+    expect(await db.auditEntry.count({ where: { action: { startsWith: "volunteer." } } })).toBe(2);
+    await expect(actOnVolunteer(ctx.as(visitor("tamu")), one.id, "show")).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("an invitation", () => {
+  it("reaches the confirmed of the area who want it, are not registered, and were not invited this week", async () => {
+    const event = await eventAhead();
+    await add("ya@contoh.id");
+    await add("dulu@contoh.id", { invitedAt: at(-8) });
+    await add("baru@contoh.id", { invitedAt: at(-6) });
+    await add("belum@contoh.id", { confirmedAt: null });
+    await add("bosan@contoh.id", { optedOutAt: at(-1) });
+    await add("tertahan@contoh.id", { heldReason: "link" });
+    await add("bali@contoh.id", { area: "Bali" });
+    await add("ikut@contoh.id");
+    await add(null);
+    const registration = { name: "Ikut", email: "ikut@contoh.id", emailKey: "ikut@contoh.id", people: 1 };
+    await db.eventRegistration.create({ data: { ...registration, eventId: event.id, status: "CONFIRMED" } });
+
+    const { people, events } = await invitationChoices(ctx);
+    expect(people.find(({ area }) => area === "Medan")).toEqual({ area: "Medan", count: 3 });
+    expect(events.map(({ id }) => id)).toEqual([event.id]);
+
+    const input = { daerah: "Medan", event_id: event.id, pesan: "Bawa topi, ya." } as const;
+    expect(await inviteVolunteers(ctx, input)).toEqual({ invited: 2 });
+    expect(told()).toEqual(["dulu@contoh.id", "ya@contoh.id"]);
+    const message = ctx.mail.waiting[0]?.message;
+    expect(message?.text).toContain("> Bawa topi, ya.");
+    expect(message?.unsubscribe).toContain("/unsubscribe?token=");
+    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(Conflict);
+    ctx.pass(8 * 86_400);
+    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(InvalidInput);
+  });
+
+  it("takes no more than two hundred at once, and nobody twice when two come at once", async () => {
+    const event = await eventAhead();
+    await db.volunteer.createMany({
+      data: Array.from({ length: 210 }, (_, index) => ({
+        name: `R ${index}`,
+        email: `r${index}@contoh.id`,
+        emailKey: `r${index}@contoh.id`,
+        area: "Medan",
+        action: "Tanam",
+        motivation: "Hijau",
+        writerKey: `visitor:${index}`,
+        confirmedAt: NOON,
+        confirmBefore: NOON,
+      })),
+    });
+    const input = { daerah: "Medan", event_id: event.id } as const;
+    const both = await Promise.all([inviteVolunteers(ctx, input), inviteVolunteers(ctx, input)]);
+    expect(both.map(({ invited }) => invited).sort((one, other) => one - other)).toEqual([10, 200]);
+    expect(new Set(told()).size).toBe(210);
+  });
+
+  it("is not for residents, nor about what is over or cancelled", async () => {
+    await add("ya@contoh.id");
+    const cancelled = await eventAhead({ cancelledAt: NOON });
+    const input = { daerah: "Medan", event_id: cancelled.id } as const;
+    await expect(inviteVolunteers(ctx, input)).rejects.toThrow(InvalidInput);
+    await expect(inviteVolunteers(ctx.as(visitor("tamu")), input)).rejects.toThrow(Forbidden);
+    expect(told()).toEqual([]);
+  });
+});
