@@ -44,14 +44,17 @@ interface Handled<Params, Query, Body> {
   address: string;
 }
 
-interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+/** What a route asks and allows; the description of the API is made from it. */
+export interface Declared<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
   access: Access;
   limit?: LimitName;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
-  invalidMessage?: (fields: FieldErrors) => string | undefined;
   rawBody?: RawBody;
   /**
    * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. With "own" only for the same writer:
@@ -59,6 +62,12 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
    */
   idempotent?: boolean | "own";
   status?: number;
+}
+
+interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>
+  extends Declared<Params, Query, Body> {
+  /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
+  invalidMessage?: (fields: FieldErrors) => string | undefined;
   /** A Response, or a value that is answered as JSON with `status`. */
   handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;
 }
@@ -67,7 +76,10 @@ interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & { access: Access };
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  access: Access;
+  declared: Declared;
+};
 
 /**
  * Makes a route handler: request id → origin check → identity → access → rate limit → size limit → parse →
@@ -98,7 +110,7 @@ export function route<
     });
     return response;
   };
-  return Object.assign(handle, { access: declaration.access });
+  return Object.assign(handle, { access: declaration.access, declared: declaration });
 }
 
 async function answer<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(

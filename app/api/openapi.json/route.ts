@@ -1,0 +1,14 @@
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+import { openApiDocument } from "@/lib/server/openapi/document";
+import { version } from "@/package.json";
+import { declaredEndpoints } from "./declared-endpoints";
+
+/** GET /api/openapi.json: made once in a process's life, since the routes do not change while it runs. */
+export const GET = route({
+  access: "anonymous",
+  handler: ({ ctx, request }) =>
+    cachedReply(request, ["openapi"], [], async () => ({
+      value: openApiDocument(await declaredEndpoints(), { version, address: ctx.link("").replace(/\/$/u, "") }),
+    })),
+});

@@ -1,0 +1,140 @@
+import "server-only";
+import { LIMITS } from "@/lib/server/http/limits";
+import type { Access, Declared, RouteHandler } from "@/lib/server/http/route";
+import { inputSchema, type JsonSchema, propertiesOf } from "./json-schema";
+import { FILE_TYPES, FURTHER_STATUSES, SENTENCES } from "./sentences";
+
+const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+const PROBES = ["/api/health", "/api/ready"];
+
+/** What a route file exports. Health probes are handlers that `route()` did not make. */
+export type RouteModule = Partial<Record<Method, RouteHandler | ((...given: never[]) => Promise<Response>)>>;
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface Endpoint {
+  /** Method and path, e.g. `GET /api/reports/{id}`. */
+  name: string;
+  method: Method;
+  path: string;
+  /** One Indonesian sentence. */
+  summary: string;
+  access: Access;
+  /** Undefined for what every address may ask alike. */
+  limit: (typeof LIMITS)[keyof typeof LIMITS] | undefined;
+  parameters: Parameter[];
+  body: { types: readonly string[]; schema: JsonSchema | null; maxBytes: number | null } | null;
+  idempotent: boolean;
+  /** Each HTTP status that it answers with; the first one is success. */
+  statuses: number[];
+  /** Media types of the answer; none where it has no body. */
+  answers: readonly string[];
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,100}$" },
+};
+
+/** Route files by path from the root, e.g. `/app/api/reports/route.ts`, as endpoints in the order of their paths. */
+export function endpointsOf(modules: Record<string, RouteModule>): Endpoint[] {
+  return Object.entries(modules)
+    .map(([file, routeModule]) => ({ path: pathOf(file), routeModule }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .flatMap(({ path, routeModule }) =>
+      METHODS.flatMap((method) => {
+        const handler = routeModule[method];
+        return handler ? [endpointOf(method, path, declaredBy(handler, path))] : [];
+      }),
+    );
+}
+
+/** @throws Error for a handler that `route()` did not make, but for the probes */
+function declaredBy(handler: NonNullable<RouteModule[Method]>, path: string): Declared | null {
+  if ("declared" in handler) return handler.declared;
+  if (PROBES.includes(path)) return null;
+  throw new Error(`${path} is not made by route(), so nothing can be said about it.`);
+}
+
+function pathOf(file: string): string {
+  return file
+    .replace(/^\/app/u, "")
+    .replace(/\/route\.ts$/u, "")
+    .replace(/\[(?:\.\.\.)?(\w+)\]/gu, "{$1}");
+}
+
+function endpointOf(method: Method, path: string, declared: Declared | null): Endpoint {
+  const name = `${method} ${path}`;
+  const statuses = declared ? statusesOf(method, declared) : [200, 503];
+  const success = statuses[0] ?? 200;
+  return {
+    name,
+    method,
+    path,
+    summary: SENTENCES[name] ?? derivedSentence(method, path),
+    access: declared?.access ?? "anonymous",
+    limit: declared?.limit ? LIMITS[declared.limit] : undefined,
+    parameters: parametersOf(path, declared),
+    body: bodyOf(declared),
+    idempotent: Boolean(declared?.idempotent),
+    statuses: [...new Set([success, ...[...statuses, ...(FURTHER_STATUSES[name] ?? [])].sort((a, b) => a - b)])],
+    answers: success === 204 ? [] : (FILE_TYPES[name] ?? ["application/json"]),
+  };
+}
+
+/** What `route()` and the commands behind it may answer; what only one route adds stands in FURTHER_STATUSES. */
+function statusesOf(method: Method, { access, status = 200, params, query, body, rawBody, idempotent }: Declared) {
+  const reads = method === "GET";
+  const statuses = [status, 429, 503];
+  if (reads && access === "anonymous") statuses.push(304);
+  if (!reads || query || idempotent) statuses.push(400);
+  if (access !== "anonymous" && access !== "anyone") statuses.push(401);
+  if (!reads || access === "staff" || access === "admin") statuses.push(403);
+  if (!reads || params) statuses.push(404);
+  if (!reads) statuses.push(409, 422);
+  if (body || rawBody) statuses.push(413, 415);
+  return statuses;
+}
+
+function parametersOf(path: string, declared: Declared | null): Parameter[] {
+  const ofPath = propertiesOf(declared?.params ? inputSchema(declared.params) : null);
+  const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = ""]): Parameter => {
+    const schema = ofPath.find((property) => property.name === name)?.schema ?? {};
+    return { name, in: "path", required: true, schema: schema.type === "array" ? { type: "string" } : schema };
+  });
+  const inQuery = propertiesOf(declared?.query ? inputSchema(declared.query) : null);
+  return [
+    ...inPath,
+    ...inQuery.map((property): Parameter => ({ ...property, in: "query" })),
+    ...(declared?.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+function bodyOf(declared: Declared | null): Endpoint["body"] {
+  if (declared?.rawBody) {
+    return { types: declared.rawBody.types, schema: null, maxBytes: declared.rawBody.maxBytes };
+  }
+  if (!declared?.body) return null;
+  return { types: ["application/json"], schema: inputSchema(declared.body), maxBytes: null };
+}
+
+const VERBS: Record<Method, string> = {
+  GET: "Membaca",
+  POST: "Mengirim",
+  PATCH: "Mengubah",
+  PUT: "Mengganti",
+  DELETE: "Menghapus",
+};
+
+/** So that a route without a sentence of its own is described all the same. */
+function derivedSentence(method: Method, path: string): string {
+  return `${VERBS[method]} ${path.replace(/^\/api\/?/u, "") || "keterangan API"}.`;
+}
