@@ -20,7 +20,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     children: [
       { label: "Laporan Lingkungan", href: "/laporan", available: true },
       { label: "Peta Lokasi Hijau", href: "/peta-lokasi", available: true },
-      { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah", available: false },
+      { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah", available: true },
       { label: "Event Tanam Pohon", href: "/event", available: true },
     ],
   },

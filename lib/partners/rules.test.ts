@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { kilogramsIn, type OpenHours, openToday, bagValue, whatsappLink } from "./rules";
+import { bagValue, kilogramsIn, type OpenHours, openToday, whatsappLink } from "./rules";
 
 const HOURS: OpenHours[] = [{ day: 6, opens: "08:00", closes: "11:00" }];
 const JAYAPURA = { latitude: -2.53, longitude: 140.7 };

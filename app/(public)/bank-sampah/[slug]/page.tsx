@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { loadPartner } from "@/app/(public)/bank-sampah/load-partners";
+import { PartnerPage } from "@/components/partners/partner-page";
+import { materialsText, scheduleText } from "@/components/partners/partner-words";
+import { StructuredData } from "@/components/ui/structured-data";
+import { PARTNER_MESSAGES, partnerPath } from "@/lib/partners/rules";
+import type { PartnerView } from "@/lib/partners/view";
+import { publicCtx } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+/** Each page is made when it is first asked for, and kept until a waste bank changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadPartner((await params).slug);
+  if (found === null || "movedTo" in found) return { title: "Bank sampah tidak ditemukan" };
+  const { partner } = found;
+  return pageMetadata({ path: partnerPath(partner.slug), title: partner.name, description: summaryOf(partner) });
+}
+
+export default async function Page({ params }: Props) {
+  const found = await loadPartner((await params).slug);
+  if (found === null) notFound();
+  if ("movedTo" in found) permanentRedirect(found.movedTo);
+  const { partner, at } = found;
+  const url = publicCtx().link(partnerPath(partner.slug));
+  return (
+    <>
+      <StructuredData data={partnerData(partner, url)} />
+      <PartnerPage
+        partner={partner}
+        at={at}
+        share={{ url, text: `${partner.name}. ${summaryOf(partner)}` }}
+        tileUrl={env().TILE_URL}
+      />
+    </>
+  );
+}
+
+function summaryOf(partner: PartnerView): string {
+  const address = partner.address?.replaceAll("\n", ", ") ?? PARTNER_MESSAGES.noAddress;
+  return `${materialsText(partner.materials)}. ${scheduleText(partner)}. ${address}.`;
+}
+
+function partnerData(partner: PartnerView, url: string): Record<string, unknown> {
+  const { name, phone, address, latitude, longitude } = partner;
+  return {
+    "@type": "RecyclingCenter",
+    name,
+    url,
+    telephone: phone,
+    ...(address ? { address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "ID" } } : {}),
+    ...(latitude === null || longitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { PartnerScreen } from "@/components/partners/partner-screen";
+import { env } from "@/lib/server/env";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+const TITLE = "Bank sampah dan daur ulang";
+const DESCRIPTION =
+  "Cari bank sampah menurut jenis sampah, hari buka, dan jaraknya, lihat harganya per kilogram, atau daftarkan bank sampah Anda.";
+
+export async function generateMetadata(): Promise<Metadata> {
+  await loadFirstPartners();
+  return pageMetadata({ path: "/bank-sampah", title: TITLE, description: DESCRIPTION });
+}
+
+export default async function PartnersPage() {
+  const { at, first } = await loadFirstPartners();
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="text-4xl">{TITLE}</h1>
+      <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>
+      <NeedsScript deed="Mendaftarkan bank sampah" />
+      <PartnerScreen first={first} at={at} tileUrl={env().TILE_URL} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { withQuery } from "@/components/lists/with-query";
+import type { Point } from "@/components/map/coordinates";
+import { PARTNER_LIST_LIMIT, PARTNER_MATERIALS, type PartnerMaterial } from "@/lib/partners/rules";
+
+/** What the list is narrowed to, as it stands in the page's address. */
+export interface PartnerFilter {
+  material: PartnerMaterial | null;
+  today: boolean;
+}
+
+export const NO_FILTER: PartnerFilter = { material: null, today: false };
+
+/** The nearest are one list without pages. */
+export const NEAREST = 50;
+
+/** What the address says; what it cannot mean is left out. */
+export function filterIn(search: string): PartnerFilter {
+  const asked = new URLSearchParams(search);
+  const material = PARTNER_MATERIALS.find((known) => known === asked.get("jenis")) ?? null;
+  return { material, today: asked.get("buka") === "hari-ini" };
+}
+
+/** The query of the page with this filter. */
+export function withFilter(search: string, { material, today }: PartnerFilter): string {
+  return withQuery(search, { jenis: material ?? "", buka: today ? "hari-ini" : "" });
+}
+
+/** The address of the list, `limit` first. @param weekday today's, 1 is Monday */
+export function listPath({ material, today }: PartnerFilter, position: Point | null, weekday: number): string {
+  const limit = position ? NEAREST : PARTNER_LIST_LIMIT.screen;
+  return `/api/partners${withQuery("", {
+    limit: String(limit),
+    material: material ?? "",
+    day: today ? String(weekday) : "",
+    latitude: position ? String(position.latitude) : "",
+    longitude: position ? String(position.longitude) : "",
+  })}`;
+}

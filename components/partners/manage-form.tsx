@@ -1,0 +1,179 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { WhenNear } from "@/components/forms/when-near";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { FormPart } from "@/components/reports/form-part";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { FieldError } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast-store";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS, partnerPath } from "@/lib/partners/rules";
+import type { ManagedPartnerView } from "@/lib/partners/view";
+import { HoursFields } from "./hours-fields";
+import { IdentityFields } from "./identity-fields";
+import { type ManageValues, manageBody, manageErrors, manageValues } from "./manage-values";
+import { PriceFields } from "./price-fields";
+
+const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
+const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
+
+interface ManageFormProps {
+  partner: ManagedPartnerView;
+  /** Key of the private link, where its holder edits. */
+  token: string | null;
+  tileUrl: string;
+  onSaved: (partner: ManagedPartnerView) => void;
+}
+
+interface Failure {
+  message: string;
+  fields: FieldErrors;
+}
+
+/** All that a waste bank says of itself. What is typed stays whatever comes of sending it. */
+export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps) {
+  const [values, setValues] = useState(() => manageValues(partner));
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const sending = useRef(false);
+  const errors = failure?.fields ?? {};
+
+  function change(part: Partial<ManageValues>) {
+    setValues((old) => ({ ...old, ...part }));
+  }
+
+  async function save(submission: FormEvent) {
+    submission.preventDefault();
+    if (sending.current) return;
+    setAttempt((count) => count + 1);
+    const fields = photoBusy
+      ? { photo_id: "Tunggu sampai foto selesai dikirim atau batalkan fotonya." }
+      : manageErrors(values);
+    if (Object.keys(fields).length > 0) {
+      return setFailure({ message: "Perubahan belum dikirim. Perbaiki dahulu isian berikut.", fields });
+    }
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { ...manageBody(values, partner), ...(token === null ? {} : { token }) };
+      const saved = await fetchJson<ManagedPartnerView>(`/api/partners/${partner.id}`, { method: "PATCH", body });
+      setValues(manageValues(saved));
+      onSaved(saved);
+      showToast({ text: "Perubahan tersimpan." });
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const problems = problemsOf(errors);
+  return (
+    <form method="post" noValidate aria-label="Kelola bank sampah" className="needs-script grid gap-6" onSubmit={save}>
+      <Standing partner={partner} />
+      <ErrorSummary title={failure?.message} errors={problems} attempt={attempt} />
+      <FormPart title="Nama dan kontak">
+        <IdentityFields values={values} withEmail={partner.email !== null} errors={errors} onChange={change} />
+      </FormPart>
+      <FormPart title="Kapan buka?">
+        <HoursFields values={values} errors={errors} onChange={change} />
+      </FormPart>
+      <FormPart title="Apa yang diterima?">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {PARTNER_MATERIALS.map((material) => (
+            <Checkbox
+              key={material}
+              name={`jenis-${material}`}
+              label={PARTNER_MATERIAL_LABELS[material]}
+              checked={values.materials.includes(material)}
+              onChange={({ target }) =>
+                change({
+                  materials: target.checked
+                    ? [...values.materials, material]
+                    : values.materials.filter((one) => one !== material),
+                })
+              }
+            />
+          ))}
+        </div>
+      </FormPart>
+      <FormPart title="Berapa harganya?">
+        <PriceFields values={values} errors={errors} onChange={change} />
+      </FormPart>
+      <FormPart title="Titik di peta dan foto">
+        <div id="kelola-titik" tabIndex={-1}>
+          <WhenNear
+            label="Pilihan titik di peta"
+            load={loadPlacePicker}
+            className="min-h-[36rem] sm:min-h-[32rem]"
+            props={{
+              value: values.place,
+              onChange: (place: PickedPoint | null) => change({ place }),
+              searchText: values.address,
+              tileUrl,
+            }}
+          />
+        </div>
+        <div id="kelola-photo_id" tabIndex={-1}>
+          <WhenNear
+            label="Pilihan foto"
+            load={loadPhotoPicker}
+            className="min-h-40"
+            props={{
+              value: values.photo,
+              onChange: (photo: ManageValues["photo"]) => change({ photo }),
+              onBusy: setPhotoBusy,
+              label: "Foto (opsional)",
+              hint: "Tampil untuk umum. Foto orang lain hanya dengan izinnya.",
+            }}
+          />
+          {errors.photo_id ? <FieldError id="kelola-photo_id-error" text={errors.photo_id} /> : null}
+        </div>
+      </FormPart>
+      {failure && Object.keys(problems).length === 0 ? (
+        <Notice tone="bad" live="alert" title={failure.message}>
+          Isian Anda masih ada di halaman ini.
+        </Notice>
+      ) : null}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? "Menyimpan…" : "Simpan perubahan"}
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the public sees it, and where. */
+function Standing({ partner: { held, hidden, slug } }: { partner: ManagedPartnerView }) {
+  if (hidden) return <Notice tone="bad" title="Bank sampah ini disembunyikan oleh pengelola Sulur" />;
+  if (held) return <Notice tone="wait" title="Menunggu pemeriksaan pengelola; belum tampil untuk umum" />;
+  return (
+    <p>
+      <ButtonLink href={partnerPath(slug)} variant="secondary" size="small">
+        Lihat halaman umum
+      </ButtonLink>
+    </p>
+  );
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof RequestFailed) return { message: error.message, fields: error.fields };
+  return { message: "Terjadi kesalahan. Silakan coba lagi.", fields: {} };
+}
+
+/** Where each error of the API leads in the form; of a row in a list, to the list. */
+function problemsOf(errors: FieldErrors): Record<string, string> {
+  const places = Object.entries(errors).map(([field, message]) => {
+    const [name = ""] = field.split(".");
+    return [`kelola-${name === "latitude" || name === "longitude" ? "titik" : name}`, message];
+  });
+  return Object.fromEntries(places);
+}

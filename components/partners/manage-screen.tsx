@@ -1,0 +1,77 @@
+"use client";
+
+import useSWR from "swr";
+import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import type { ManagedPartnerView } from "@/lib/partners/view";
+import { ManageForm } from "./manage-form";
+
+interface ManageScreenProps {
+  id: number;
+  tileUrl: string;
+}
+
+/** Where a waste bank fills in its own page: with the key in the address, as its account, or as staff. */
+export function ManageScreen({ id, tileUrl }: ManageScreenProps) {
+  const token = useManageKey();
+  return token === undefined ? <Loading /> : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
+}
+
+function Managed({ id, token, tileUrl }: ManageScreenProps & { token: string | null }) {
+  const load = () => fetchJson<ManagedPartnerView>(`/api/partners/${id}/manage`, { headers: keyHeaders(token) });
+  const { data, error, isLoading, mutate } = useSWR<ManagedPartnerView, RequestFailed>(["partner", id, token], load, {
+    // What is being typed must not be written over.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+  });
+  if (data) {
+    const onSaved = (saved: ManagedPartnerView) => void mutate(saved, { revalidate: false });
+    return <ManageForm partner={data} token={token} tileUrl={tileUrl} onSaved={onSaved} />;
+  }
+  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="needs-script grid gap-4">
+      <SkeletonStatus />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: RequestFailed; onRetry: () => void }) {
+  if (error.status === 403) {
+    return (
+      <Notice tone="bad" live="alert" title="Halaman ini memerlukan tautan pribadi">
+        <p>
+          Buka tautan pribadi yang ditampilkan saat mendaftar, selengkapnya sampai huruf terakhir, atau masuk dengan
+          akun yang mendaftarkan bank sampah ini. Bila tautannya hilang, minta yang baru kepada pengelola Sulur.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink href="/login" variant="secondary" size="small">
+            Masuk
+          </ButtonLink>
+          <ButtonLink href="/hubungi" variant="secondary" size="small">
+            Hubungi pengelola
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" live="alert" title={error.message}>
+      {error.status === 404 ? null : (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      )}
+    </Notice>
+  );
+}
