@@ -1,5 +1,7 @@
 import "server-only";
 import { forgetEvents } from "@/lib/events/commands-forget";
+import { forgetForum } from "@/lib/forum/commands-forget";
+import { FORUM_TAG } from "@/lib/forum/rules";
 import { takeTurn } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -32,7 +34,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   const owner = await confirmOwner(ctx, password);
   const key = ownKey(ctx.actor);
   const now = ctx.now();
-  const { codes, photoIds } = await ctx.db.$transaction(async (transaction) => {
+  const { codes, photoIds, topics } = await ctx.db.$transaction(async (transaction) => {
     if (role === "ADMIN" && (await lockAdmins(transaction)).length < 2) throw new Conflict(LAST_ADMIN);
     await lockOwner(transaction, owner);
     // What this person is sending at this moment is done before it is looked for.
@@ -40,6 +42,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
     putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));
+    const topics = await forgetForum(transaction, key, now);
     await forgetEvents(ctx, transaction, { userId: owner.id, key });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
@@ -51,7 +54,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
       await forgetMails(transaction, email);
       await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
     }
-    return { codes: reports.codes, photoIds: await forgetPhotos(transaction, key, putAside) };
+    return { codes: reports.codes, topics, photoIds: await forgetPhotos(transaction, key, putAside) };
   });
   ctx.expire(
     "reports",
@@ -59,6 +62,8 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     "events",
     VOLUNTEERS_TAG,
     PARTNERS_TAG,
+    FORUM_TAG,
+    ...topics,
     "counts",
     ...codes.map((code) => `report:${code}`),
   );

@@ -44,6 +44,11 @@ export const EXPORTED: Record<string, ExportedTable> = {
   },
   volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key"]),
   partners: ofWriter("partners", "id", ["writer_key", "manage_token_hash"]),
+  forum_threads: ofWriter("forum_threads", "id", ["writer_key", "text_hash"]),
+  forum_comments: ofWriter("forum_comments", "id", ["writer_key", "text_hash"]),
+  forum_likes: ofWriter("forum_likes", "thread_id", ["writer_key"]),
+  forum_flags: ofWriter("forum_flags", "id", ["writer_key"]),
+  forum_follows: { ...ofUser("forum_follows", "int", ["user_id"]), order: "thread_id" },
   photos: { ...ofWriter("photos", "id", ["owner_key"]), owner: "owner_key", orderType: "uuid" },
   carbon_records: ofUser("carbon_records", "int", ["user_id"]),
   /** What staff did with the account or looked up in it. */

@@ -7,6 +7,7 @@ import { HAS_PAGE } from "@/lib/places/rows";
 import { PLACE_KIND_LABELS, type PlaceKind, placePath } from "@/lib/places/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import type { Transaction } from "@/prisma/client";
 import { linksIn } from "./markdown";
 import type { CardView } from "./view";
 
@@ -19,6 +20,11 @@ const PATHS: Record<CardView["kind"], RegExp> = {
   event: /^\/event\/([a-z0-9-]{1,100})$/u,
 };
 
+interface Reader {
+  db: Ctx["db"] | Transaction;
+  link: Ctx["link"];
+}
+
 interface Mention {
   kind: CardView["kind"];
   /** A report's number, or the id at the end of a slug. */
@@ -28,7 +34,7 @@ interface Mention {
 type Known = Map<string, Omit<CardView, "kind" | "href"> & { path: string }>;
 
 /** The reports, places and events that each text links to, as far as they are public. */
-export async function cardsIn(ctx: Pick<Ctx, "db" | "link">, texts: readonly string[]): Promise<CardView[][]> {
+export async function cardsIn(ctx: Reader, texts: readonly string[]): Promise<CardView[][]> {
   const mentions = texts.map((text) => mentionsIn(ctx, text));
   const all = mentions.flat();
   if (all.length === 0) return mentions.map(() => []);
@@ -56,7 +62,7 @@ function mentionsIn({ link }: Pick<Ctx, "link">, text: string): Mention[] {
   return [...found.values()].slice(0, MOST_CARDS);
 }
 
-async function knownOf({ db }: Pick<Ctx, "db">, mentions: readonly Mention[]): Promise<Known> {
+async function knownOf({ db }: Pick<Reader, "db">, mentions: readonly Mention[]): Promise<Known> {
   const keys = (kind: Mention["kind"]) => mentions.filter((one) => one.kind === kind).map(({ key }) => key);
   const [reports, places, events] = await Promise.all([
     db.$queryRaw<{ code: string; damageType: string; location: string; status: ReportStatus }[]>`

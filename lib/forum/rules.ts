@@ -33,6 +33,9 @@ export const EDIT_MINUTES = 15;
 /** Until so many of a writer's texts stand in the forum, those with a link wait for staff. */
 export const TRUSTED_TEXTS = 3;
 
+/** Topics of one visitor without an account within a day. */
+export const ANONYMOUS_TOPICS = 3;
+
 /** The same text again within this time is held. */
 export const FORUM_REPEAT_DAYS = 7;
 

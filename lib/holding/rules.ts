@@ -1,7 +1,7 @@
 /** What keeps a new writing from the public until staff have looked at it; its writer sees it all the same. */
 
-/** `writer`: hidden by an admin together with everything its writer sent. */
-export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer"] as const;
+/** `writer`: hidden by an admin together with everything its writer sent. `first`: nothing of its writer has stood yet. */
+export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** More writings of one kind than this from one person within ten minutes are held. */

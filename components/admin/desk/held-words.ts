@@ -6,6 +6,8 @@ const HELD: Record<HoldReason, string> = {
   repeat: "Teksnya sama dengan kiriman lain minggu ini",
   burst: "Banyak kiriman sekaligus dari orang yang sama",
   writer: "Disembunyikan bersama semua tulisan akun pengirim",
+  first: "Tulisan pertama dari pengirimnya",
+  flags: "Dilaporkan beberapa orang",
 };
 
 /** Why the filter holds something, in words. */

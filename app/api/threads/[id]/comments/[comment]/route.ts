@@ -1,0 +1,13 @@
+import { editComment } from "@/lib/forum/commands-edit";
+import { CommentParams, EditComment } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/threads/{id}/comments/{comment}: by its writer in the first minutes. */
+export const PATCH = route({
+  access: "anyone",
+  limit: "forumEdit",
+  params: CommentParams,
+  body: EditComment,
+  idempotent: "own",
+  handler: ({ ctx, params, body }) => editComment(ctx, params, body),
+});

@@ -1,0 +1,12 @@
+import { flagText } from "@/lib/forum/commands-flag";
+import { FlagText, ThreadParams } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/threads/{id}/flag: once a person; several hide the topic until staff have looked. */
+export const POST = route({
+  access: "anyone",
+  limit: "flag",
+  params: ThreadParams,
+  body: FlagText,
+  handler: ({ ctx, params, body }) => flagText(ctx, { kind: "topik", id: params.id }, body),
+});

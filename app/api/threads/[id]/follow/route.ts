@@ -1,0 +1,12 @@
+import { followThread } from "@/lib/forum/commands-follow";
+import { FollowThread, ThreadParams } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/threads/{id}/follow: mails of new comments to the account's address, at most one an hour. */
+export const POST = route({
+  access: "member",
+  limit: "account",
+  params: ThreadParams,
+  body: FollowThread,
+  handler: ({ ctx, params, body }) => followThread(ctx, params.id, body),
+});

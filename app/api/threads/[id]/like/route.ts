@@ -1,0 +1,12 @@
+import { likeThread } from "@/lib/forum/commands-like";
+import { LikeThread, ThreadParams } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/threads/{id}/like: once a person; said again it answers with the same count. */
+export const POST = route({
+  access: "anyone",
+  limit: "like",
+  params: ThreadParams,
+  body: LikeThread,
+  handler: ({ ctx, params, body }) => likeThread(ctx, params.id, body),
+});

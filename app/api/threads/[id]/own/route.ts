@@ -1,0 +1,10 @@
+import { ownThread } from "@/lib/forum/queries-own";
+import { ThreadParams } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/threads/{id}/own: what this person did at a topic; nobody else's answer, so never cached. */
+export const GET = route({
+  access: "anyone",
+  params: ThreadParams,
+  handler: ({ ctx, params }) => ownThread(ctx, params.id),
+});

@@ -1,0 +1,10 @@
+import { ownThreads } from "@/lib/forum/queries-own";
+import { OwnQuery } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/threads/own?ids=1,2: which of these topics this person likes and follows. */
+export const GET = route({
+  access: "anyone",
+  query: OwnQuery,
+  handler: ({ ctx, query }) => ownThreads(ctx, query.ids),
+});

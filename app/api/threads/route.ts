@@ -1,0 +1,29 @@
+import { createThread } from "@/lib/forum/commands";
+import { listThreads } from "@/lib/forum/queries";
+import { FORUM_TAG } from "@/lib/forum/rules";
+import { CreateThread, ListThreads } from "@/lib/forum/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/threads: a plain array, the same for everyone; what a person likes stands in /api/threads/own. */
+export const GET = route({
+  access: "anonymous",
+  query: ListThreads,
+  handler: ({ ctx, query, request }) => {
+    const { limit, cursor, category, sort, q } = query;
+    return cachedReply(request, ["threads", limit, cursor, category, sort, q], [FORUM_TAG], async () => {
+      const { items, nextCursor } = await listThreads(ctx, query);
+      return { value: items, nextCursor };
+    });
+  },
+});
+
+/** POST /api/threads: open to everyone; the first text of a writer and what a filter doubts is taken in, but held. */
+export const POST = route({
+  access: "anyone",
+  limit: "thread",
+  body: CreateThread,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createThread(ctx, body),
+});

@@ -1,0 +1,11 @@
+import { unfollowByMail } from "@/lib/forum/commands-follow";
+import { Unfollow } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/threads/unfollow: ends the mails about a topic, by the token of any of them. */
+export const POST = route({
+  access: "anyone",
+  limit: "forumEdit",
+  body: Unfollow,
+  handler: ({ ctx, body }) => unfollowByMail(ctx, body),
+});

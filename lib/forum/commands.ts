@@ -1,0 +1,110 @@
+import "server-only";
+import { ownKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound, TooMany } from "@/lib/kernel/errors";
+import { textHash } from "@/lib/reports/holding";
+import type { Transaction } from "@/prisma/client";
+import { commentAuthor, threadAuthor } from "./author";
+import { cardsIn } from "./cards";
+import { doubtText, FORUM_TABLES } from "./holding";
+import { COMMENT_SELECT, commentView, THREAD_SELECT, threadView } from "./rows";
+import { ANONYMOUS_TOPICS, FORUM_TAG, threadTag } from "./rules";
+import type { CreateComment, CreateThread } from "./schemas";
+import type { CreatedCommentView, CreatedThreadView } from "./view";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * A new topic, shown at once or held when the filter doubts it.
+ * @throws InvalidInput for a visitor without a name of their own; TooMany for a visitor's fourth of a day
+ */
+export async function createThread(ctx: Ctx, input: CreateThread): Promise<CreatedThreadView> {
+  const writer = ownKey(ctx.actor);
+  const now = ctx.now();
+  const author = await threadAuthor(ctx, input.author);
+  const created = await ctx.transaction(async (transaction) => {
+    const texts = [author.author, input.title, input.content];
+    const held = await doubtText(ctx, transaction, { table: FORUM_TABLES.topik, traces: input, texts });
+    if (!author.member) await assertFewTopics(transaction, writer, now);
+    const row = await transaction.forumThread.create({
+      data: {
+        ...author,
+        title: input.title,
+        category: input.category,
+        content: input.content,
+        textHash: textHash(input.content),
+        heldReason: held,
+        writerKey: writer,
+        createdAt: now,
+        activeAt: now,
+      },
+      select: THREAD_SELECT,
+    });
+    return { ...threadView(row), held: held !== null };
+  });
+  if (!created.held) ctx.expire(FORUM_TAG);
+  return created;
+}
+
+async function assertFewTopics(transaction: Transaction, writerKey: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_SECONDS * 1000);
+  const latest = await transaction.forumThread.findMany({
+    where: { writerKey, createdAt: { gt: since } },
+    orderBy: { id: "desc" },
+    take: ANONYMOUS_TOPICS,
+    select: { createdAt: true },
+  });
+  const oldest = latest[ANONYMOUS_TOPICS - 1];
+  if (!oldest) return;
+  throw new TooMany(
+    `Tanpa akun Anda dapat menulis ${ANONYMOUS_TOPICS} topik sehari. Masuk, atau coba lagi besok.`,
+    DAY_SECONDS - (now.getTime() - oldest.createdAt.getTime()) / 1000,
+  );
+}
+
+/** An answer to a topic, shown at once or held. @throws NotFound for a topic that is not shown */
+export async function createComment(ctx: Ctx, threadId: number, input: CreateComment): Promise<CreatedCommentView> {
+  const writer = ownKey(ctx.actor);
+  const now = ctx.now();
+  const author = commentAuthor(ctx);
+  const created = await ctx.transaction(async (transaction) => {
+    const thread = { id: threadId, heldReason: null, hiddenAt: null };
+    if (!(await transaction.forumThread.findFirst({ where: thread, select: { id: true } }))) throw threadNotFound();
+    const doubt = { table: FORUM_TABLES.komentar, traces: input, texts: [input.content] };
+    const held = await doubtText(ctx, transaction, doubt);
+    const row = await transaction.forumComment.create({
+      data: {
+        ...author,
+        threadId,
+        content: input.content,
+        textHash: textHash(input.content),
+        heldReason: held,
+        writerKey: writer,
+        createdAt: now,
+      },
+      select: COMMENT_SELECT,
+    });
+    if (held === null) await knowOwnComment(ctx, transaction, threadId);
+    const counted = await transaction.forumThread.findUniqueOrThrow({
+      where: { id: threadId },
+      select: { commentsCount: true },
+    });
+    const cards = await cardsIn({ db: transaction, link: ctx.link }, [input.content]);
+    return { ...commentView(row, cards[0] ?? []), held: held !== null, newCommentsCount: counted.commentsCount };
+  });
+  if (!created.held) ctx.expire(FORUM_TAG, threadTag(threadId));
+  return created;
+}
+
+/** Nobody needs a mail about a comment of their own. */
+async function knowOwnComment({ actor }: Ctx, transaction: Transaction, threadId: number): Promise<void> {
+  if (actor.kind !== "member") return;
+  await transaction.forumFollow.updateMany({
+    where: { threadId, userId: actor.userId },
+    data: { toldCount: { increment: 1 } },
+  });
+}
+
+export function threadNotFound(): NotFound {
+  return new NotFound("Topik tidak ditemukan. Mungkin sudah disembunyikan atau dihapus.");
+}

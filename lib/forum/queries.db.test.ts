@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { addReport } from "@/prisma/factories/report";
+import { addComment, addThread } from "@/prisma/factories/thread";
+import { testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { findThread, forumTotals, listComments, listThreads } from "./queries";
+import type { ListThreads } from "./schemas";
+
+const { db } = await testDatabase();
+const ctx = testContext(db, visitor("pembaca"), new Date("2026-03-14T09:00:00+07:00"));
+const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+
+const compost = await addThread(db, { title: "Kompos dari dapur", createdAt: at(1) });
+const garden = await addThread(db, {
+  title: "Kebun di balkon",
+  category: "tanaman",
+  content: "Cabai.",
+  createdAt: at(2),
+});
+const bags = await addThread(db, {
+  title: "Belanja tanpa plastik",
+  category: "eco-lifestyle",
+  content: "Kami membawa tas sendiri.",
+  createdAt: at(3),
+});
+await addThread(db, { title: "Kompos yang ditahan", heldReason: "link", createdAt: at(4) });
+await addComment(db, { threadId: compost.id, createdAt: at(5), content: "Menanam cabai butuh kompos matang." });
+await addComment(db, { threadId: compost.id, createdAt: at(6), heldReason: "first", content: "Rahasia." });
+await db.forumLike.createMany({
+  data: ["a", "b"].map((who) => ({ threadId: garden.id, writerKey: `visitor:${who}` })),
+});
+
+async function all(input: Partial<ListThreads>): Promise<number[]> {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listThreads(ctx, { limit: 1, cursor, ...input });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+describe("the list", () => {
+  it("has three orders, each page going on where the one before ended", async () => {
+    expect(await all({})).toEqual([bags.id, garden.id, compost.id]);
+    expect(await all({ sort: "teraktif" })).toEqual([compost.id, bags.id, garden.id]);
+    expect(await all({ sort: "disukai" })).toEqual([garden.id, bags.id, compost.id]);
+    expect(await all({ category: "tanaman" })).toEqual([garden.id]);
+  });
+
+  it("sums up what it lists", async () => {
+    expect(await forumTotals(ctx)).toEqual({ topics: 3, comments: 1, likes: 2 });
+    expect(await forumTotals(ctx, { category: "tanaman" })).toEqual({ topics: 1, comments: 0, likes: 2 });
+    expect(await forumTotals(ctx, { q: "kompos" })).toEqual({ topics: 1, comments: 1, likes: 0 });
+  });
+});
+
+describe("the search", () => {
+  it("finds words by their stems, in topics and in comments", async () => {
+    expect(await all({ q: "bawa" })).toEqual([bags.id]);
+    expect(await all({ q: "cabai" })).toEqual([garden.id, compost.id]);
+    expect(await all({ q: "rahasia" })).toEqual([]);
+  });
+
+  it("forgives slips and marks what it found", async () => {
+    const { items } = await listThreads(ctx, { limit: 5, q: "kompso" });
+    expect(items.map(({ id }) => id)).toEqual([compost.id]);
+    expect(items[0]?.hits?.title).toEqual([
+      { text: "Kompos", found: true },
+      { text: " dari dapur", found: false },
+    ]);
+    const [, answered] = (await listThreads(ctx, { limit: 5, q: "cabai" })).items;
+    expect(answered?.hits).toMatchObject({ in_comment: true });
+    expect(answered?.hits?.excerpt).toContainEqual({ text: "cabai", found: true });
+  });
+
+  it("takes whatever is typed", async () => {
+    for (const q of ["yang", "'; --", "&|!()", "\\", '"']) expect(await all({ q })).toEqual([]);
+  });
+});
+
+describe("a topic", () => {
+  it("shows reports that it links to as cards, and only what everyone may see", async () => {
+    const report = await addReport(db, { status: "VERIFIED", location: "Sungai Deli" });
+    const held = await addReport(db, { heldReason: "link" });
+    const content = `Lihat ${ctx.link(`/laporan/${report.code}`)} dan [ini](/laporan/${held.code}).`;
+    const { id } = await addThread(db, { content, category: "tanaman" });
+    const thread = await findThread(ctx, id);
+    expect(thread?.cards.map(({ kind, href }) => [kind, href])).toEqual([["report", `/laporan/${report.code}`]]);
+    expect(await findThread(ctx, 1_000_000)).toBeNull();
+  });
+
+  it("pages its comments, without those that are held", async () => {
+    const page = await listComments(ctx, compost.id, { limit: 5 });
+    expect(page?.items.map(({ comment_date }) => comment_date)).toEqual(["2026-03-05"]);
+    expect(page?.nextCursor).toBeNull();
+    expect(await listComments(ctx, 1_000_000, { limit: 5 })).toBeNull();
+  });
+});
