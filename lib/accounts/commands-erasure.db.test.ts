@@ -6,6 +6,7 @@ import { addPhoto } from "@/lib/photos/commands";
 import { createReport } from "@/lib/reports/commands";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
+import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { someoneWaits } from "@/scripts/testing/waiting";
@@ -63,6 +64,7 @@ async function live() {
       steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: `Halo ${MARK}` } },
     },
   });
+  await addVolunteer(db, { name: MARK, email: `relawan.${count}.${EMAIL}`, motivation: MARK, writerKey: key });
   await db.user.update({ where: { id: userId }, data: { profilePhotoId: picture } });
   await db.apiToken.create({ data: { userId, tokenHash: randomHash(), device: MARK, expiresAt: NOON } });
   await db.accountTicket.create({
