@@ -51,7 +51,7 @@ export function WritingsPage({ title, path, later, nextCursor, some, empty, acti
       <Link
         href="/akun"
         prefetch={false}
-        className="inline-block py-2 font-semibold text-primary underline underline-offset-4"
+        className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
       >
         Akun saya
       </Link>

@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { Icon } from "@/components/ui/icon";
 import type { Member } from "@/lib/kernel/actor";
 import type { OutboxCountsView } from "@/lib/mails/view";
 import type { WaitingCounts } from "@/lib/review/view";
@@ -19,7 +21,7 @@ export function AdminHeader({ member, counts, mails, events }: AdminHeaderProps)
   return (
     <header className="border-b border-line bg-card">
       <div className="container-page flex flex-wrap items-center gap-x-2 pt-2 sm:gap-x-6">
-        <div className="flex max-w-[calc(100%-6.75rem)] items-center gap-2 sm:max-w-none">
+        <div className="flex max-w-[calc(100%-9.75rem)] items-center gap-2 sm:max-w-none">
           <LogoMark size={36} />
           <div className="min-w-0">
             <p className="font-display text-lg leading-tight">Dasbor Admin</p>
@@ -32,6 +34,14 @@ export function AdminHeader({ member, counts, mails, events }: AdminHeaderProps)
           <AdminNavigation counts={counts} mails={mails} events={events} />
         </div>
         <div className="ml-auto flex items-center gap-1">
+          <Link
+            href="/home"
+            prefetch={false}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-ink-soft hover:bg-panel hover:text-ink"
+          >
+            <Icon name="eye" size={20} />
+            <span className="max-sm:sr-only">Lihat situs</span>
+          </Link>
           <ThemeSwitch />
           <SignOutButton />
         </div>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { deskCount } from "@/lib/desk/rules";
 import type { OutboxCountsView } from "@/lib/mails/view";
@@ -55,11 +56,18 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
           { href: "/admin/surat", label: "Surat", waiting: outbox.gagal, words: "gagal" },
           { href: "/admin/catatan", label: "Catatan", waiting: 0 },
         ]),
-    { href: "/home", label: "Lihat situs", waiting: 0 },
   ];
   const isHere = (href: string) => path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+  const here = links.find(({ href }) => isHere(href))?.href;
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen, and where one is should be seen without looking for it.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>(`a[href="${here}"]`);
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav aria-label="Dasbor" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={bar} aria-label="Dasbor" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="-ml-3 flex lg:-ml-2 lg:flex-wrap">
         {links.map(({ href, label, waiting, words = "perlu ditinjau" }) => (
           <li key={href}>

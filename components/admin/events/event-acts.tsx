@@ -45,7 +45,7 @@ export function EventActs({ event, isAdmin, now }: EventActsProps) {
         <Button
           key={name}
           size="small"
-          variant={EVENT_ACT_LOOKS[name].danger ? "danger" : "primary"}
+          variant={EVENT_ACT_LOOKS[name].danger ? "secondary" : "primary"}
           busy={busy === name}
           onClick={() => setOpen(name)}
         >

@@ -13,11 +13,7 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
       key: "name",
       label: "Nama",
       cell: ({ id, name }) => (
-        <Link
-          href={`/admin/lokasi?lokasi=${id}`}
-          prefetch={false}
-          className="inline-block py-2 break-words text-primary"
-        >
+        <Link href={`/admin/lokasi?lokasi=${id}`} prefetch={false} className="block py-2.5 break-words text-primary">
           {name}
         </Link>
       ),

@@ -15,7 +15,7 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
         <Link
           href={`/admin/laporan?status=${status}&laporan=${code}`}
           prefetch={false}
-          className="inline-block py-2 whitespace-nowrap tabular-nums text-primary"
+          className="block py-2.5 whitespace-nowrap tabular-nums text-primary"
         >
           {code}
         </Link>

@@ -9,7 +9,7 @@ const COLUMNS: Column<UserRowView>[] = [
     key: "username",
     label: "Username",
     cell: ({ id, username }) => (
-      <Link href={`/admin/pengguna/${id}`} prefetch={false} className="inline-block py-2 break-words text-primary">
+      <Link href={`/admin/pengguna/${id}`} prefetch={false} className="block py-2.5 break-words text-primary">
         {username}
       </Link>
     ),
