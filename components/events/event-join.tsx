@@ -1,5 +1,7 @@
 "use client";
 
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
 import type { EventDetailView } from "@/lib/events/view";
 import { formatCount } from "@/lib/format/numbers";
 import { phaseAt } from "./event-words";
@@ -16,7 +18,7 @@ interface EventJoinProps {
   at: string;
 }
 
-/** The seats as they are now, and the way in. */
+/** The seats as they are now, the way in, and the date for one's own calendar while it lies ahead. */
 export function EventJoin({ event: first, at }: EventJoinProps) {
   const event = useLiveEvent(first);
   const phase = phaseAt(event, useNow(at));
@@ -35,6 +37,11 @@ export function EventJoin({ event: first, at }: EventJoinProps) {
         </p>
       ) : null}
       <JoinButtons event={event} phase={phase} registering={registering} />
+      {phase === "past" ? null : (
+        <a href={`/api/events/${event.id}/ics`} className={buttonClass({ variant: "secondary", wide: true })}>
+          <Icon name="calendar" /> Tambah ke kalender
+        </a>
+      )}
       <RegisterDialog registering={registering} />
     </div>
   );

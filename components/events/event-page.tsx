@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -49,9 +48,6 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
           </h2>
           <WhenAndWhere event={event} />
           <EventJoin event={event} at={at} />
-          <a href={`/api/events/${event.id}/ics`} className={buttonClass({ variant: "secondary", wide: true })}>
-            <Icon name="calendar" /> Tambah ke kalender
-          </a>
         </section>
         <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {event.results ? <EventResults title={event.title} results={event.results} /> : null}

@@ -41,7 +41,8 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
       <header>
         <h2 className="text-2xl">{event.title}</h2>
         <p className="mt-1 text-ink-soft">
-          {formatDate(event.date, event.zone)}, {formatHours(event.date, event.ends, event.zone)}
+          {formatDate(event.date, event.zone)},{" "}
+          <span className="inline-block">{formatHours(event.date, event.ends, event.zone)}</span>
         </p>
         <p className="text-ink-soft">{event.location}</p>
         <Link

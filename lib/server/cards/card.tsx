@@ -159,6 +159,7 @@ function Card({ badge, title, titleFallback, place, placeFallback, name, meta }:
             display: "flex",
             flexDirection: "column",
             marginTop: "auto",
+            paddingTop: 16,
             fontSize: 25,
             fontWeight: 500,
             color: SOFT_INK,
