@@ -39,7 +39,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     available: false,
     children: [
       { label: "Relawan Hijau", href: "/relawan", available: true },
-      { label: "Forum Diskusi", href: "/forum", available: false },
+      { label: "Forum Diskusi", href: "/forum", available: true },
       { label: "Event Komunitas", href: "/komunitas", available: true },
     ],
   },
