@@ -4,12 +4,11 @@ import type { PhotoValue } from "@/components/photos/use-photo-upload";
 import type { OwnVolunteerView } from "@/lib/volunteers/view";
 
 /** What a volunteer types, in the order of the form, by the names of the API. */
-export const JOIN_FIELDS = ["nama", "email", "daerah", "aksi", "motivasi"] as const;
+const JOIN_FIELDS = ["nama", "email", "daerah", "aksi", "motivasi"] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
 /** What goes with it unseen: the photo, and what a robot wrote. */
 export const SENT_FIELDS = [...JOIN_FIELDS, "photo_id", "website"] as const;
-export type SentField = (typeof SENT_FIELDS)[number];
 
 export type TypedJoin = Record<JoinField, string> & { photo: PhotoValue | null };
 

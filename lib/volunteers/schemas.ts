@@ -36,7 +36,6 @@ export const JoinVolunteers = z.strictObject({
   filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
 });
 export type JoinVolunteers = z.output<typeof JoinVolunteers>;
-export type JoinVolunteersInput = z.input<typeof JoinVolunteers>;
 
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */
 export const ListVolunteers = z.strictObject({

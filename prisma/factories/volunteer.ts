@@ -1,7 +1,7 @@
 import type { Database, Prisma, Transaction } from "../client.ts";
 
 /** What a test or the demo says about a volunteer; the rest is made up. */
-export type VolunteerFields = Partial<Prisma.VolunteerUncheckedCreateInput>;
+type VolunteerFields = Partial<Prisma.VolunteerUncheckedCreateInput>;
 
 /** A listed volunteer of Medan without an address; confirmed, so that no cleanup takes it. */
 export function addVolunteer(client: Database | Transaction, fields: VolunteerFields = {}) {
