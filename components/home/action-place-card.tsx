@@ -38,7 +38,7 @@ export function ActionPlaceCard({ place, selected, onSelect }: ActionPlaceCardPr
         <Link
           href={`/peta-lokasi/${place.slug}`}
           prefetch={false}
-          className="relative z-10 py-1 text-sm font-semibold text-primary underline underline-offset-4 hover:no-underline"
+          className="relative z-10 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline underline-offset-4 hover:no-underline"
         >
           Buka lokasi<span className="sr-only"> {place.name}</span>
         </Link>

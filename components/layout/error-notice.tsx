@@ -7,6 +7,7 @@ import { Tendril } from "@/components/ui/tendril";
 export function ErrorNotice(props: { error: Error & { digest?: string }; onRetry: () => void }) {
   return (
     <div className="container-page flex flex-col items-center py-16 text-center">
+      <title>Halaman ini gagal dimuat · Sulur</title>
       <Tendril />
       <h1 className="mt-6 text-3xl">Halaman ini gagal dimuat</h1>
       <p className="measure mt-3 text-ink-soft">

@@ -4,7 +4,7 @@ import type { NavigationItem } from "@/lib/layout/navigation";
 import { NavigationLink } from "./navigation-link";
 
 const PLACE =
-  "flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 font-semibold text-ink transition-colors duration-150 hover:bg-primary-soft aria-[current=page]:text-primary lg:min-h-11 lg:px-2 lg:text-sm xl:text-base xl:whitespace-nowrap";
+  "flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 font-semibold text-ink transition-colors duration-150 hover:bg-primary-soft aria-[current=page]:text-primary lg:min-h-11 lg:px-2 lg:text-sm xl:px-2.5 xl:text-base xl:whitespace-nowrap";
 
 /** Lists of the items after these open towards the left, so that none leaves the screen. */
 const LEFT_HALF = 5;
