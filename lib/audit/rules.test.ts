@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { FORUM_DECISIONS } from "@/lib/forum/rules";
 import { PLACE_STEP_KINDS } from "@/lib/places/rules";
 import { REPORT_EVENT_KINDS } from "@/lib/reports/rules";
 import { ROOT } from "@/scripts/root";
@@ -8,6 +9,7 @@ import { ACTION_WORDS, subjectOf, subjectWords } from "./rules";
 
 /** Actions whose name ends with the kind of a step. */
 const STEPS: Record<string, readonly string[]> = {
+  "forum.": FORUM_DECISIONS,
   "message.": ["ANSWERED", "CLOSED", "REOPENED"],
   "place.": PLACE_STEP_KINDS,
   "report.": REPORT_EVENT_KINDS,

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
 import { line, paragraphs, unlessEmpty } from "@/lib/http/fields";
-import { FLAG_REASONS, FORUM_CATEGORIES, FORUM_LENGTH, FORUM_LIST_LIMIT, FORUM_MESSAGES, FORUM_ORDERS } from "./rules";
+import {
+  DECISIONS_WITH_WORDS,
+  FLAG_REASONS,
+  FORUM_CATEGORIES,
+  FORUM_DECISIONS,
+  FORUM_KINDS,
+  FORUM_LENGTH,
+  FORUM_LIST_LIMIT,
+  FORUM_MESSAGES,
+  FORUM_ORDERS,
+  FORUM_QUEUES,
+} from "./rules";
 
 /** For what the form sends by itself, so that no person can mend it. */
 const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
@@ -131,3 +142,27 @@ export const OwnQuery = z.strictObject({
     .pipe(z.array(forumId)),
 });
 export type OwnQuery = z.output<typeof OwnQuery>;
+
+/** GET /api/admin/threads and /admin/forum. `cursor` is the id of the last text of the piece before. */
+export const DeskTexts = z.strictObject({
+  kind: z.enum(FORUM_KINDS, { error: "kind harus topik atau komentar." }).default("topik"),
+  queue: z.enum(FORUM_QUEUES, { error: "queue tidak dikenal." }).default("WAITING"),
+  q: search,
+  limit,
+  cursor: ListComments.shape.cursor,
+});
+export type DeskTexts = z.output<typeof DeskTexts>;
+
+/** POST /api/admin/threads/decide */
+export const DecideText = z
+  .strictObject({
+    kind: z.enum(FORUM_KINDS, { error: "kind harus topik atau komentar." }),
+    id: forumId,
+    decision: z.enum(FORUM_DECISIONS, { error: "Keputusan tidak dikenal." }),
+    words: unlessEmpty(paragraphs({ label: "Alasan", max: FORUM_LENGTH.words })),
+  })
+  .refine(({ decision, words }) => !DECISIONS_WITH_WORDS.includes(decision) || words !== undefined, {
+    error: "Alasan wajib diisi. Penulisnya dapat membacanya.",
+    path: ["words"],
+  });
+export type DecideText = z.output<typeof DecideText>;

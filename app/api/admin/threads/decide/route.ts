@@ -1,0 +1,12 @@
+import { decideText } from "@/lib/forum/commands-desk";
+import { DecideText } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/threads/decide: releases, hides or restores a text, or all that its writer wrote. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  body: DecideText,
+  idempotent: true,
+  handler: ({ ctx, body }) => decideText(ctx, body),
+});

@@ -1,0 +1,11 @@
+import { deskTexts } from "@/lib/forum/queries-desk";
+import { DeskTexts } from "@/lib/forum/schemas";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/threads: one queue of topics or comments; what is held or flagged comes oldest first. */
+export const GET = route({
+  access: "staff",
+  query: DeskTexts,
+  handler: async ({ ctx, query, request }) => listReply(await deskTexts(ctx, query), request),
+});
