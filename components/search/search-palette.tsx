@@ -56,8 +56,9 @@ function Palette({ onClose }: { onClose: () => void }) {
             <Icon name="search" /> Cari
           </Button>
         </div>
-        <p id="cari-semua-hint" className="mt-1 text-sm text-ink-faint">
-          Halaman, lokasi, kegiatan, laporan, kisah, dan tips. Panah atas dan bawah memilih hasil.
+        <p id="cari-semua-hint" className="mt-2 text-sm text-ink-faint">
+          Halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips.{" "}
+          <span className="pointer-coarse:hidden">Panah atas dan bawah memilih hasil.</span>
         </p>
       </form>
       <div className="mt-4">

@@ -9,7 +9,8 @@ const KIND_ICONS: Record<SearchKind, IconName> = {
   place: "pin",
   event: "calendar",
   report: "megaphone",
-  story: "message",
+  topic: "message",
+  story: "heart",
   tip: "leaf",
 };
 

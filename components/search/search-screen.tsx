@@ -20,7 +20,8 @@ export function SearchScreen({ typed, outcome }: { typed: string; outcome: Searc
             Kata yang dicari
           </label>
           <p id="cari-hint" className="mb-2 text-sm text-ink-faint">
-            Mencari di halaman, lokasi, kegiatan, laporan, kisah, dan tips. Nomor laporan juga dapat dicari.
+            Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips. Nomor laporan juga dapat
+            dicari.
           </p>
           <div className="flex gap-2">
             <Input

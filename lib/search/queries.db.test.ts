@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
+import { addThread } from "@/prisma/factories/thread";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { indexedDocument, type SearchDocument } from "./documents";
 import { searchEverything, stemsOf } from "./queries";
-import { alikeSql, EVENT_SOURCE, matchesSql, PLACE_SOURCE, REPORT_SOURCE } from "./rows";
+import { alikeSql, EVENT_SOURCE, matchesSql, PLACE_SOURCE, REPORT_SOURCE, THREAD_SOURCE } from "./rows";
 import { SearchQuery } from "./schemas";
 import { tsqueryOf, withStems, wordsOf } from "./words";
 
@@ -25,7 +26,7 @@ describe("the search over everything", async () => {
   const documents = DOCUMENTS.map((document) => indexedDocument(document, stems));
 
   beforeEach(async () => {
-    await db.$executeRaw`TRUNCATE reports, report_days, places, events CASCADE`;
+    await db.$executeRaw`TRUNCATE reports, report_days, places, events, forum_threads CASCADE`;
   });
 
   const search = (q: string, kind?: string) => searchEverything({ db }, SearchQuery.parse({ q, kind }), documents);
@@ -39,8 +40,9 @@ describe("the search over everything", async () => {
     await addPlace(db, { name: "Kebun Warga", description: "Tempat menanam sayur.", status: "APPROVED" });
     await addEvent(db, { title: "Penanaman mangrove", description: "Bersama." });
     await addReport(db, { location: "Bukit Hijau", description: "Pohon yang baru ditanam dicabut orang." });
+    await addThread(db, { title: "Pohon di trotoar", content: "Kapan **menanamnya**?" });
     const { groups } = await search("tanaman");
-    expect(groups.map(({ kind }) => kind)).toEqual(["place", "event", "report", "story", "tip"]);
+    expect(groups.map(({ kind }) => kind)).toEqual(["place", "event", "report", "topic", "story", "tip"]);
     expect(groups[1]?.items[0]).toMatchObject({
       path: expect.stringMatching(/^\/event\/penanaman-mangrove-\d+$/u),
       title: [
@@ -62,6 +64,8 @@ describe("the search over everything", async () => {
     const target = await addPlace(db, { name: "Tujuan", status: "APPROVED" });
     await addPlace(db, { name: "Rahasia gabung", status: "APPROVED", mergedIntoId: target.id });
     await addEvent(db, { title: "Rahasia dihapus", deletedAt: new Date() });
+    await addThread(db, { title: "Rahasia ditahan", heldReason: "link" });
+    await addThread(db, { title: "Rahasia disembunyikan", hiddenAt: new Date() });
     const { code } = await addReport(db, { heldReason: "link" });
     await addReport(db, { reporterName: "Rahasia", email: "rahasia@contoh.id", location: "Jalan Satu" });
     for (const q of ["rahasia", "rahasai", "rahasia@contoh.id", code]) expect(await titles(q), q).toEqual([]);
@@ -79,6 +83,8 @@ describe("the search over everything", async () => {
     await addPlace(db, { name: "Taman Menteng", status: "APPROVED", province: "DKI Jakarta" });
     await addEvent(db, { title: "Bersih pantai Parangtritis" });
     await addReport(db, { location: "Jalan Cendrawasih" });
+    await addThread(db, { title: "Komposter ember" });
+    expect(await titles("kompoter")).toEqual(["Komposter ember"]);
     expect(await titles("mentng")).toEqual(["Taman Menteng"]);
     expect(await titles("parangtrtis")).toEqual(["Bersih pantai Parangtritis"]);
     expect(await titles("cendrawasi")).toEqual(["Sampah menumpuk, Jalan Cendrawasih"]);
@@ -146,13 +152,22 @@ describe("of many rows", async () => {
         SELECT 'contoh-' || n, 'PLANTING', 'Tanam Contoh' || n, 'Bersama di rt' || n % 100, 'Lapangan', now(),
           now() + interval '1 hour', 30, 'visitor:uji', now()
         FROM generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) AS n`;
+      await db.$executeRaw`
+        INSERT INTO forum_threads (title, author, category, content, text_hash, writer_key)
+        SELECT 'Tanya Contoh' || n, 'Warga', 'diskusi', 'Bagaimana di rt' || n % 100, repeat('a', 64), 'visitor:uji'
+        FROM generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) AS n`;
     }
-    for (const table of ["reports", "places", "events"]) await db.$executeRawUnsafe(`VACUUM ANALYZE ${table}`);
+    for (const table of Object.keys(SOURCES)) await db.$executeRawUnsafe(`VACUUM ANALYZE ${table}`);
   });
 
   const query = (...words: string[]) => tsqueryOf(withStems(words, new Map()));
-  const COMMON: Record<string, string> = { reports: "sampah", places: "taman", events: "tanam" };
-  const SOURCES = { reports: REPORT_SOURCE, places: PLACE_SOURCE, events: EVENT_SOURCE };
+  const COMMON: Record<string, string> = {
+    reports: "sampah",
+    places: "taman",
+    events: "tanam",
+    forum_threads: "tanya",
+  };
+  const SOURCES = { reports: REPORT_SOURCE, places: PLACE_SOURCE, events: EVENT_SOURCE, forum_threads: THREAD_SOURCE };
 
   it.each(
     Object.entries(SOURCES).flatMap(([table, source]) => [

@@ -1,6 +1,8 @@
 import "server-only";
 import { eventPath, kindLabel } from "@/lib/events/rules";
 import { formatDate } from "@/lib/format/dates";
+import { plainText } from "@/lib/forum/markdown";
+import { FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText } from "@/lib/places/view";
@@ -13,10 +15,12 @@ import {
   type FoundEvent,
   type FoundPlace,
   type FoundReport,
+  type FoundThread,
   matchesSql,
   PLACE_SOURCE,
   REPORT_SOURCE,
   type Source,
+  THREAD_SOURCE,
 } from "./rows";
 import { RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
 import type { SearchQuery } from "./schemas";
@@ -84,6 +88,8 @@ function foundOf(
       return foundEvents(ctx, wanted);
     case "report":
       return foundReports(ctx, wanted);
+    case "topic":
+      return foundTopics(ctx, wanted);
     case "page":
     case "story":
     case "tip":
@@ -119,6 +125,16 @@ async function foundEvents(ctx: Db, wanted: Wanted): Promise<Found[]> {
     title: row.title,
     text: `${row.location}. ${row.description}`,
     note: joined(kindLabel(row), formatDate(row.startsAt, row.zone), row.cancelledAt === null ? null : "Dibatalkan"),
+  }));
+}
+
+async function foundTopics(ctx: Db, wanted: Wanted): Promise<Found[]> {
+  const rows = await rowsOf<FoundThread>(ctx, THREAD_SOURCE, wanted);
+  return rows.map(({ id, title, category, content }) => ({
+    path: threadPath(threadSlug(title, id)),
+    title,
+    text: plainText(content),
+    note: FORUM_CATEGORY_LABELS[category],
   }));
 }
 

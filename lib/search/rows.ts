@@ -1,6 +1,8 @@
 import "server-only";
 import { IS_KEPT } from "@/lib/events/rows";
 import type { EventCategory, EventKind } from "@/lib/events/rules";
+import { THREAD_IS_SHOWN } from "@/lib/forum/rows";
+import type { ForumCategory } from "@/lib/forum/rules";
 import { IS_ON_MAP } from "@/lib/places/rows";
 import type { PlaceKind } from "@/lib/places/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
@@ -95,6 +97,25 @@ export const EVENT_SOURCE: Source = {
   title: Prisma.raw(named("events.title")),
   vector: Prisma.raw(`(${named("events.title")} || ${about(EVENT_AREA)} || ${told("events.description")})`),
   name: Prisma.raw("lower(events.title)"),
+};
+
+export interface FoundThread {
+  id: number;
+  title: string;
+  category: ForumCategory;
+  content: string;
+}
+
+/** `forum_threads_search_idx`, `forum_threads_title_idx` */
+export const THREAD_SOURCE: Source = {
+  table: Prisma.raw("forum_threads"),
+  columns: Prisma.raw(
+    `forum_threads.id, forum_threads.title, forum_threads.category, left(forum_threads.content, ${TEXT_LOOKED_AT}) AS content`,
+  ),
+  shown: THREAD_IS_SHOWN,
+  title: Prisma.raw(named("forum_threads.title")),
+  vector: Prisma.raw(`(${named("forum_threads.title")} || ${told("forum_threads.content")})`),
+  name: Prisma.raw("lower(forum_threads.title)"),
 };
 
 /** Rows that have all the words: those that have them in their names first, then the newest. */

@@ -1,5 +1,5 @@
 /** What the search over everything knows, in the order in which its groups stand. */
-export const SEARCH_KINDS = ["page", "place", "event", "report", "story", "tip"] as const;
+export const SEARCH_KINDS = ["page", "place", "event", "report", "topic", "story", "tip"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
@@ -7,6 +7,7 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   place: "Lokasi hijau",
   event: "Kegiatan",
   report: "Laporan",
+  topic: "Topik forum",
   story: "Kisah",
   tip: "Tips",
 };

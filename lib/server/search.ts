@@ -4,6 +4,7 @@ import type { Article } from "@/lib/content/view";
 import { articleText } from "@/lib/content/words";
 import { EVENTS_TAG } from "@/lib/events/rules";
 import { formatDate } from "@/lib/format/dates";
+import { FORUM_TAG } from "@/lib/forum/rules";
 import { type IndexedDocument, indexedDocument, type SearchDocument } from "@/lib/search/documents";
 import { pageDocuments } from "@/lib/search/pages";
 import { searchEverything, stemsOf } from "@/lib/search/queries";
@@ -15,7 +16,7 @@ import { allArticles } from "@/lib/server/articles";
 import { publicCtx } from "@/lib/server/ctx";
 import { services } from "@/lib/server/services";
 
-export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG];
+export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG, FORUM_TAG];
 
 /** Of the articles as they were last read; other articles are another array. */
 const indexed = new WeakMap<readonly Article[], Promise<IndexedDocument[]>>();

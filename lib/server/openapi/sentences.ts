@@ -6,6 +6,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/health": "Apakah proses server hidup; tidak menyentuh basis data.",
   "GET /api/ready": "Apakah basis data menjawab; 503 bila tidak.",
   "GET /api/openapi.json": "Keterangan seluruh API ini sebagai OpenAPI 3.1.",
+  "GET /api/search": "Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips sekaligus.",
   "GET /api/public-stats/counts": "Empat angka pokok untuk beranda.",
 
   "POST /api/register": "Membuat akun warga; tidak sekaligus masuk.",
@@ -146,6 +147,11 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 /** Statuses that a single route answers beside what its declaration says. */
 export const FURTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
   "POST /api/login": [401],
+  "POST /api/verify-account": [401],
+  "POST /api/reset-password": [401],
+  "GET /api/registrations/{id}": [403],
+  "GET /api/volunteers/{id}": [403],
+  "GET /api/geocode": [404],
   "POST /api/auth/{nextauth}": [401],
 };
 
