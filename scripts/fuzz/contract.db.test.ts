@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { Client, testSite } from "@/lib/server/auth/test-site";
+import type { RouteHandler } from "@/lib/server/http/route";
+import { type Endpoint, endpointsOf, type RouteModule } from "@/lib/server/openapi/endpoints";
+import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
+import { provideServices, services } from "@/lib/server/services";
+import { seedDemo } from "@/prisma/demo";
+import { testDatabase } from "@/scripts/testing/database";
+import { Known } from "./known";
+import { newPeople } from "./people";
+import { type FuzzedRequest, requestTo } from "./requests";
+import { verdictOn } from "./verdict";
+
+/** `npm run fuzz` sets both; the suite's short run takes the same requests every time. */
+const REQUESTS = Number(process.env.SULUR_FUZZ_REQUESTS ?? 600);
+const SEED = Number(process.env.SULUR_FUZZ_SEED ?? 20_261_121);
+const ROUND = 100;
+const MS_A_REQUEST = 200;
+
+const database = await testDatabase();
+const { db } = database;
+await testSite(database);
+
+const modules = import.meta.glob<RouteModule>("/app/api/**/route.ts", { eager: true });
+const endpoints = endpointsOf(modules);
+const handlers = new Map(
+  Object.entries(modules).flatMap(([file, routeModule]) =>
+    endpointsOf({ [file]: routeModule }).map(
+      ({ name, method }) => [name, routeModule[method] as RouteHandler] as const,
+    ),
+  ),
+);
+
+beforeAll(async () => {
+  const geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }) };
+  provideServices({ ...services(), photos: new MemoryPhotoStore(), geocoder });
+  await db.$transaction((transaction) => seedDemo(transaction));
+});
+
+/** Each comes from an address of its own, so that limits of addresses do not hide what lies behind them. */
+async function send(endpoint: Endpoint, fuzzed: FuzzedRequest, token: string | null, index: number): Promise<Response> {
+  const client = new Client(`198.18.${Math.floor(index / 250) % 250}.${index % 250}`);
+  client.token = token;
+  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) => encoded(fuzzed.params[name] ?? ""));
+  const query = fuzzed.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
+  const request = client.request(query ? `${path}?${query}` : path, { method: endpoint.method, body: fuzzed.body });
+  for (const [name, value] of Object.entries(fuzzed.headers)) request.headers.set(name, value);
+  const { nextauth, ...single } = fuzzed.params;
+  const params = nextauth === undefined ? single : { nextauth: nextauth.split("/") };
+  const handler = handlers.get(endpoint.name);
+  if (!handler) throw new Error(`${endpoint.name} has no handler`);
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function tableOf(counts: ReadonlyMap<number, number>): string {
+  const rows = [...counts].sort(([one], [other]) => one - other).map(([status, count]) => `${status}  ${count}`);
+  return `${REQUESTS} permintaan ke ${endpoints.length} rute, benih ${SEED}\n${rows.join("\n")}\n`;
+}
+
+it(`keeps its contract through ${REQUESTS} requests`, { timeout: 60_000 + REQUESTS * MS_A_REQUEST }, async () => {
+  const known = new Known();
+  const found = new Map<string, string>();
+  const counts = new Map<number, number>();
+  let people: (string | null)[] = [];
+  for (let index = 0; index < REQUESTS; index += 1) {
+    if (index % ROUND === 0) {
+      people = await newPeople(db, index / ROUND);
+      await db.rateLimit.deleteMany();
+    }
+    // A stride that shares no divisor with the number of routes, so that neighbours do not follow each other.
+    const endpoint = endpoints[(index * 7919 + SEED) % endpoints.length];
+    const [fuzzed] = endpoint ? fc.sample(requestTo(endpoint, known.values), { numRuns: 1, seed: SEED + index }) : [];
+    if (!endpoint || !fuzzed) throw new Error("there is nothing to ask");
+    const response = await send(endpoint, fuzzed, people[(index * 31 + 7) % people.length] ?? null, index);
+    const text = await response.text();
+    counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
+    if (response.ok) known.learn(text);
+    const verdict = verdictOn(endpoint, response, text);
+    const title = `${endpoint.name} ${response.status}`;
+    if (verdict !== null && !found.has(title)) {
+      const asked = JSON.stringify({ ...fuzzed, body: String(fuzzed.body).slice(0, 400) });
+      found.set(title, `${endpoint.name} ${verdict}\n  request ${index}: ${asked}`);
+    }
+  }
+  if (process.env.SULUR_FUZZ_REQUESTS) process.stdout.write(tableOf(counts));
+  expect([...found.values()].join("\n")).toBe("");
+});
