@@ -34,19 +34,21 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
   const { counts: places } = useCounts("/api/admin/places", counts.places);
   const { counts: messages } = useCounts("/api/admin/messages", counts.messages);
   const { counts: volunteers } = useCounts("/api/admin/volunteers", counts.volunteers);
+  const { counts: partners } = useCounts("/api/admin/partners", counts.partners);
   const { counts: outbox } = useCounts(mails && "/api/admin/mails", mails);
   const links: DeskLink[] = [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
     {
       href: "/admin/tinjau",
       label: "Perlu ditinjau",
-      waiting: waitingInAll({ reports, places, messages, volunteers }),
+      waiting: waitingInAll({ reports, places, messages, volunteers, partners }),
     },
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },
     { href: "/admin/relawan", label: "Relawan", waiting: volunteers.held },
+    { href: "/admin/mitra", label: "Bank sampah", waiting: partners.held },
     { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
     { href: "/admin/statistik", label: "Statistik", waiting: 0 },
     ...(outbox === null

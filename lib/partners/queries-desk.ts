@@ -1,30 +1,41 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
+import { cappedCount } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { IS_HELD, IS_HIDDEN, IS_LISTED, PARTNER_COLUMNS } from "./rows";
 import type { PartnerState } from "./rules";
 import type { DeskPartnersQuery } from "./schemas";
-import { type DeskPartnerView, type PartnerRow, partnerView } from "./view";
+import { type DeskPartnerView, type PartnerCountsView, type PartnerRow, partnerView } from "./view";
 
+/** Rows of one page of the desk. */
 const DESK_PAGE = 30;
+
+const GREATER = Prisma.raw(">");
+const LESS = Prisma.raw("<");
 const IN_STATE: Record<PartnerState, Prisma.Sql> = { tampil: IS_LISTED, ditahan: IS_HELD, disembunyikan: IS_HIDDEN };
 
 type DeskRow = PartnerRow & { message: string | null; heldReason: string | null; hidden: boolean };
 
-/** Waste banks of one state, newest first. Staff only. */
-export async function deskPartners(ctx: Ctx, query: DeskPartnersQuery): Promise<Page<DeskPartnerView>> {
+/** Waste banks of one state, newest first; what is held the longest waiting first. Staff only. */
+export async function deskPartners(
+  ctx: Ctx,
+  query: DeskPartnersQuery,
+  limit = DESK_PAGE,
+): Promise<Page<DeskPartnerView>> {
   assertReviewer(ctx.actor);
   const { keadaan = "tampil", q, cursor } = query;
+  const oldest = keadaan === "ditahan";
   const conditions = [IN_STATE[keadaan]];
   if (q) conditions.push(Prisma.sql`lower(name) LIKE ${`%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`}`);
-  if (cursor !== undefined) conditions.push(Prisma.sql`partners.id < ${cursor}`);
+  if (cursor !== undefined) conditions.push(Prisma.sql`partners.id ${oldest ? GREATER : LESS} ${cursor}`);
   const rows = await ctx.db.$queryRaw<DeskRow[]>`
     SELECT ${PARTNER_COLUMNS}, partners.message, partners.held_reason AS "heldReason",
       partners.hidden_at IS NOT NULL AS hidden
-    FROM partners WHERE ${Prisma.join(conditions, " AND ")} ORDER BY partners.id DESC LIMIT ${DESK_PAGE + 1}`;
-  const page = pageOf(rows, DESK_PAGE, ({ id }) => String(id));
+    FROM partners WHERE ${Prisma.join(conditions, " AND ")} 
+    ORDER BY partners.id ${oldest ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
+  const page = pageOf(rows, limit, ({ id }) => String(id));
   const view = ({ message, heldReason, hidden, ...row }: DeskRow) => ({
     ...partnerView(row),
     message,
@@ -32,4 +43,12 @@ export async function deskPartners(ctx: Ctx, query: DeskPartnersQuery): Promise<
     hidden,
   });
   return { items: page.items.map(view), nextCursor: page.nextCursor };
+}
+
+/** Staff only. */
+export async function partnerCounts(ctx: Ctx): Promise<PartnerCountsView> {
+  assertReviewer(ctx.actor);
+  const held = cappedCount(Prisma.sql`SELECT FROM partners WHERE ${IS_HELD}`);
+  const rows = await ctx.db.$queryRaw<PartnerCountsView[]>`SELECT ${held} AS held`;
+  return rows[0] ?? { held: 0 };
 }

@@ -168,3 +168,9 @@ export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 
 export const PARTNER_STATES = ["tampil", "ditahan", "disembunyikan"] as const;
 export type PartnerState = (typeof PARTNER_STATES)[number];
+
+export const PARTNER_STATE_LABELS: Record<PartnerState, string> = {
+  tampil: "Tampil",
+  ditahan: "Tertahan",
+  disembunyikan: "Disembunyikan",
+};

@@ -108,3 +108,8 @@ export interface ActedPartnerView {
   message: string;
   manage_path: string | null;
 }
+
+/** GET /api/admin/partners/counts: how many are held, counted no further than the desk shows. */
+export interface PartnerCountsView {
+  held: number;
+}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
@@ -25,6 +26,8 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   const later = await addReport(db, { createdAt: on(5) });
   await addVolunteer(db, { createdAt: on(6), heldReason: "link" });
   await addVolunteer(db, { createdAt: on(6) });
+  await addPartner(db, { createdAt: on(7), heldReason: "link" });
+  await addPartner(db, { createdAt: on(7) });
 
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -40,6 +43,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
     `/admin/pesan?pesan=${message.id}`,
     `/admin/laporan?laporan=${later.code}`,
     "/admin/relawan?keadaan=tertahan",
+    "/admin/mitra?keadaan=ditahan",
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
   const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });

@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { messageCounts, messageQueue } from "@/lib/messages/queries";
 import { MESSAGE_KIND_LABELS } from "@/lib/messages/rules";
+import { deskPartners, partnerCounts } from "@/lib/partners/queries-desk";
 import { placeCounts, placeQueue } from "@/lib/places/queries-desk";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
@@ -76,6 +77,16 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: volunteer.bergabung,
       href: "/admin/relawan?keadaan=tertahan",
     })),
+  mitra: async (ctx, { limit, cursor }) =>
+    pageAs(await deskPartners(ctx, { keadaan: "ditahan", cursor }, limit), (partner) => ({
+      kind: "mitra",
+      id: partner.id,
+      name: partner.name,
+      text: partner.address ?? "Tanpa alamat",
+      heldReason: partner.heldReason,
+      since: partner.created_at,
+      href: "/admin/mitra?keadaan=ditahan",
+    })),
 };
 
 /** What waits of these kinds, the longest waiting first. Staff only. */
@@ -98,13 +109,14 @@ export async function reviewQueue(
 
 /** Staff only. */
 export async function waitingCounts(ctx: Ctx): Promise<WaitingCounts> {
-  const [reports, places, messages, volunteers] = await Promise.all([
+  const [reports, places, messages, volunteers, partners] = await Promise.all([
     deskCounts(ctx),
     placeCounts(ctx),
     messageCounts(ctx),
     volunteerCounts(ctx),
+    partnerCounts(ctx),
   ]);
-  return { reports, places, messages, volunteers };
+  return { reports, places, messages, volunteers, partners };
 }
 
 function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => ReviewItem): Page<ReviewItem> {

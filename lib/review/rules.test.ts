@@ -32,7 +32,8 @@ it("what waits in all counts a note on a place once, and stops where the desk st
     places: { PENDING: 2, APPROVED: 9, REJECTED: 9, DOUBTED: 3 },
     messages: { NEW: 5, ANSWERED: 9, CLOSED: 9, notes: 1 },
     volunteers: { held: 2 },
+    partners: { held: 3 },
   };
-  expect(waitingInAll(counts)).toBe(17);
+  expect(waitingInAll(counts)).toBe(20);
   expect(waitingInAll({ ...counts, reports: { ...counts.reports, PENDING: 999 } })).toBe(1000);
 });

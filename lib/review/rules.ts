@@ -12,7 +12,7 @@ interface ReviewQueue {
   count(counts: WaitingCounts): number;
 }
 
-export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan", "relawan"] as const;
+export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan", "relawan", "mitra"] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
@@ -52,6 +52,12 @@ export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
     text: "relawan tertahan",
     href: "/admin/relawan?keadaan=tertahan",
     count: ({ volunteers }) => volunteers.held,
+  },
+  mitra: {
+    label: "Bank sampah",
+    text: "bank sampah tertahan",
+    href: "/admin/mitra?keadaan=ditahan",
+    count: ({ partners }) => partners.held,
   },
 };
 

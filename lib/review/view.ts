@@ -1,4 +1,5 @@
 import type { MessageCountsView } from "@/lib/messages/view";
+import type { PartnerCountsView } from "@/lib/partners/view";
 import type { PlaceCountsView } from "@/lib/places/view";
 import type { DeskCountsView } from "@/lib/reports/view";
 import type { VolunteerCountsView } from "@/lib/volunteers/view-desk";
@@ -10,6 +11,7 @@ export interface WaitingCounts {
   places: PlaceCountsView;
   messages: MessageCountsView;
   volunteers: VolunteerCountsView;
+  partners: PartnerCountsView;
 }
 
 /** One thing that waits, of whatever kind. */

@@ -17,6 +17,8 @@ const ICONS: Record<ReviewKind, IconName> = {
   lokasi: "pin",
   diragukan: "flag",
   pesan: "mail",
+  relawan: "users",
+  mitra: "scale",
 };
 
 /** Things of all kinds; each opens at its own desk. J and K move the focus, and Enter follows the link. */
