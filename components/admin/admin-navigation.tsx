@@ -35,13 +35,14 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
   const { counts: messages } = useCounts("/api/admin/messages", counts.messages);
   const { counts: volunteers } = useCounts("/api/admin/volunteers", counts.volunteers);
   const { counts: partners } = useCounts("/api/admin/partners", counts.partners);
+  const { counts: forum } = useCounts("/api/admin/threads", counts.forum);
   const { counts: outbox } = useCounts(mails && "/api/admin/mails", mails);
   const links: DeskLink[] = [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
     {
       href: "/admin/tinjau",
       label: "Perlu ditinjau",
-      waiting: waitingInAll({ reports, places, messages, volunteers, partners }),
+      waiting: waitingInAll({ reports, places, messages, volunteers, partners, forum }),
     },
     { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
@@ -49,6 +50,7 @@ export function AdminNavigation({ counts, mails, events }: AdminNavigationProps)
     { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },
     { href: "/admin/relawan", label: "Relawan", waiting: volunteers.held },
     { href: "/admin/mitra", label: "Bank sampah", waiting: partners.held },
+    { href: "/admin/forum", label: "Forum", waiting: forum.threads + forum.comments },
     { href: "/admin/pengumuman", label: "Pengumuman", waiting: 0 },
     { href: "/admin/statistik", label: "Statistik", waiting: 0 },
     ...(outbox === null

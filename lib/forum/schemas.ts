@@ -166,3 +166,16 @@ export const DecideText = z
     path: ["words"],
   });
 export type DecideText = z.output<typeof DecideText>;
+
+/** `{category}` of a feed's path. */
+export const FeedParams = z.object({
+  category: z
+    .enum([...FORUM_CATEGORIES, "semua"])
+    .transform((category) => (category === "semua" ? undefined : category)),
+});
+
+/** POST /api/threads/{id}/unsubscribe, pressed in a mail program (RFC 8058). */
+export const UnsubscribeQuery = z.strictObject({
+  user: z.coerce.number({ error: "Nomor tidak dikenal." }).pipe(forumId),
+  token: Unfollow.shape.token,
+});

@@ -39,6 +39,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   report: "Laporan",
   message: "Pesan",
   event: "Kegiatan",
+  forum: "Forum",
 };
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 

@@ -1,5 +1,8 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
+import { clipped } from "@/lib/format/text";
+import { deskTexts, forumCounts } from "@/lib/forum/queries-desk";
+import type { ForumKind } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { messageCounts, messageQueue } from "@/lib/messages/queries";
@@ -12,6 +15,9 @@ import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/queries
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries-desk";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
+
+/** Characters of what somebody wrote. */
+const MOST_OF_TEXT = 120;
 
 interface Piece {
   limit: number;
@@ -87,6 +93,8 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: partner.created_at,
       href: "/admin/mitra?keadaan=ditahan",
     })),
+  topik: (ctx, piece) => forumTexts(ctx, "topik", piece),
+  komentar: (ctx, piece) => forumTexts(ctx, "komentar", piece),
 };
 
 /** What waits of these kinds, the longest waiting first. Staff only. */
@@ -109,14 +117,15 @@ export async function reviewQueue(
 
 /** Staff only. */
 export async function waitingCounts(ctx: Ctx): Promise<WaitingCounts> {
-  const [reports, places, messages, volunteers, partners] = await Promise.all([
+  const [reports, places, messages, volunteers, partners, forum] = await Promise.all([
     deskCounts(ctx),
     placeCounts(ctx),
     messageCounts(ctx),
     volunteerCounts(ctx),
     partnerCounts(ctx),
+    forumCounts(ctx),
   ]);
-  return { reports, places, messages, volunteers, partners };
+  return { reports, places, messages, volunteers, partners, forum };
 }
 
 function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => ReviewItem): Page<ReviewItem> {
@@ -126,4 +135,16 @@ function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => R
 function placeItem({ id, name, kind, area, heldReason }: DeskPlaceView) {
   const text = area === null ? PLACE_KIND_LABELS[kind] : `${PLACE_KIND_LABELS[kind]}, ${area}`;
   return { id, name, text, heldReason };
+}
+
+async function forumTexts(ctx: Ctx, kind: ForumKind, { limit, cursor }: Piece): Promise<Page<ReviewItem>> {
+  return pageAs(await deskTexts(ctx, { kind, queue: "WAITING", limit, cursor }), (text) => ({
+    kind,
+    id: text.id,
+    name: text.title,
+    text: clipped(text.content, MOST_OF_TEXT),
+    heldReason: text.heldReason,
+    since: text.createdAt,
+    href: `/admin/forum?kind=${kind}`,
+  }));
 }

@@ -33,7 +33,8 @@ it("what waits in all counts a note on a place once, and stops where the desk st
     messages: { NEW: 5, ANSWERED: 9, CLOSED: 9, notes: 1 },
     volunteers: { held: 2 },
     partners: { held: 3 },
+    forum: { threads: 1, comments: 2 },
   };
-  expect(waitingInAll(counts)).toBe(20);
+  expect(waitingInAll(counts)).toBe(23);
   expect(waitingInAll({ ...counts, reports: { ...counts.reports, PENDING: 999 } })).toBe(1000);
 });

@@ -12,7 +12,17 @@ interface ReviewQueue {
   count(counts: WaitingCounts): number;
 }
 
-export const REVIEW_KINDS = ["laporan", "hasil", "lokasi", "diragukan", "pesan", "relawan", "mitra"] as const;
+export const REVIEW_KINDS = [
+  "laporan",
+  "hasil",
+  "lokasi",
+  "diragukan",
+  "pesan",
+  "relawan",
+  "mitra",
+  "topik",
+  "komentar",
+] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
@@ -58,6 +68,18 @@ export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
     text: "bank sampah tertahan",
     href: "/admin/mitra?keadaan=ditahan",
     count: ({ partners }) => partners.held,
+  },
+  topik: {
+    label: "Topik forum",
+    text: "topik forum perlu ditinjau",
+    href: "/admin/forum?kind=topik",
+    count: ({ forum }) => forum.threads,
+  },
+  komentar: {
+    label: "Komentar forum",
+    text: "komentar forum perlu ditinjau",
+    href: "/admin/forum?kind=komentar",
+    count: ({ forum }) => forum.comments,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ForumCountsView } from "@/lib/forum/view";
 import type { MessageCountsView } from "@/lib/messages/view";
 import type { PartnerCountsView } from "@/lib/partners/view";
 import type { PlaceCountsView } from "@/lib/places/view";
@@ -12,6 +13,7 @@ export interface WaitingCounts {
   messages: MessageCountsView;
   volunteers: VolunteerCountsView;
   partners: PartnerCountsView;
+  forum: ForumCountsView;
 }
 
 /** One thing that waits, of whatever kind. */

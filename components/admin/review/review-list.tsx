@@ -19,6 +19,8 @@ const ICONS: Record<ReviewKind, IconName> = {
   pesan: "mail",
   relawan: "users",
   mitra: "scale",
+  topik: "message",
+  komentar: "message",
 };
 
 /** Things of all kinds; each opens at its own desk. J and K move the focus, and Enter follows the link. */

@@ -98,6 +98,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountTickets: 1,
     accountEvents: 1,
     reportAreas: 0,
+    forumWords: 0,
     unconfirmedVolunteers: 1,
     mails: 0,
     photos: 1,

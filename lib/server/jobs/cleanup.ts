@@ -1,6 +1,7 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { removeUnusedWords } from "@/lib/forum/words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
@@ -41,6 +42,7 @@ const CLEANUPS: Chores = {
   },
   mails: removeDoneMails,
   reportAreas: fillAreas,
+  forumWords: removeUnusedWords,
   unconfirmedVolunteers: removeUnconfirmed,
   async photos(ctx) {
     let removed = 0;

@@ -3,6 +3,7 @@ import type { PgBoss } from "pg-boss";
 import { offerWaiting, passOnOffers } from "@/lib/events/commands-offers";
 import { sendNotices } from "@/lib/events/notices";
 import { sendReminders } from "@/lib/events/reminders";
+import { sendForumNews } from "@/lib/forum/news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
@@ -11,8 +12,14 @@ import { runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
 
-/** What events need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
-const WORK = { seatOffers: passOnOffers, freeSeats: offerWaiting, notices: sendNotices, reminders: sendReminders };
+/** What events and followers of the forum need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
+const WORK = {
+  seatOffers: passOnOffers,
+  freeSeats: offerWaiting,
+  notices: sendNotices,
+  reminders: sendReminders,
+  forumNews: sendForumNews,
+};
 
 /** Looks after events once a minute, on whichever instance takes the job. */
 export async function startEventWork(boss: PgBoss): Promise<void> {

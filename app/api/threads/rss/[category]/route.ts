@@ -1,0 +1,17 @@
+import { forumFeed } from "@/lib/forum/feed";
+import { listThreads } from "@/lib/forum/queries";
+import { FORUM_LIST_LIMIT, FORUM_TAG } from "@/lib/forum/rules";
+import { FeedParams } from "@/lib/forum/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/threads/rss/{category}: the newest topics for feed readers; `semua` for all categories. */
+export const GET = route({
+  access: "anonymous",
+  params: FeedParams,
+  handler: ({ ctx, params: { category }, request }) =>
+    cachedReply(request, ["forum-feed", category], [FORUM_TAG], async () => {
+      const { items } = await listThreads(ctx, { category, limit: FORUM_LIST_LIMIT.default });
+      return { value: forumFeed(items, category, ctx.link), contentType: "application/rss+xml; charset=utf-8" };
+    }),
+});

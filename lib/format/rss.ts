@@ -1,0 +1,60 @@
+/** One entry of a feed. */
+interface FeedItem {
+  title: string;
+  /** Absolute. */
+  url: string;
+  description: string;
+  publishedAt: Date;
+  categories: readonly string[];
+}
+
+interface Feed {
+  title: string;
+  /** Absolute addresses of the page and of the feed itself. */
+  url: string;
+  feedUrl: string;
+  description: string;
+  items: readonly FeedItem[];
+}
+
+/** RSS 2.0. Everything typed is escaped. */
+export function rssFeed({ title, url, feedUrl, description, items }: Feed): string {
+  const newest = items[0];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element("title", title),
+    element("link", url),
+    element("description", description),
+    element("language", "id"),
+    `<atom:link href="${escaped(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    newest ? element("lastBuildDate", rfc822(newest.publishedAt)) : "",
+    ...items.map(itemOf),
+    "</channel></rss>\n",
+  ].join("");
+}
+
+function itemOf({ title, url, description, publishedAt, categories }: FeedItem): string {
+  return [
+    "<item>",
+    element("title", title),
+    element("link", url),
+    `<guid isPermaLink="true">${escaped(url)}</guid>`,
+    element("description", description),
+    element("pubDate", rfc822(publishedAt)),
+    ...categories.map((category) => element("category", category)),
+    "</item>",
+  ].join("");
+}
+
+function rfc822(moment: Date): string {
+  return moment.toUTCString().replace("GMT", "+0000");
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { Conflict, Forbidden } from "@/lib/kernel/errors";
+import { addComment, addThread } from "@/prisma/factories/thread";
+import { member, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { followThread, unfollowByMail, unfollowToken } from "./commands-follow";
+import { sendForumNews } from "./news";
+import { removeUnusedWords } from "./words";
+
+const { db } = await testDatabase();
+const NOON = new Date("2026-03-14T12:00:00+07:00");
+const sari = await member(db, "Sari");
+const ctx = testContext(db, sari, NOON);
+
+it("tells a follower of new comments once an hour, until one click ends it", async () => {
+  const { id } = await addThread(db, { createdAt: NOON });
+  const answer = () => addComment(db, { threadId: id, createdAt: ctx.now() });
+  await expect(followThread(ctx, id, { action: "follow" })).rejects.toThrow(Conflict);
+  await db.user.update({ where: { id: sari.userId }, data: { email: "sari@contoh.id", emailKey: "sari@contoh.id" } });
+  await followThread(ctx, id, { action: "follow" });
+  expect(await sendForumNews(ctx)).toBe(0);
+  await answer();
+  await answer();
+  expect([await sendForumNews(ctx), await sendForumNews(ctx)]).toEqual([1, 0]);
+  expect(ctx.mail.mails[0]?.message.text).toContain("Ada 2 komentar baru");
+  expect(ctx.mail.mails[0]?.message.unsubscribe).toContain(`/api/threads/${id}/unsubscribe?user=${sari.userId}`);
+  await answer();
+  expect(await sendForumNews(ctx)).toBe(0);
+  ctx.pass(3_601);
+  expect(await sendForumNews(ctx)).toBe(1);
+  const guest = ctx.as(visitor("tamu"));
+  const asked = { thread: id, user: sari.userId };
+  await expect(unfollowByMail(guest, { ...asked, token: "salah" })).rejects.toThrow(Forbidden);
+  await unfollowByMail(guest, { ...asked, token: unfollowToken(ctx, id, sari.userId) });
+  expect(await db.forumFollow.count()).toBe(0);
+});
+
+it("forgets words that stand in the forum no more", async () => {
+  const { id } = await addThread(db, { title: "Trembesi" });
+  const known = () => db.forumWord.count({ where: { word: "trembesi" } });
+  await removeUnusedWords(ctx);
+  expect(await known()).toBe(1);
+  await db.forumThread.delete({ where: { id } });
+  await removeUnusedWords(ctx);
+  expect(await known()).toBe(0);
+});

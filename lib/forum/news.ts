@@ -1,0 +1,58 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { unfollowToken } from "./commands-follow";
+import { threadNewsMail } from "./mails";
+import { THREAD_IS_SHOWN } from "./rows";
+import { NEWS_PAUSE_MINUTES, threadPath, threadSlug, unfollowPath } from "./rules";
+
+/** Mails of one look; the next look sends the rest. */
+const AT_ONCE = 200;
+/** What grew older unsent is no news any more. */
+const NEWS_DAYS = 3;
+
+interface Due {
+  threadId: number;
+  userId: number;
+  count: number;
+  title: string;
+  username: string;
+  email: string;
+}
+
+/** Tells followers of new comments, each at most once an hour a topic. @returns how many mails */
+export async function sendForumNews(ctx: Ctx): Promise<number> {
+  const now = ctx.now();
+  const pausedSince = new Date(now.getTime() - NEWS_PAUSE_MINUTES * 60_000);
+  const newsSince = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+  return ctx.db.$transaction(async (transaction) => {
+    const due = await transaction.$queryRaw<Due[]>`
+      WITH due AS (
+        SELECT follow.thread_id, follow.user_id, follow.told_count, forum_threads.comments_count, forum_threads.title,
+          users.username, users.email
+        FROM forum_threads
+        JOIN forum_follows AS follow ON follow.thread_id = forum_threads.id
+        JOIN users ON users.id = follow.user_id
+        WHERE ${THREAD_IS_SHOWN} AND forum_threads.active_at > ${newsSince}
+          AND forum_threads.comments_count > follow.told_count
+          AND (follow.told_at IS NULL OR follow.told_at < ${pausedSince})
+          AND users.email IS NOT NULL AND users.blocked_at IS NULL
+        ORDER BY follow.thread_id, follow.user_id LIMIT ${AT_ONCE}
+        FOR UPDATE OF follow SKIP LOCKED
+      )
+      UPDATE forum_follows SET told_count = due.comments_count, told_at = ${now} FROM due
+      WHERE forum_follows.thread_id = due.thread_id AND forum_follows.user_id = due.user_id
+      RETURNING due.thread_id AS "threadId", due.user_id AS "userId", due.title, due.username, due.email,
+        due.comments_count - due.told_count AS count`;
+    for (const { threadId, userId, ...news } of due) {
+      const token = unfollowToken(ctx, threadId, userId);
+      const mail = threadNewsMail({
+        ...news,
+        link: ctx.link(threadPath(threadSlug(news.title, threadId))),
+        stopLink: ctx.link(unfollowPath(threadId, userId, token)),
+        unsubscribe: ctx.link(`/api/threads/${threadId}/unsubscribe?user=${userId}&token=${token}`),
+      });
+      await ctx.mail.enqueue(transaction, mail);
+    }
+    return due.length;
+  });
+}
