@@ -1,5 +1,6 @@
 import type { Transaction } from "./client.ts";
 import { seedDemoEvents } from "./demo/events.ts";
+import { seedDemoForum } from "./demo/forum.ts";
 import { seedDemoPlaces } from "./demo/places.ts";
 import { seedDemoReports } from "./demo/reports.ts";
 import { seedDemoVolunteers } from "./demo/volunteers.ts";
@@ -10,4 +11,5 @@ export async function seedDemo(transaction: Transaction, now = new Date()): Prom
   await seedDemoPlaces(transaction, now);
   await seedDemoEvents(transaction, now);
   await seedDemoVolunteers(transaction, now);
+  await seedDemoForum(transaction, now);
 }

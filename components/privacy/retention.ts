@@ -46,6 +46,12 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
   },
   {
+    what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti",
+    why: "Agar warga berdiskusi; yang bermasalah ditinjau pengelola, dan kabar topik sampai ke email Anda bila diikuti",
+    duration:
+      "Tanpa batas waktu. Bila akun penulisnya dihapus: komentar dan topiknya ikut terhapus; topik yang sudah dijawab orang lain tinggal judulnya, tanpa isi dan nama",
+  },
+  {
     what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang",
     why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
