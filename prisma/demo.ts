@@ -1,6 +1,7 @@
 import type { Transaction } from "./client.ts";
 import { seedDemoEvents } from "./demo/events.ts";
 import { seedDemoForum } from "./demo/forum.ts";
+import { seedDemoPartners } from "./demo/partners.ts";
 import { seedDemoPlaces } from "./demo/places.ts";
 import { seedDemoReports } from "./demo/reports.ts";
 import { seedDemoVolunteers } from "./demo/volunteers.ts";
@@ -12,4 +13,5 @@ export async function seedDemo(transaction: Transaction, now = new Date()): Prom
   await seedDemoEvents(transaction, now);
   await seedDemoVolunteers(transaction, now);
   await seedDemoForum(transaction, now);
+  await seedDemoPartners(transaction, now);
 }

@@ -96,6 +96,9 @@ function WasteBankCards({ banks }: { banks: WasteBank[] }) {
         <ButtonLink href="/peta-lokasi?jenis=bank_sampah" variant="quiet" size="small">
           Semua bank sampah di peta <Icon name="arrow-right" size={18} />
         </ButtonLink>
+        <ButtonLink href="/bank-sampah" variant="quiet" size="small">
+          Jadwal dan harga bank sampah <Icon name="arrow-right" size={18} />
+        </ButtonLink>
       </p>
     </>
   );

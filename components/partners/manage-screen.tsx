@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { DepositSection } from "@/components/deposits/deposit-section";
 import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -30,7 +31,12 @@ function Managed({ id, token, tileUrl }: ManageScreenProps & { token: string | n
   });
   if (data) {
     const onSaved = (saved: ManagedPartnerView) => void mutate(saved, { revalidate: false });
-    return <ManageForm partner={data} token={token} tileUrl={tileUrl} onSaved={onSaved} />;
+    return (
+      <>
+        <ManageForm partner={data} token={token} tileUrl={tileUrl} onSaved={onSaved} />
+        {data.owns ? <DepositSection partnerId={id} prices={data.prices} token={token} /> : null}
+      </>
+    );
   }
   if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />;
   return <Loading />;

@@ -1,7 +1,14 @@
 import type { DraftPhoto } from "@/components/forms/draft";
 import type { PickedPoint } from "@/components/map/coordinates";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { MOST_RUPIAH, type PartnerMaterial, WEEKDAY_LABELS, WEEKDAYS, type Weekday } from "@/lib/partners/rules";
+import {
+  MOST_RUPIAH,
+  type PartnerMaterial,
+  rupiahUpTo,
+  WEEKDAY_LABELS,
+  WEEKDAYS,
+  type Weekday,
+} from "@/lib/partners/rules";
 import type { ManagedPartnerView } from "@/lib/partners/view";
 
 /** A day of the form; its hours are kept while it is closed. */
@@ -57,15 +64,9 @@ export function manageValues(partner: ManagedPartnerView): ManageValues {
   };
 }
 
-/** "3.500", "Rp 3500" and "3500" are the same; null for what is no whole number of rupiah. */
+/** A price as it is typed. */
 export function rupiahIn(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(/^rp\s*/iu, "")
-    .replace(/\.(?=\d{3}(?:\D|$))/gu, "");
-  if (!/^\d{1,7}$/u.test(digits)) return null;
-  const rupiah = Number(digits);
-  return rupiah >= 1 && rupiah <= MOST_RUPIAH ? rupiah : null;
+  return rupiahUpTo(text, MOST_RUPIAH);
 }
 
 /** What the form itself sees, by where it stands in the form; everything else is the server's to judge. */

@@ -46,6 +46,17 @@ export const RETENTION: readonly KeptData[] = [
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
   },
   {
+    what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email dan pesan, yang tidak pernah tampil",
+    why: "Agar warga menemukan dan menghubungi bank sampah. Emailnya hanya dilihat admin, dan setiap kali tercatat",
+    duration: "Sampai akun pendaftarnya dihapus; tanpa akun tidak tampil lagi bila Anda memintanya lewat halaman Hubungi Kami",
+  },
+  {
+    what: "Buku tabungan bank sampah: nama anggota yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
+    why: "Agar bank sampah dan anggotanya melihat saldo yang sama. Hanya bank sampah itu dan pemegang tautan anggota yang dapat membukanya; pengelola dan admin tidak",
+    duration:
+      "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
+  },
+  {
     what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti",
     why: "Agar warga berdiskusi; yang bermasalah ditinjau pengelola, dan kabar topik sampai ke email Anda bila diikuti",
     duration:
