@@ -4,7 +4,7 @@ import { AVERAGES, calculateSimple, formatTons } from "@/lib/carbon/simple";
 import { partLabel } from "@/lib/carbon/summary";
 import type { CarbonRecordView } from "@/lib/carbon/view";
 import { formatDate } from "@/lib/format/dates";
-import { formatCount } from "@/lib/format/numbers";
+import { formatCount, formatDecimal } from "@/lib/format/numbers";
 import { PartBars } from "./part-bars";
 import { tonsRange } from "./tons-range";
 
@@ -29,7 +29,8 @@ export function RecordSheet({ record }: { record: CarbonRecordView }) {
         </p>
         {mode === "SIMPLE" ? (
           <p className="text-ink-soft">
-            Rata-rata Indonesia {formatTons(AVERAGES.indonesia)}, dunia {formatTons(AVERAGES.world)} CO₂.
+            Rata-rata Indonesia {formatDecimal(AVERAGES.indonesia, 1)} ton, dunia {formatDecimal(AVERAGES.world, 1)} ton
+            CO₂.
           </p>
         ) : null}
       </header>

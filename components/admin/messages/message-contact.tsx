@@ -39,7 +39,7 @@ export function MessageContact({ message }: { message: DeskMessageView }) {
         <>
           Meninggalkan {left}
           {canSeeContact ? (
-            <Button variant="secondary" size="small" busy={busy} onClick={reveal} className="mt-2 block">
+            <Button variant="secondary" size="small" busy={busy} onClick={reveal} className="mt-2 flex">
               {busy ? "Membuka…" : "Tampilkan kontak"}
             </Button>
           ) : null}

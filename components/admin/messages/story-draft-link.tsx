@@ -13,7 +13,8 @@ export function StoryDraftLink({ id }: { id: number }) {
         <Icon name="download" size={18} /> Unduh draf MDX
       </a>
       <p className="mt-1 text-sm text-ink-faint">
-        Simpan ke folder content/kisah. Draf belum tampil untuk umum sampai isian draf diubah menjadi tidak.
+        Simpan ke folder content/kisah. Kisah belum tampil untuk umum sampai baris “draf: ya” diubah menjadi “draf:
+        tidak”.
       </p>
     </div>
   );
