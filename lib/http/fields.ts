@@ -63,11 +63,15 @@ export const optional = <Output>(schema: z.ZodType<Output, string>) =>
 export const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+/** A millionth of a millimetre; closer to the equator PostgreSQL's arithmetic fails with an underflow. */
+const ON_THE_EQUATOR = 1e-14;
+
 /** A position inside Indonesia's bounding box. */
 export const latitude = z
   .number({ error: "Lintang harus berupa angka." })
   .min(-11.2, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
-  .max(6.3, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });
+  .max(6.3, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
+  .overwrite((degrees) => (Math.abs(degrees) < ON_THE_EQUATOR ? 0 : degrees));
 
 export const longitude = z
   .number({ error: "Bujur harus berupa angka." })

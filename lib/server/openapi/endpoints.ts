@@ -98,8 +98,7 @@ function statusesOf(method: Method, { access, status = 200, params, query, body,
   if (!reads || query || idempotent) statuses.push(400);
   if (access !== "anonymous" && access !== "anyone") statuses.push(401);
   // What only its writer may read is open to anyone who proves to be that.
-  const isWriters = access === "anyone" && params !== undefined;
-  if (!reads || access === "staff" || access === "admin" || isWriters) statuses.push(403);
+  if (!reads || access === "staff" || access === "admin" || access === "anyone") statuses.push(403);
   if (!reads || params) statuses.push(404);
   if (!reads) statuses.push(409, 422);
   if (body || rawBody) statuses.push(413, 415);

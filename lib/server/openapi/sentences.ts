@@ -151,6 +151,7 @@ export const FURTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
   "POST /api/reset-password": [401],
   "GET /api/registrations/{id}": [403],
   "GET /api/volunteers/{id}": [403],
+  "GET /api/partners/deposit-book": [403],
   "GET /api/geocode": [404],
   "POST /api/auth/{nextauth}": [401],
 };
