@@ -24,6 +24,7 @@ const PARTNER: ManagedPartnerView = {
   email: null,
   held: false,
   hidden: false,
+  owns: true,
   revision: 3,
 };
 

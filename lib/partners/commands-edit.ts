@@ -28,7 +28,8 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
     }
     assertNoLinks(input);
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, actor, input.photo_id);
-    const mayReach = isOwner(actor, known, input.token) || isAdmin(actor);
+    const owns = isOwner(actor, known, input.token);
+    const mayReach = owns || isAdmin(actor);
     const renamed = input.name !== known.name;
     const row = await transaction.partner.update({
       where: { id },
@@ -43,7 +44,7 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
       select: MANAGED_SELECT,
     });
     await recordAudit(transaction, actor, "partner.edit", `partner:${id}`);
-    return managedView(row, mayReach);
+    return managedView(row, mayReach, owns);
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return view;

@@ -22,12 +22,13 @@ export const MANAGED_SELECT = {
 type ManagedRow = Prisma.PartnerGetPayload<{ select: typeof MANAGED_SELECT }>;
 
 /** @param mayReach whether the e-mail address is shown */
-export function managedView(row: ManagedRow, mayReach: boolean): ManagedPartnerView {
+export function managedView(row: ManagedRow, mayReach: boolean, owns: boolean): ManagedPartnerView {
   return {
     ...partnerView(row),
     email: mayReach ? row.email : null,
     held: row.heldReason !== null,
     hidden: row.hiddenAt !== null,
+    owns,
     revision: row.revision,
   };
 }
@@ -46,5 +47,5 @@ export async function managedPartner(ctx: Ctx, id: number, token: string | undef
       recordAudit(transaction, ctx.actor, "partner.contact_seen", `partner:${id}`),
     );
   }
-  return managedView(row, owner || isAdmin(ctx.actor));
+  return managedView(row, owner || isAdmin(ctx.actor), owner);
 }

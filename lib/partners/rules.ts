@@ -149,6 +149,17 @@ export function kilogramsIn(text: string): number | null {
   return kilograms <= MOST_KILOGRAMS ? kilograms : null;
 }
 
+/** "3.500", "Rp 3500" and "3500" are the same; null for what is no whole number of rupiah between 1 and `most`. */
+export function rupiahUpTo(text: string, most: number): number | null {
+  const digits = text
+    .trim()
+    .replace(/^rp\s*/iu, "")
+    .replace(/\.(?=\d{3}(?:\D|$))/gu, "");
+  if (!/^\d{1,9}$/u.test(digits)) return null;
+  const rupiah = Number(digits);
+  return rupiah >= 1 && rupiah <= most ? rupiah : null;
+}
+
 /** Opens a chat with a number stored as +62…. */
 export function whatsappLink(phone: string): string {
   return `https://wa.me/${phone.replace(/^\+/u, "")}`;

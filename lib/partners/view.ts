@@ -93,6 +93,8 @@ export interface ManagedPartnerView extends PartnerView {
   email: string | null;
   held: boolean;
   hidden: boolean;
+  /** It is the waste bank itself that asks, not staff. */
+  owns: boolean;
   revision: number;
 }
 

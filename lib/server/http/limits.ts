@@ -63,6 +63,12 @@ export const LIMITS = {
     address: { points: 100, seconds: HOUR },
     what: "perubahan halaman bank sampah",
   },
+  /** A busy morning at the scales. */
+  deposit: {
+    actor: { points: 400, seconds: HOUR },
+    address: { points: 800, seconds: HOUR },
+    what: "catatan buku tabungan",
+  },
   /** Mails to many at once. */
   invitation: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "undangan" },
   event: { actor: { points: 20, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "perubahan kegiatan" },

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { NeedsScript } from "@/components/accounts/needs-script";
+import { DepositBookScreen } from "@/components/deposits/deposit-book-screen";
+
+/** The address holds the key behind #; nothing of it may leave with a link. */
+export const metadata: Metadata = { title: "Buku tabungan", robots: { index: false }, referrer: "no-referrer" };
+
+export default function Page() {
+  return (
+    <div className="container-page max-w-220 py-8 lg:py-12">
+      <h1 className="mb-6 text-4xl">Buku tabungan</h1>
+      <NeedsScript deed="Membuka buku tabungan" />
+      <DepositBookScreen />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { exportDeposits } from "@/lib/deposits/queries-export";
+import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { PartnerParams } from "@/lib/partners/schemas";
+import { route } from "@/lib/server/http/route";
+import { streamReply } from "@/lib/server/http/stream-reply";
+
+/** GET /api/partners/{id}/deposits: the whole book as CSV, for the waste bank itself only. */
+export const GET = route({
+  access: "anyone",
+  params: PartnerParams,
+  handler: async ({ ctx, params, request }) => {
+    const pieces = await exportDeposits(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined);
+    return streamReply(pieces, { contentType: "text/csv; charset=utf-8", fileName: "buku-tabungan.csv" });
+  },
+});

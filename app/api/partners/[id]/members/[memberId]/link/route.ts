@@ -1,0 +1,12 @@
+import { renewBookLink } from "@/lib/deposits/commands";
+import { MemberParams, TokenOnly } from "@/lib/deposits/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/partners/{id}/members/{memberId}/link: a new link to the member's page, which ends the old one. */
+export const POST = route({
+  access: "anyone",
+  limit: "deposit",
+  params: MemberParams,
+  body: TokenOnly,
+  handler: ({ ctx, params, body }) => renewBookLink(ctx, params.id, params.memberId, body.token),
+});

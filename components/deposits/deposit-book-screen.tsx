@@ -1,0 +1,93 @@
+"use client";
+
+import Link from "next/link";
+import useSWRInfinite from "swr/infinite";
+import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
+import { rupiahText } from "@/components/partners/partner-words";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { ROUNDING_RULE } from "@/lib/deposits/rules";
+import type { DepositBookView } from "@/lib/deposits/view";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { partnerPath } from "@/lib/partners/rules";
+import { EntryList } from "./entry-list";
+
+/** A member's own page of the book, opened with the key in the address. */
+export function DepositBookScreen() {
+  const token = useManageKey();
+  if (token === undefined) return <Loading />;
+  if (token === null) {
+    return (
+      <Notice tone="bad" title="Halaman ini memerlukan tautan anggota">
+        Buka tautan dari bank sampah Anda, selengkapnya sampai huruf terakhir. Bila hilang, minta lagi kepada bank
+        sampah itu.
+      </Notice>
+    );
+  }
+  return <Book key={token} token={token} />;
+}
+
+function Book({ token }: { token: string }) {
+  const keyOf = (_index: number, before: DepositBookView | null) => {
+    if (before?.next === null) return null;
+    return [before ? `/api/partners/deposit-book?cursor=${before.next}` : "/api/partners/deposit-book", token];
+  };
+  const load = ([path]: [string, string]) => fetchJson<DepositBookView>(path, { headers: keyHeaders(token) });
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
+    DepositBookView,
+    RequestFailed
+  >(keyOf, load);
+  const book = data?.[0];
+  if (!book) {
+    if (!error || isLoading) return <Loading />;
+    return (
+      <Notice tone="bad" live="alert" title={error.message}>
+        {error.status === 403 ? null : (
+          <Button variant="secondary" size="small" onClick={() => void mutate()}>
+            Coba lagi
+          </Button>
+        )}
+      </Notice>
+    );
+  }
+  const loadingMore = isValidating && data.length < size;
+  return (
+    <div className="grid gap-6">
+      <div className="rounded-leaf border border-line bg-card p-5">
+        <p className="text-xl wrap-anywhere">{book.name}</p>
+        <p className="text-ink-soft">
+          di <Link href={partnerPath(book.partner.slug)}>{book.partner.name}</Link>
+        </p>
+        <p className="mt-3">
+          Saldo <strong className="text-3xl tabular-nums">{rupiahText(book.balance)}</strong>
+        </p>
+      </div>
+      <section aria-labelledby="riwayat" className="grid gap-3">
+        <h2 id="riwayat" className="text-2xl">
+          Riwayat
+        </h2>
+        <EntryList entries={data.flatMap(({ entries }) => entries)} />
+        {data.at(-1)?.next == null ? null : (
+          <Button variant="secondary" busy={loadingMore} onClick={() => void setSize(size + 1)}>
+            {loadingMore ? "Memuat…" : "Tampilkan catatan lebih lama"}
+          </Button>
+        )}
+      </section>
+      <p className="measure text-sm text-ink-faint">
+        {ROUNDING_RULE} Catatan ini dibuat oleh bank sampah; tanyakan kepadanya bila ada yang tidak cocok. Siapa pun
+        yang memegang tautan ini dapat membaca halaman ini, jadi simpan baik-baik.
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="needs-script grid gap-4">
+      <SkeletonStatus />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

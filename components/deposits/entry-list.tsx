@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { rupiahText } from "@/components/partners/partner-words";
+import { Badge } from "@/components/ui/badge";
+import { DEPOSIT_KIND_LABELS, weightText } from "@/lib/deposits/rules";
+import type { DepositEntryView } from "@/lib/deposits/view";
+import { formatDateTime } from "@/lib/format/dates";
+
+interface EntryListProps {
+  entries: readonly DepositEntryView[];
+  /** What can be done with an entry. */
+  actsOf?: (entry: DepositEntryView) => ReactNode;
+}
+
+/** The lines of a deposit book, newest first. */
+export function EntryList({ entries, actsOf }: EntryListProps) {
+  if (entries.length === 0) return <p className="text-ink-soft">Belum ada catatan.</p>;
+  return (
+    <ol className="grid gap-2" aria-label="Riwayat tabungan">
+      {entries.map((entry) => (
+        <li key={entry.id} className="rounded-md border border-line bg-card px-4 py-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <p className="font-semibold">
+              {DEPOSIT_KIND_LABELS[entry.kind]} no. {entry.id}{" "}
+              {entry.corrected ? <Badge tone="wait">Sudah dikoreksi</Badge> : null}
+            </p>
+            <p className="font-semibold tabular-nums">{signedRupiah(entry.amount)}</p>
+          </div>
+          <p className="text-sm text-ink-soft wrap-anywhere">{detailOf(entry)}</p>
+          {entry.note ? <p className="text-sm text-ink-soft wrap-anywhere">“{entry.note}”</p> : null}
+          {actsOf?.(entry)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "+Rp3.500", "−Rp3.500" */
+function signedRupiah(amount: number): string {
+  return `${amount < 0 ? "−" : "+"}${rupiahText(Math.abs(amount))}`;
+}
+
+function detailOf({ created_at, material, grams, price, corrects_id }: DepositEntryView): string {
+  const weighed =
+    material !== null && grams !== null && price !== null
+      ? `${material}, ${weightText(grams)} × ${rupiahText(price)} per kg`
+      : "";
+  const about = corrects_id === null ? "" : `Membatalkan catatan no. ${corrects_id}`;
+  return [formatDateTime(created_at), weighed, about].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { rupiahText } from "@/components/partners/partner-words";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast-store";
+import { DEPOSIT_KIND_LABELS } from "@/lib/deposits/rules";
+import type { DepositEntryView, RecordedEntryView } from "@/lib/deposits/view";
+import type { PartnerPrice } from "@/lib/partners/rules";
+import { CorrectionDialog } from "./correction-dialog";
+import { DepositForm } from "./deposit-form";
+import { EntryList } from "./entry-list";
+import { usePieces } from "./use-pieces";
+import { WithdrawalForm } from "./withdrawal-form";
+
+interface MemberEntriesProps {
+  /** Of the member. */
+  id: number;
+  path: string;
+  prices: readonly PartnerPrice[];
+  token: string | null;
+  onChanged: () => void;
+}
+
+/** What is recorded for one member, and what was. */
+export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntriesProps) {
+  const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePieces<DepositEntryView>(path, token);
+  const [recorded, setRecorded] = useState(0);
+  const [wrong, setWrong] = useState<DepositEntryView | null>(null);
+  function onRecorded({ entry, balance }: RecordedEntryView) {
+    const amount = rupiahText(Math.abs(entry.amount));
+    showToast({ text: `${DEPOSIT_KIND_LABELS[entry.kind]} ${amount} tercatat. Saldo ${rupiahText(balance)}.` });
+    // A new form has a new key: the same weight may well be brought again.
+    setRecorded(recorded + 1);
+    setWrong(null);
+    reload();
+    onChanged();
+  }
+  const form = { path, token, onRecorded };
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <DepositForm key={`setor-${recorded}`} {...form} id={`setor-${id}`} prices={prices} />
+        <WithdrawalForm key={`tarik-${recorded}`} {...form} id={`tarik-${id}`} />
+      </div>
+      {loading ? <p role="status">Memuat riwayat…</p> : null}
+      {error && items === undefined ? (
+        <Notice tone="bad" live="alert" title={error.message}>
+          <Button variant="secondary" size="small" onClick={reload}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : null}
+      {items ? (
+        <EntryList
+          entries={items}
+          actsOf={(entry) =>
+            entry.kind === "CORRECTION" || entry.corrected ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Koreksi catatan no. ${entry.id}`}
+                onClick={() => setWrong(entry)}
+              >
+                Koreksi
+              </Button>
+            )
+          }
+        />
+      ) : null}
+      {hasMore ? (
+        <Button variant="secondary" size="small" busy={loadingMore} className="justify-self-start" onClick={loadMore}>
+          {loadingMore ? "Memuat…" : "Tampilkan catatan lebih lama"}
+        </Button>
+      ) : null}
+      <CorrectionDialog {...form} entry={wrong} onClose={() => setWrong(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useState } from "react";
+import { keyBody } from "@/components/events/organiser-key";
+import { rupiahText } from "@/components/partners/partner-words";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import type { DepositMemberView } from "@/lib/deposits/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import type { PartnerPrice } from "@/lib/partners/rules";
+import { MemberEntries } from "./member-entries";
+
+interface MemberRowProps {
+  member: DepositMemberView;
+  path: string;
+  prices: readonly PartnerPrice[];
+  token: string | null;
+  onChanged: () => void;
+}
+
+/** One member of the book; opened, with the entries and what can be recorded. */
+export function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
+  const [open, setOpen] = useState(false);
+  const [renewing, setRenewing] = useState(false);
+  async function renew() {
+    setRenewing(true);
+    try {
+      await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
+      showToast({ text: "Tautan baru dibuat; yang lama tidak berlaku lagi. Salin lalu kirim kepada anggota." });
+      onChanged();
+    } catch {
+      showToast({ text: "Tautan baru belum dapat dibuat. Coba lagi.", tone: "bad" });
+    } finally {
+      setRenewing(false);
+    }
+  }
+  return (
+    <li className="grid gap-4 rounded-leaf border border-line bg-panel p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-xl wrap-anywhere">{member.name}</h3>
+          <p>
+            Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-label={`${open ? "Tutup" : "Buka"} buku ${member.name}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Tutup" : "Buka"}
+        </Button>
+      </div>
+      {open ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void copyText(new URL(member.book_path, location.origin).href, "Tautan anggota")}
+            >
+              <Icon name="copy" size={18} /> Salin tautan anggota
+            </Button>
+            <Button variant="quiet" size="small" busy={renewing} onClick={() => void renew()}>
+              Buat tautan baru
+            </Button>
+          </div>
+          <MemberEntries id={member.id} path={`${path}/entries`} prices={prices} token={token} onChanged={onChanged} />
+        </>
+      ) : null}
+    </li>
+  );
+}

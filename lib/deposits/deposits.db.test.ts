@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { sha256 } from "@/lib/accounts/tokens";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { addPartner } from "@/prisma/factories/partner";
+import { member, testContext, visitor } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { addMember, recordEntry, renewBookLink } from "./commands";
+import { depositBook, listMembers, memberEntries } from "./queries";
+import { exportDeposits } from "./queries-export";
+import { RecordEntry } from "./schemas";
+
+const { db } = await testDatabase();
+const ctx = testContext(db, visitor("bank"), new Date("2026-03-14T09:00:00+07:00"));
+
+async function bank(name: string) {
+  const token = `kunci-${name}-${randomUUID()}`;
+  const prices = [
+    { name: "Botol PET", rupiah: 3333 },
+    { name: "Kardus", rupiah: 1500 },
+  ];
+  const { id } = await addPartner(db, { name, prices, manageTokenHash: sha256(token), slug: randomUUID() });
+  const household = await addMember(ctx, id, { token, name: "Ibu Tuti", request_key: randomUUID() });
+  const record = (input: object) =>
+    recordEntry(ctx, id, household.id, RecordEntry.parse({ token, request_key: randomUUID(), ...input }));
+  const deposit = (grams: number, material = "Botol PET") => record({ kind: "DEPOSIT", material, grams });
+  const withdraw = (rupiah: number) => record({ kind: "WITHDRAWAL", rupiah });
+  const key = household.book_path.split("#kunci=")[1] ?? "";
+  return { id, token, household, record, deposit, withdraw, key };
+}
+
+describe("the deposit book", () => {
+  it("adds up exactly, at the price of the day", async () => {
+    const { id, deposit, withdraw, key } = await bank("Melati");
+    expect((await deposit(1500)).entry).toMatchObject({ amount: 5000, price: 3333, grams: 1500 });
+    await db.partner.update({ where: { id }, data: { prices: [{ name: "Botol PET", rupiah: 4000 }] } });
+    expect((await deposit(250)).balance).toBe(6000);
+    expect((await withdraw(999)).balance).toBe(5001);
+    const book = await depositBook(ctx, key);
+    expect(book).toMatchObject({ balance: 5001, name: "Ibu Tuti", partner: { name: "Melati" }, next: null });
+    expect(book.entries.map(({ amount }) => amount)).toEqual([-999, 1000, 5000]);
+  });
+
+  it("writes a form that is sent fifty times once, and refuses its key for anything else", async () => {
+    const { record, key } = await bank("Mawar");
+    const form = { kind: "DEPOSIT", material: "Kardus", grams: 2000, request_key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => record(form)));
+    expect(new Set(answers.map(({ entry }) => entry.id)).size).toBe(1);
+    expect((await depositBook(ctx, key)).balance).toBe(3000);
+    await expect(record({ ...form, grams: 3000 })).rejects.toThrow(Conflict);
+  });
+
+  it("never pays out more than there is, however many ask at once", async () => {
+    const { deposit, withdraw, key } = await bank("Anggrek");
+    await deposit(1500);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => withdraw(900)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect((await depositBook(ctx, key)).balance).toBe(500);
+    await expect(withdraw(501)).rejects.toThrow(InvalidInput);
+  });
+
+  it("is corrected by one counter-entry with words, which stays as it is", async () => {
+    const { record, deposit, key } = await bank("Kenanga");
+    const { entry } = await deposit(3000);
+    const correction = { kind: "CORRECTION", corrects_id: entry.id, note: "Salah timbang" };
+    expect(() => RecordEntry.parse({ ...correction, note: "", request_key: randomUUID() })).toThrow("Keterangan");
+    const answers = await Promise.allSettled([record(correction), record(correction)]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { balance, entries } = await depositBook(ctx, key);
+    expect(balance).toBe(0);
+    expect(entries[1]).toMatchObject({ id: entry.id, corrected: true, amount: 9999 });
+    await expect(record({ ...correction, corrects_id: entries[0]?.id })).rejects.toThrow(InvalidInput);
+    const other = await bank("Lain");
+    await expect(other.record(correction)).rejects.toThrow(NotFound);
+  });
+
+  it("cannot be changed or cut in the database, and goes only with the whole waste bank", async () => {
+    const { id, deposit, household } = await bank("Dahlia");
+    const { entry } = await deposit(1000);
+    const kept = "neither changed nor deleted";
+    await expect(db.depositEntry.update({ where: { id: entry.id }, data: { amount: 1 } })).rejects.toThrow(kept);
+    await expect(db.depositEntry.delete({ where: { id: entry.id } })).rejects.toThrow(kept);
+    await expect(db.partnerMember.delete({ where: { id: household.id } })).rejects.toThrow(kept);
+    await db.partner.delete({ where: { id } });
+    expect(await db.depositEntry.count({ where: { partnerId: id } })).toBe(0);
+  });
+});
+
+describe("who may open it", () => {
+  it("is the waste bank alone, not another one and not staff", async () => {
+    const { id, token, household, deposit } = await bank("Teratai");
+    const other = await bank("Tetangga");
+    const admin = ctx.as(await member(db, "Bima", "ADMIN"));
+    for (const [who, key] of [
+      [ctx, undefined],
+      [ctx, other.token],
+      [admin, undefined],
+    ] as const) {
+      await expect(listMembers(who, id, key)).rejects.toThrow(Forbidden);
+      await expect(memberEntries(who, id, household.id, key)).rejects.toThrow(Forbidden);
+      await expect(exportDeposits(who, id, key)).rejects.toThrow(Forbidden);
+    }
+    await expect(memberEntries(ctx, other.id, household.id, other.token)).rejects.toThrow(NotFound);
+    await deposit(1500);
+    expect((await listMembers(ctx, id, token)).items).toMatchObject([{ name: "Ibu Tuti", balance: 5000 }]);
+    expect((await memberEntries(ctx, id, household.id, token)).items).toHaveLength(1);
+  });
+
+  it("is a member for the own page only, until the link is renewed", async () => {
+    const { id, token, household, key } = await bank("Cempaka");
+    for (const wrong of ["", "1-x", `${household.id + 1}${key.slice(String(household.id).length)}`]) {
+      await expect(depositBook(ctx, wrong)).rejects.toThrow(Forbidden);
+    }
+    const renewed = await renewBookLink(ctx, id, household.id, token);
+    await expect(depositBook(ctx, key)).rejects.toThrow(Forbidden);
+    expect((await depositBook(ctx, renewed.book_path.split("#kunci=")[1] ?? "")).name).toBe("Ibu Tuti");
+  });
+});
+
+describe("its file", () => {
+  it("holds every entry, and nothing that a spreadsheet runs", async () => {
+    const { id, token, record } = await bank("Seroja");
+    await record({ kind: "DEPOSIT", material: "Kardus", grams: 1000, note: "=1+1" });
+    let file = "";
+    for await (const piece of await exportDeposits(ctx, id, token)) file += piece;
+    expect(file).toContain(`"Setoran","Kardus",1000,1500,1500,"'=1+1"`);
+  });
+});

@@ -1,0 +1,46 @@
+/** The deposit book of a waste bank: what a household brought and was paid, exact to the rupiah. */
+
+import { formatDecimal } from "@/lib/format/decimal";
+
+export const DEPOSIT_KINDS = ["DEPOSIT", "WITHDRAWAL", "CORRECTION"] as const;
+export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
+export const DEPOSIT_KIND_LABELS: Record<DepositKind, string> = {
+  DEPOSIT: "Setoran",
+  WITHDRAWAL: "Penarikan",
+  CORRECTION: "Koreksi",
+};
+
+export const DEPOSIT_LENGTH = { name: 80, note: 200 };
+
+/** Of one entry: ten tonnes, and what still fits into a column of the database. */
+export const MOST_GRAMS = 10_000_000;
+export const MOST_ENTRY_RUPIAH = 100_000_000;
+
+export const DEPOSIT_PAGE = 50;
+
+export const ROUNDING_RULE =
+  "Nilai setoran = berat × harga per kg pada hari itu, dibulatkan ke rupiah terdekat; tepat setengah rupiah dibulatkan ke atas.";
+
+/** Half a rupiah goes up. Whole numbers throughout, so that nothing is lost. */
+export function depositAmount(grams: number, price: number): number {
+  return Math.floor((grams * price + 500) / 1000);
+}
+
+/** "2,5" and "2.5" kilograms in grams; null for what is no weight. */
+export function gramsIn(text: string): number | null {
+  const [, whole, part = ""] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/u.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const grams = Number(whole) * 1000 + Number(part.padEnd(3, "0"));
+  return grams > 0 && grams <= MOST_GRAMS ? grams : null;
+}
+
+/** "2,500 kg" */
+export function weightText(grams: number): string {
+  return `${formatDecimal(grams / 1000, 3)} kg`;
+}
+
+/** Address of a member's own page; the key stands behind #, so that it reaches no server, no log and no Referer. */
+export function depositBookPath(token: string): string {
+  return `/bank-sampah/tabungan#kunci=${token}`;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
+import { line, optional } from "@/lib/http/fields";
+import { PartnerParams } from "@/lib/partners/schemas";
+import { DEPOSIT_LENGTH, MOST_ENTRY_RUPIAH, MOST_GRAMS } from "./rules";
+
+const pathId = z
+  .string()
+  .regex(/^\d{1,10}$/u)
+  .transform(Number)
+  .pipe(z.number().int().positive().max(MAX_ID));
+
+/** `{id}` of the waste bank and `{memberId}` in a path. */
+export const MemberParams = PartnerParams.extend({ memberId: pathId });
+
+const token = z.string({ error: "token harus berupa teks." }).max(200).optional();
+/** Of the filled-in form: the same key never writes twice. */
+const requestKey = z.uuid({ error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." });
+const note = line({ label: "Keterangan", max: DEPOSIT_LENGTH.note });
+
+/** POST /api/partners/{id}/members */
+export const AddMember = z.strictObject({
+  token,
+  request_key: requestKey,
+  name: line({ label: "Nama anggota", max: DEPOSIT_LENGTH.name, min: 2 }),
+});
+export type AddMember = z.output<typeof AddMember>;
+
+/** POST /api/partners/{id}/members/{memberId}/entries */
+export const RecordEntry = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({
+      kind: z.literal("DEPOSIT"),
+      token,
+      request_key: requestKey,
+      /** Name of a row of the bank's own price list; the price is looked up there. */
+      material: z.string({ error: "Pilih jenis sampah dari daftar harga." }).min(1, {
+        error: "Pilih jenis sampah dari daftar harga.",
+      }),
+      grams: z
+        .int({ error: "Tulis berat dalam kg sebagai angka, misalnya 2,5." })
+        .min(1, { error: "Berat paling sedikit 0,001 kg." })
+        .max(MOST_GRAMS, { error: "Berat satu setoran paling banyak 10.000 kg." }),
+      note: optional(note),
+    }),
+    z.strictObject({
+      kind: z.literal("WITHDRAWAL"),
+      token,
+      request_key: requestKey,
+      rupiah: z
+        .int({ error: "Tulis jumlah penarikan dalam rupiah tanpa koma, misalnya 20000." })
+        .min(1, { error: "Penarikan paling sedikit Rp1." })
+        .max(MOST_ENTRY_RUPIAH, { error: "Penarikan sekali paling banyak Rp100.000.000." }),
+      note: optional(note),
+    }),
+    z.strictObject({
+      kind: z.literal("CORRECTION"),
+      token,
+      request_key: requestKey,
+      /** The entry that is taken back whole. */
+      corrects_id: z.int({ error: "Pilih catatan yang dikoreksi." }).positive().max(MAX_ID),
+      note,
+    }),
+  ],
+  { error: "kind harus DEPOSIT, WITHDRAWAL atau CORRECTION." },
+);
+export type RecordEntry = z.output<typeof RecordEntry>;
+
+const cursor = z.coerce
+  .number({ error: "Penanda halaman tidak dikenal." })
+  .int({ error: "Penanda halaman tidak dikenal." })
+  .positive({ error: "Penanda halaman tidak dikenal." })
+  .max(MAX_ID, { error: "Penanda halaman tidak dikenal." })
+  .optional();
+
+/** Of the lists: what stands after this id, newest first. */
+export const DepositPage = z.strictObject({ cursor });
+
+/** POST body of what only needs the private link's token. */
+export const TokenOnly = z.strictObject({ token });

@@ -1,0 +1,43 @@
+import type { DepositKind } from "./rules";
+
+/** One line of the book. */
+export interface DepositEntryView {
+  id: number;
+  kind: DepositKind;
+  /** Rupiah; what goes out is negative. */
+  amount: number;
+  material: string | null;
+  grams: number | null;
+  /** Rupiah for a kilogram on that day. */
+  price: number | null;
+  note: string | null;
+  corrects_id: number | null;
+  /** A later entry took this one back. */
+  corrected: boolean;
+  created_at: string;
+}
+
+export interface DepositMemberView {
+  id: number;
+  name: string;
+  /** Rupiah. */
+  balance: number;
+  /** Address of the member's own page, with its key. */
+  book_path: string;
+}
+
+/** A recorded entry with the balance after it. */
+export interface RecordedEntryView {
+  entry: DepositEntryView;
+  balance: number;
+}
+
+/** What a member sees by the link. */
+export interface DepositBookView {
+  partner: { name: string; slug: string };
+  name: string;
+  balance: number;
+  entries: DepositEntryView[];
+  /** `cursor` of the older entries. */
+  next: number | null;
+}
