@@ -4,7 +4,8 @@ import { AVERAGES, calculateSimple, formatTons } from "@/lib/carbon/simple";
 import { partLabel } from "@/lib/carbon/summary";
 import type { CarbonRecordView } from "@/lib/carbon/view";
 import { formatDate } from "@/lib/format/dates";
-import { formatCount, formatDecimal } from "@/lib/format/numbers";
+import { formatDecimal } from "@/lib/format/decimal";
+import { formatCount } from "@/lib/format/numbers";
 import { PartBars } from "./part-bars";
 import { tonsRange } from "./tons-range";
 

@@ -39,9 +39,11 @@ export function MessageContact({ message }: { message: DeskMessageView }) {
         <>
           Meninggalkan {left}
           {canSeeContact ? (
-            <Button variant="secondary" size="small" busy={busy} onClick={reveal} className="mt-2 flex">
-              {busy ? "Membuka…" : "Tampilkan kontak"}
-            </Button>
+            <span className="mt-2 block">
+              <Button variant="secondary" size="small" busy={busy} onClick={reveal}>
+                {busy ? "Membuka…" : "Tampilkan kontak"}
+              </Button>
+            </span>
           ) : null}
           <span className="mt-1 block text-sm text-ink-faint">
             {canSeeContact
