@@ -27,7 +27,7 @@ export const PARTNER_MATERIAL_LABELS: Record<PartnerMaterial, string> = {
 };
 
 /** As staff have seen: of one neighbourhood, or the central one of a city. */
-export const PARTNER_BADGES = ["BSU", "BSI"] as const;
+const PARTNER_BADGES = ["BSU", "BSI"] as const;
 export type PartnerBadge = (typeof PARTNER_BADGES)[number];
 
 export const PARTNER_BADGE_LABELS: Record<PartnerBadge, string> = {
@@ -67,7 +67,7 @@ export const PARTNER_LENGTH = { name: 120, address: 300, message: 1000, note: 16
 export const MOST_PRICES = 40;
 export const MOST_RUPIAH = 1_000_000;
 /** No household brings more at once; of the calculator. */
-export const MOST_KILOGRAMS = 10_000;
+const MOST_KILOGRAMS = 10_000;
 
 /** The API's page; the screen's is shorter. */
 export const PARTNER_LIST_LIMIT = { default: 50, max: 200, screen: 12 };
@@ -111,14 +111,14 @@ export function managePartnerPath(slug: string, token?: string): string {
 }
 
 /** Day and time on the clock of a place. */
-export function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
+function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
   const hours = { WIB: 7, WITA: 8, WIT: 9 }[zone];
   const local = new Date(now.getTime() + hours * 3_600_000);
   const day = (local.getUTCDay() || 7) as Weekday;
   return { day, time: local.toISOString().slice(11, 16) };
 }
 
-export interface OpenToday {
+interface OpenToday {
   opens: string;
   closes: string;
   /** Whether the door is open at this moment. */

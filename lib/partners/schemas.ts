@@ -98,14 +98,14 @@ const clock = z.string({ error: "Jam harus diisi." }).regex(/^(?:[01]\d|2[0-3]):
   error: "Jam harus ditulis seperti 08:00.",
 });
 
-export const OpenHoursSchema = z
+const OpenHoursSchema = z
   .strictObject({ day: weekday, opens: clock, closes: clock })
   .refine(({ opens, closes }) => opens < closes, {
     error: "Jam tutup harus sesudah jam buka.",
     path: ["closes"],
   });
 
-export const PriceSchema = z.strictObject({
+const PriceSchema = z.strictObject({
   name: line({ label: "Jenis pada daftar harga", max: PARTNER_LENGTH.price }),
   rupiah: z
     .number({ error: "Harga harus berupa angka rupiah." })
