@@ -41,7 +41,7 @@ test("a waste bank records a deposit and a withdrawal, corrects one, and the mem
     .getByRole("listitem")
     .filter({ hasText: "−Rp2.000" })
     .getByRole("button", { name: /^Koreksi catatan/u })
-    .last()
+    .first()
     .click();
   const dialog = page.getByRole("dialog", { name: "Koreksi catatan" });
   await dialog.getByRole("textbox", { name: /^Alasan/u }).fill("Uang tidak jadi diambil");

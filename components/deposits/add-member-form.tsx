@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { keyBody } from "@/components/events/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -21,7 +21,8 @@ interface AddMemberFormProps {
 
 /** Opens a page of the book for one more household. A name is all that is asked. */
 export function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
-  const [requestKey] = useState(randomUuid);
+  const [requestKey, setRequestKey] = useState(randomUuid);
+  const element = useRef<HTMLFormElement>(null);
   const { state, form } = useSubmit(["name"], {
     check: () => null,
     send: ({ name }) =>
@@ -31,12 +32,14 @@ export function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
       }),
     onSent: ({ name }) => {
       showToast({ text: `${name} ditambahkan ke buku tabungan.` });
+      element.current?.reset();
+      setRequestKey(randomUuid());
       onAdded();
     },
     failed: "Anggota belum dapat ditambahkan. Silakan coba lagi.",
   });
   return (
-    <form {...form} aria-label="Tambah anggota" className="grid gap-4">
+    <form {...form} ref={element} aria-label="Tambah anggota" className="grid gap-4">
       <SubmitOutcome state={state} idPrefix="anggota-" />
       <div className="flex flex-wrap items-end gap-3">
         <Field

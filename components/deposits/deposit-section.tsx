@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -23,11 +22,6 @@ interface DepositSectionProps {
 export function DepositSection({ partnerId, prices, token }: DepositSectionProps) {
   const path = `/api/partners/${partnerId}/members`;
   const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePieces<DepositMemberView>(path, token);
-  const [added, setAdded] = useState(0);
-  function onAdded() {
-    setAdded(added + 1);
-    reload();
-  }
   return (
     <section aria-labelledby="buku-tabungan" className="needs-script mt-10 grid gap-5 border-t-2 border-line pt-8">
       <h2 id="buku-tabungan" className="text-3xl">
@@ -49,7 +43,7 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
             </p>
             <p className="text-sm">{ROUNDING_RULE}</p>
           </div>
-          <AddMemberForm key={added} path={path} token={token} onAdded={onAdded} />
+          <AddMemberForm path={path} token={token} onAdded={reload} />
           {items.length === 0 ? <p className="text-ink-soft">Belum ada anggota.</p> : null}
           <ul className="grid gap-3" aria-label="Anggota">
             {items.map((member) => (

@@ -26,13 +26,10 @@ interface MemberEntriesProps {
 /** What is recorded for one member, and what was. */
 export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntriesProps) {
   const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePieces<DepositEntryView>(path, token);
-  const [recorded, setRecorded] = useState(0);
   const [wrong, setWrong] = useState<DepositEntryView | null>(null);
   function onRecorded({ entry, balance }: RecordedEntryView) {
     const amount = rupiahText(Math.abs(entry.amount));
     showToast({ text: `${DEPOSIT_KIND_LABELS[entry.kind]} ${amount} tercatat. Saldo ${rupiahText(balance)}.` });
-    // A new form has a new key: the same weight may well be brought again.
-    setRecorded(recorded + 1);
     setWrong(null);
     reload();
     onChanged();
@@ -41,8 +38,8 @@ export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntr
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 lg:grid-cols-2">
-        <DepositForm key={`setor-${recorded}`} {...form} id={`setor-${id}`} prices={prices} />
-        <WithdrawalForm key={`tarik-${recorded}`} {...form} id={`tarik-${id}`} />
+        <DepositForm {...form} id={`setor-${id}`} prices={prices} />
+        <WithdrawalForm {...form} id={`tarik-${id}`} />
       </div>
       {loading ? <p role="status">Memuat riwayat…</p> : null}
       {error && items === undefined ? (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { keyBody } from "@/components/events/organiser-key";
 import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import type { RecordedEntryView } from "@/lib/deposits/view";
@@ -13,8 +13,8 @@ export interface EntryFormProps {
 }
 
 /**
- * A form that records one entry. It has one key for as long as it stands, so that a lost answer never writes twice;
- * the place that shows it makes a new form for the next entry.
+ * A form that records one entry. It keeps its key until there is an answer, so that a lost one never writes twice;
+ * then it is empty again and has a new key, since the same weight may well be brought again.
  */
 export function useEntry<Name extends string>(
   { path, token, onRecorded }: EntryFormProps,
@@ -24,15 +24,21 @@ export function useEntry<Name extends string>(
     body: (values: Record<Name, string>) => Record<string, unknown>;
   },
 ) {
-  const [requestKey] = useState(randomUuid);
-  return useSubmit<Name, RecordedEntryView>(names, {
+  const [requestKey, setRequestKey] = useState(randomUuid);
+  const element = useRef<HTMLFormElement>(null);
+  const { state, form } = useSubmit<Name, RecordedEntryView>(names, {
     check: plan.check,
     send: (values) =>
       fetchJson(path, {
         method: "POST",
         body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) },
       }),
-    onSent: onRecorded,
+    onSent: (recorded) => {
+      element.current?.reset();
+      setRequestKey(randomUuid());
+      onRecorded(recorded);
+    },
     failed: "Catatan belum tersimpan. Silakan coba lagi.",
   });
+  return { state, form: { ...form, ref: element } };
 }

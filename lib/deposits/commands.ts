@@ -1,4 +1,5 @@
 import "server-only";
+import { formatCount } from "@/lib/format/numbers";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { PartnerPrice } from "@/lib/partners/rules";
@@ -92,7 +93,10 @@ async function contentOf(transaction: Transaction, book: Book, input: RecordEntr
   if (input.kind === "DEPOSIT") return depositOf(book, input);
   if (input.kind === "WITHDRAWAL") {
     if (input.rupiah > book.balance) {
-      throw refused("rupiah", `Saldo tidak cukup. Penarikan paling banyak Rp${Math.max(0, book.balance)}.`);
+      throw refused(
+        "rupiah",
+        `Saldo tidak cukup. Penarikan paling banyak Rp${formatCount(Math.max(0, book.balance))}.`,
+      );
     }
     return { amount: -input.rupiah };
   }

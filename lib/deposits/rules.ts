@@ -2,8 +2,7 @@
 
 import { formatDecimal } from "@/lib/format/decimal";
 
-export const DEPOSIT_KINDS = ["DEPOSIT", "WITHDRAWAL", "CORRECTION"] as const;
-export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+export type DepositKind = "DEPOSIT" | "WITHDRAWAL" | "CORRECTION";
 
 export const DEPOSIT_KIND_LABELS: Record<DepositKind, string> = {
   DEPOSIT: "Setoran",
