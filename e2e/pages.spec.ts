@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
       for (const quote of await quotes.all()) await expect(quote).toBeVisible();
       await expect(page.getByRole("button", { name: "Testimoni berikutnya" })).toBeHidden();
     }
-    await page.getByText("Baca selengkapnya").first().click();
+    await page.getByText("Baca selengkapnya", { exact: true }).first().click();
     await expect(page.getByText("Baca lebih sedikit").first()).toBeVisible();
     await page.goto("/faq");
     await page.getByText("Apakah saya harus punya akun?").click();

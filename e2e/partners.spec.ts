@@ -42,7 +42,7 @@ test("a waste bank registers, stands first with the spec's fallbacks, and fills 
   await form.getByRole("textbox", { name: "Harga per kg dalam rupiah, baris 1" }).fill("3.500");
   await form.getByLabel("Harga berlaku per tanggal").fill("2026-03-10");
   await form.getByRole("button", { name: "Simpan perubahan" }).click();
-  await expect(page.getByText("Perubahan tersimpan.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText("Perubahan tersimpan.");
 
   await form.getByRole("link", { name: "Lihat halaman umum" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -22,7 +22,7 @@ export function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
     <div className="grid gap-6">
       <Standing view={view} />
       <ul>
-        <VolunteerCard volunteer={view} />
+        <VolunteerCard volunteer={view} level={2} />
       </ul>
       <div className="flex flex-wrap gap-3">
         {confirmed ? null : (

@@ -5,15 +5,24 @@ import { formatDate } from "@/lib/format/dates";
 import type { VolunteerView } from "@/lib/volunteers/view";
 import { VolunteerAvatar } from "./volunteer-avatar";
 
-/** One volunteer in the grid. @param isNew just joined on this page */
-export function VolunteerCard({ volunteer, isNew = false }: { volunteer: VolunteerView; isNew?: boolean }) {
+interface VolunteerCardProps {
+  volunteer: VolunteerView;
+  /** Of the name as a heading. */
+  level: 2 | 3;
+  /** Just joined on this page. */
+  isNew?: boolean;
+}
+
+/** One volunteer in the grid. */
+export function VolunteerCard({ volunteer, level, isNew = false }: VolunteerCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   const { id, nama, daerah, aksi, motivasi, foto, bergabung } = volunteer;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-center gap-4">
         <VolunteerAvatar id={id} name={nama} photo={foto} />
         <div className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">{nama}</h3>
+          <Heading className="text-lg wrap-anywhere">{nama}</Heading>
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon name="pin" size={18} /> {daerah}
           </p>

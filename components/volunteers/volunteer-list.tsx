@@ -25,7 +25,7 @@ export function VolunteerList({ list, joinedId, onReset }: VolunteerListProps) {
       {items && items.length > 0 && !error ? (
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-60" : ""}`}>
           {items.map((volunteer) => (
-            <VolunteerCard key={volunteer.id} volunteer={volunteer} isNew={volunteer.id === joinedId} />
+            <VolunteerCard key={volunteer.id} volunteer={volunteer} level={3} isNew={volunteer.id === joinedId} />
           ))}
         </ul>
       ) : null}

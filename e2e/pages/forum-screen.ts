@@ -30,7 +30,7 @@ export class ForumScreen {
 
   /** The button that opens and closes a topic's comments in the list. */
   toggle(title: string): Locator {
-    return this.topic(title).getByRole("button", { name: /komentar$/u });
+    return this.topic(title).getByRole("button", { name: /^\d+ komentar$/u });
   }
 
   like(within: Locator): Locator {
