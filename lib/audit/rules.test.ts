@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FORUM_DECISIONS } from "@/lib/forum/rules";
+import { PARTNER_ACTIONS } from "@/lib/partners/rules";
 import { PLACE_STEP_KINDS } from "@/lib/places/rules";
 import { REPORT_EVENT_KINDS } from "@/lib/reports/rules";
 import { ROOT } from "@/scripts/root";
@@ -11,6 +12,7 @@ import { ACTION_WORDS, subjectOf, subjectWords } from "./rules";
 const STEPS: Record<string, readonly string[]> = {
   "forum.": FORUM_DECISIONS,
   "message.": ["ANSWERED", "CLOSED", "REOPENED"],
+  "partner.": PARTNER_ACTIONS,
   "place.": PLACE_STEP_KINDS,
   "report.": REPORT_EVENT_KINDS,
 };
