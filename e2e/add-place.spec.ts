@@ -112,7 +112,7 @@ test("the coordinates can be looked up first, and put right on the map", async (
   const map = add.form.getByRole("region", { name: "Titik di peta" });
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole("button", { name: "Pakai titik tengah peta" })).toBeVisible();
-  await map.tap({ position: { x: 60, y: 200 } });
+  await map.tap({ position: { x: 60, y: 100 } });
   await add.expectPoint(/^3\.5\d+$/u, /^98\.6\d+$/u);
   await expect(add.form.getByLabel("Lintang")).not.toHaveValue("3.59100");
   await expect(add.form.getByLabel("Lintang")).not.toBeEditable();
