@@ -4,7 +4,7 @@ import { FORUM_MESSAGES } from "../lib/forum/rules.ts";
 import { expectNoFaults } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { ForumScreen } from "./pages/forum-screen.ts";
-import { browserOf, newAccount } from "./people.ts";
+import { browserOf, newAccount, ownHeaders } from "./people.ts";
 import { AS_STAFF, test } from "./staff.ts";
 
 interface Topic {
@@ -16,7 +16,10 @@ interface Topic {
 /** A topic of the staff's, which waits for nobody. */
 async function newTopic(staffApi: APIRequestContext, content = "Kulit buah apa saja yang cocok?"): Promise<Topic> {
   const title = `Pupuk dari dapur ${randomUUID().slice(0, 8)}`;
-  const answer = await staffApi.post("/api/threads", { data: { title, category: "tanaman", content } });
+  const answer = await staffApi.post("/api/threads", {
+    headers: ownHeaders(),
+    data: { title, category: "tanaman", content },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return { ...((await answer.json()) as Topic), title };
 }
