@@ -10,6 +10,7 @@ test("the queue is worked through without a mouse", async ({ page, db }) => {
   const desk = new DeskPage(page);
   await page.goto("/admin/lokasi");
   const queue = page.getByRole("list", { name: "Antrean lokasi, terlama di atas" }).getByRole("link");
+  await expect(queue.nth(2)).toBeVisible();
   const [first, second] = (await queue.allTextContents()).map((text) => text.trim());
   if (!first || !second) throw new Error("The queue holds fewer than two places.");
   // The page listens for keys once its scripts have taken over.
