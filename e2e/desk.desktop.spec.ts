@@ -13,6 +13,7 @@ test("the queue is worked through without a mouse", async ({ page, db }) => {
   const desk = new DeskPage(page);
   await page.goto("/admin/laporan");
   const queue = page.getByRole("list", { name: "Antrean laporan, terlama di atas" }).getByRole("link");
+  await expect(queue.nth(2)).toBeVisible();
   const [first, second, third] = (await queue.allTextContents()).map((text) => text.trim());
   if (!first || !second || !third) throw new Error("The queue holds fewer than three reports.");
   const statusOf = async (code: string) => (await db.report.findUniqueOrThrow({ where: { code } })).status;
