@@ -43,7 +43,8 @@ test("every page of the table answers with its heading, free of faults, and the 
   const old = await page.request.get("/map-component", { maxRedirects: 0 });
   expect(old.status()).toBe(308);
   expect(old.headers().location).toMatch(/\/peta-lokasi$/u);
-  expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/museum-history</loc>");
+  expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/sitemap/halaman.xml</loc>");
+  expect(await (await page.request.get("/sitemap/halaman.xml")).text()).toContain("/museum-history</loc>");
   expect(await (await page.request.get("/robots.txt")).text()).toMatch(/Sitemap: http.*\/sitemap\.xml/u);
 });
 

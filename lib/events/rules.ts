@@ -92,6 +92,9 @@ export function eventIdOf(slug: string): number | null {
   return idInSlug(slug);
 }
 
+/** The events ahead as RSS. */
+export const EVENT_FEED_PATH = "/event/rss.xml";
+
 /** Address of an event's page on this site, of either kind. */
 export function eventPath(slug: string): string {
   return `/event/${slug}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageAddresses, sitemapXml } from "./sitemap";
+import { pageAddresses, SITEMAP_PARTS, sitemapIndexXml, sitemapPartOf, sitemapPartPath, sitemapXml } from "./sitemap";
 
 it("names every page once, by its canonical address", () => {
   const addresses = pageAddresses();
@@ -18,6 +18,19 @@ it("leaves out what has no page yet", () => {
   expect(pageAddresses(items)).not.toContain("/belum");
 });
 
-it("writes addresses so that XML stays whole", () => {
-  expect(sitemapXml(["https://sulur.test/a?b=1&c=2"])).toContain("<loc>https://sulur.test/a?b=1&amp;c=2</loc>");
+it("writes addresses so that XML stays whole, with the day of the last change where it is known", () => {
+  const xml = sitemapXml([
+    { url: "https://sulur.test/a?b=1&c=2", changed: "2027-01-31" },
+    { url: "https://sulur.test/d" },
+  ]);
+  expect(xml).toContain("<url><loc>https://sulur.test/a?b=1&amp;c=2</loc><lastmod>2027-01-31</lastmod></url>");
+  expect(xml).toContain("<url><loc>https://sulur.test/d</loc></url>");
+  expect(sitemapIndexXml(["https://sulur.test/x.xml"])).toContain(
+    "<sitemap><loc>https://sulur.test/x.xml</loc></sitemap>",
+  );
+});
+
+it("finds each part again by its file", () => {
+  for (const part of SITEMAP_PARTS) expect(sitemapPartOf(sitemapPartPath(part).replace("/sitemap/", ""))).toBe(part);
+  expect(sitemapPartOf("entah.xml")).toBeUndefined();
 });

@@ -18,6 +18,9 @@ export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const sat
 /** Checked by staff: on the map, with photo. */
 export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
 
+/** The validated reports as RSS. */
+export const REPORT_FEED_PATH = "/laporan/rss.xml";
+
 /** On the map and with photo: checked by staff and not held. */
 export function isOnMap(status: ReportStatus, heldReason: string | null): boolean {
   return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);

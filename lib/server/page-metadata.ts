@@ -1,23 +1,28 @@
 import "server-only";
 import type { Metadata } from "next";
+import { pageCardPath } from "@/lib/layout/page-cards";
 import { publicCtx } from "@/lib/server/ctx";
 
 interface PublicPage {
   path: string;
   title: string;
   description: string;
-  /** Path of the share card and what it shows; a page about one thing has one. */
+  /** Path of the share card and what it shows, where the page is about one thing; others show their own name. */
   card?: { path: string; alt: string };
+  /** Path of what feed readers subscribe to. */
+  feed?: string;
 }
 
 /** What search engines and messengers get of a public page. */
-export function pageMetadata({ path, title, description, card }: PublicPage): Metadata {
+export function pageMetadata({ path, title, description, card, feed }: PublicPage): Metadata {
   const { link } = publicCtx();
   const url = link(path);
+  const ownCard = pageCardPath(path);
+  const shown = card ?? (ownCard ? { path: ownCard, alt: `Kartu ${title}` } : undefined);
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: { canonical: url, ...(feed ? { types: { "application/rss+xml": link(feed) } } : {}) },
     openGraph: {
       type: card ? "article" : "website",
       siteName: "Sulur",
@@ -25,9 +30,9 @@ export function pageMetadata({ path, title, description, card }: PublicPage): Me
       url,
       title,
       description,
-      ...(card ? { images: [cardImage(link(card.path), card.alt)] } : {}),
+      ...(shown ? { images: [cardImage(link(shown.path), shown.alt)] } : {}),
     },
-    ...(card ? { twitter: { card: "summary_large_image" } } : {}),
+    ...(shown ? { twitter: { card: "summary_large_image" } } : {}),
   };
 }
 

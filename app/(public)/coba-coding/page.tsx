@@ -14,14 +14,13 @@ const TITLE = SECTION_LABELS.kisah.all;
 
 export async function generateMetadata(): Promise<Metadata> {
   await articlesOf("kisah");
-  const metadata = pageMetadata({
+  return pageMetadata({
     path: PATH,
     title: TITLE,
     description:
       "Kisah warga yang memilah sampah, menanam mangrove, dan melapor sampai tuntas, lengkap dengan sumbernya.",
+    feed: STORY_FEED_PATH,
   });
-  const types = { "application/rss+xml": publicCtx().link(STORY_FEED_PATH) };
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
 
 export default async function Page() {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EventKindPage } from "@/app/(public)/event/event-kind-page";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
 import { KIND_PAGES } from "@/components/events/event-words";
+import { EVENT_FEED_PATH } from "@/lib/events/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const { path, title } = KIND_PAGES.PLANTING;
@@ -10,7 +11,7 @@ const DESCRIPTION =
 
 export async function generateMetadata(): Promise<Metadata> {
   await loadFirstEvents("PLANTING");
-  return pageMetadata({ path, title, description: DESCRIPTION });
+  return pageMetadata({ path, title, description: DESCRIPTION, feed: EVENT_FEED_PATH });
 }
 
 export default function PlantingEventsPage() {

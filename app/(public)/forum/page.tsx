@@ -3,7 +3,6 @@ import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
 import { ForumScreen } from "@/components/forum/forum-screen";
 import { NoScriptNotice } from "@/components/forum/no-script-notice";
 import { forumFeedPath } from "@/lib/forum/rules";
-import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Forum Relawan Lingkungan";
@@ -12,9 +11,7 @@ const DESCRIPTION =
 
 export async function generateMetadata(): Promise<Metadata> {
   await loadFirstThreads();
-  const metadata = pageMetadata({ path: "/forum", title: TITLE, description: DESCRIPTION });
-  const types = { "application/rss+xml": publicCtx().link(forumFeedPath()) };
-  return { ...metadata, alternates: { ...metadata.alternates, types } };
+  return pageMetadata({ path: "/forum", title: TITLE, description: DESCRIPTION, feed: forumFeedPath() });
 }
 
 export default async function ForumPage() {

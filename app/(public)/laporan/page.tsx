@@ -8,7 +8,7 @@ import { ReportSearch } from "@/components/reports/report-search";
 import { type Bounds, cellWindow } from "@/lib/map/grid";
 import { listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
-import { LIST_LIMIT } from "@/lib/reports/rules";
+import { LIST_LIMIT, REPORT_FEED_PATH } from "@/lib/reports/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -23,7 +23,7 @@ const OPENING_ZOOM = 5;
 
 export async function generateMetadata(): Promise<Metadata> {
   await firstReports();
-  return pageMetadata({ path: "/laporan", title: TITLE, description: DESCRIPTION });
+  return pageMetadata({ path: "/laporan", title: TITLE, description: DESCRIPTION, feed: REPORT_FEED_PATH });
 }
 
 export default async function ReportsPage() {

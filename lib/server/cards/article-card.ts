@@ -1,22 +1,18 @@
 import "server-only";
-import "@/lib/server/decoders";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { SECTION_LABELS, type Section } from "@/lib/content/rules";
 import type { Article, Picture } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
 import { drawCard } from "./card";
+import { drawingPanel } from "./drawing-panel";
 
-/** Of the drawing's half of a card, and the cloth that it stands on. */
-const PANEL = { width: 460, height: 630 };
 const COLOURS: Record<Section, { badge: string; ground: string }> = {
   kisah: { badge: "#6A3F1F", ground: "#F0E1D2" },
   tips: { badge: "#185A3B", ground: "#D3EAD7" },
 };
-/** A drawing is 320 × 180; so high, most of its width is seen on the panel. */
-const DRAWING_HEIGHT = 420;
-const DENSITY = (72 * DRAWING_HEIGHT) / 180;
+
+const HOUSE_DRAWING = "bibit";
 
 /** The picture of a shared story or tip. */
 export async function articleCardReply(article: Article): Promise<Response> {
@@ -38,15 +34,6 @@ export async function articleCardReply(article: Article): Promise<Response> {
 }
 
 async function panel({ drawing, photo }: Picture, ground: string): Promise<Uint8Array> {
-  const publicFolder = join(process.cwd(), "public");
-  if (photo !== null) return readFile(join(publicFolder, photo));
-  const svg = await readFile(join(publicFolder, "ilustrasi", `${drawing}-siang.svg`));
-  const drawn = await sharp(svg, { density: DENSITY })
-    .resize({ width: PANEL.width, height: DRAWING_HEIGHT, fit: "cover" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return sharp({ create: { ...PANEL, channels: 3, background: ground } })
-    .composite([{ input: drawn, gravity: "south" }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  if (photo !== null) return readFile(join(process.cwd(), "public", photo));
+  return drawingPanel(drawing ?? HOUSE_DRAWING, ground);
 }

@@ -1,0 +1,20 @@
+import { EVENT_FEED_LIMIT, eventFeed } from "@/lib/events/feed";
+import { announcedEvents } from "@/lib/events/queries-feed";
+import { EVENTS_TAG } from "@/lib/events/rules";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+
+/** Kept like a page and dropped with the events; after an hour what has begun meanwhile leaves it too. */
+export const dynamic = "force-static";
+export const revalidate = 3600;
+
+/** GET /event/rss.xml: the events ahead for feed readers. */
+export async function GET(): Promise<Response> {
+  const hour = Math.floor(publicCtx().now().getTime() / (revalidate * 1000));
+  const feed = await cachedRead(["events", "feed", String(hour)], [EVENTS_TAG], async () =>
+    eventFeed(await announcedEvents(publicCtx(), EVENT_FEED_LIMIT), publicCtx().link),
+  );
+  return new Response(feed, {
+    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=60" },
+  });
+}

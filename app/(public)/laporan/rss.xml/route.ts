@@ -1,0 +1,17 @@
+import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
+import { newestValidated } from "@/lib/reports/queries-newest";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+
+/** Kept like a page, and dropped with the reports. */
+export const dynamic = "force-static";
+
+/** GET /laporan/rss.xml: the newest validated reports for feed readers. */
+export async function GET(): Promise<Response> {
+  const feed = await cachedRead(["reports", "feed"], ["reports"], async () =>
+    reportFeed(await newestValidated(publicCtx(), REPORT_FEED_LIMIT), publicCtx().link),
+  );
+  return new Response(feed, {
+    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=60" },
+  });
+}

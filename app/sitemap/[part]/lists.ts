@@ -1,0 +1,58 @@
+import { articlePath } from "@/lib/content/rules";
+import { nextEvents } from "@/lib/events/queries";
+import { EVENTS_TAG, eventPath } from "@/lib/events/rules";
+import { listThreads } from "@/lib/forum/queries";
+import { FORUM_TAG, threadPath } from "@/lib/forum/rules";
+import { pageAddresses, type SitemapPart } from "@/lib/layout/sitemap";
+import { listPartners } from "@/lib/partners/queries";
+import { PARTNERS_TAG, partnerPath } from "@/lib/partners/rules";
+import { listPlaces } from "@/lib/places/queries";
+import { placePath } from "@/lib/places/rules";
+import { newestValidated } from "@/lib/reports/queries-newest";
+import { allArticles } from "@/lib/server/articles";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+
+/** Of each kind; older ones are found by the links of the pages. */
+const NEWEST = 1000;
+
+/** A page that search engines are told of. */
+export interface ListedPage {
+  path: string;
+  /** Day or time of the last change, where it is known. */
+  changed?: string;
+}
+
+/** What each part of the sitemap holds, the newest of its kind. Reports only once they were validated. */
+export const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
+  halaman: () => cachedRead(["sitemap", "halaman"], [], async () => pageAddresses().map((path) => ({ path }))),
+  tulisan: async () => {
+    const published = (await allArticles()).filter(({ draft }) => !draft);
+    return published.map((article) => ({ path: articlePath(article), changed: article.date }));
+  },
+  kegiatan: () =>
+    cachedRead(["sitemap", "kegiatan"], [EVENTS_TAG], async () => {
+      const events = await nextEvents(publicCtx(), NEWEST);
+      return events.map(({ slug }) => ({ path: eventPath(slug) }));
+    }),
+  lokasi: () =>
+    cachedRead(["sitemap", "lokasi"], ["places"], async () => {
+      const { items } = await listPlaces(publicCtx(), { limit: NEWEST });
+      return items.map(({ slug }) => ({ path: placePath(slug) }));
+    }),
+  laporan: () =>
+    cachedRead(["sitemap", "laporan"], ["reports"], async () => {
+      const reports = await newestValidated(publicCtx(), NEWEST);
+      return reports.map(({ code }) => ({ path: `/laporan/${code}` }));
+    }),
+  "bank-sampah": () =>
+    cachedRead(["sitemap", "bank-sampah"], [PARTNERS_TAG], async () => {
+      const { items } = await listPartners(publicCtx(), { limit: NEWEST });
+      return items.map(({ slug }) => ({ path: partnerPath(slug) }));
+    }),
+  forum: () =>
+    cachedRead(["sitemap", "forum"], [FORUM_TAG], async () => {
+      const { items } = await listThreads(publicCtx(), { limit: NEWEST });
+      return items.map((thread) => ({ path: threadPath(thread.slug), changed: thread.edited_at ?? thread.created_at }));
+    }),
+};

@@ -1,0 +1,66 @@
+import { stepsTo } from "./navigation";
+
+/** The illustration on the share card of each page that shows its own name. */
+const DRAWINGS: Record<string, string> = {
+  "/home": "tanam",
+  "/aksi": "lapor",
+  "/laporan": "lapor",
+  "/peta-lokasi": "peta",
+  "/bank-sampah": "timbangan",
+  "/event": "tanam",
+  "/edukasi": "lima-warna",
+  "/tipk": "dapur",
+  "/video": "ponsel",
+  "/metodologi": "kereta",
+  "/komunitas": "sunter",
+  "/relawan": "bibit",
+  "/forum": "keranjang",
+  "/blog": "batik",
+  "/coba-coding": "bantul",
+  "/tips": "kompos",
+  "/testimoni": "bank-sampah",
+  "/warga": "selokan",
+  "/hijau": "bibit",
+  "/tentang": "bibit",
+  "/virtual-tour": "mangrove",
+  "/museum-history": "mangrove",
+  "/cara-kerja": "lapor",
+  "/kontak": "ponsel",
+  "/hubungi": "ponsel",
+  "/faq": "ponsel",
+  "/privasi": "ponsel",
+  "/api-docs": "ponsel",
+};
+
+/** Names of pages outside the navigation, or where its label says too little. */
+const TITLES: Record<string, string> = {
+  "/home": "Tumbuh bersama, merawat bumi",
+  "/komunitas": "Event Komunitas",
+  "/tentang": "Tim Kami",
+  "/metodologi": "Metodologi Kalkulator Karbon",
+  "/privasi": "Privasi dan Data Pribadi",
+  "/api-docs": "API Sulur",
+};
+
+/** What the share card of a page says and shows. */
+export interface PageCard {
+  title: string;
+  /** What it belongs to in the navigation. */
+  part: string;
+  drawing: string;
+}
+
+/** Undefined where the page has no card of this kind. @param path such as /faq */
+export function pageCard(path: string): PageCard | undefined {
+  const drawing = DRAWINGS[path];
+  if (drawing === undefined) return undefined;
+  const steps = stepsTo(path);
+  const label = steps.at(-1)?.name ?? "";
+  const parent = steps.length > 2 ? steps[1]?.name : undefined;
+  return { title: TITLES[path] ?? label, part: parent ?? "Gerakan warga", drawing };
+}
+
+/** Where the card is drawn; undefined where the page has none. */
+export function pageCardPath(path: string): string | undefined {
+  return path in DRAWINGS ? `/kartu${path}.jpg` : undefined;
+}

@@ -1,0 +1,26 @@
+import { rssFeed } from "@/lib/format/rss";
+import { clipped } from "@/lib/format/text";
+import { REPORT_FEED_PATH, STATUS_LABELS } from "./rules";
+import type { ReportView } from "./view";
+
+/** A feed reader asks again; it needs no history. */
+export const REPORT_FEED_LIMIT = 30;
+/** Of a report's text. */
+const LONGEST_DESCRIPTION = 300;
+
+/** Validated reports as RSS 2.0, without who sent them. @param link makes a path absolute */
+export function reportFeed(reports: readonly ReportView[], link: (path: string) => string): string {
+  return rssFeed({
+    title: "Sulur: laporan lingkungan",
+    url: link("/laporan"),
+    feedUrl: link(REPORT_FEED_PATH),
+    description: "Laporan kerusakan lingkungan dari warga yang sudah diperiksa.",
+    items: reports.map(({ code, damage_type, location, description, created_at, status }) => ({
+      title: `${damage_type} di ${location}`,
+      url: link(`/laporan/${code}`),
+      description: clipped(description, LONGEST_DESCRIPTION),
+      publishedAt: new Date(created_at),
+      categories: [STATUS_LABELS[status]],
+    })),
+  });
+}
