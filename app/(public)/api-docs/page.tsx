@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
-import { RouteEntry } from "@/components/api-docs/route-entry";
+import { RouteIndex } from "@/components/api-docs/route-index";
+import { StatusLegend } from "@/components/api-docs/status-legend";
 import { cachedRead } from "@/lib/server/cache";
 import { routeGroups } from "@/lib/server/openapi/reading";
 import { STATUS_WORDS } from "@/lib/server/openapi/status-words";
@@ -23,7 +24,7 @@ export default async function ApiDocsPage() {
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">API Sulur</h1>
       <p className="measure mt-3 text-lg text-ink-soft">
-        Halaman ini dibuat dari skema yang sama dengan yang memeriksa setiap permintaan. Untuk program:{" "}
+        Uraian ini dibuat dari skema yang sama dengan yang memeriksa setiap permintaan. Untuk program:{" "}
         <a href="/api/openapi.json" className="text-primary underline underline-offset-4">
           openapi.json
         </a>{" "}
@@ -40,52 +41,12 @@ export default async function ApiDocsPage() {
         <li>
           Daftar berupa larik JSON; halaman berikutnya ada di header <code>Link</code> dengan <code>rel="next"</code>.
         </li>
+        <li>Isian, batas, dan jawaban setiap alamat ada di halaman bagiannya.</li>
       </ul>
-      <StatusLegend />
-      <nav aria-label="Bagian API" className="mt-6">
-        <ul className="flex flex-wrap gap-x-5 gap-y-2">
-          {groups.map(({ name }) => (
-            <li key={name}>
-              <a
-                href={`#${anchorOf(name)}`}
-                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {groups.map(({ name, routes }) => (
-        <section key={name} id={anchorOf(name)} className="mt-10 scroll-mt-24">
-          <h2 className="text-2xl">{name}</h2>
-          <div className="mt-2">
-            {routes.map((route) => (
-              <RouteEntry key={route.name} route={route} />
-            ))}
-          </div>
-        </section>
+      <StatusLegend words={STATUS_WORDS} />
+      {groups.map((group) => (
+        <RouteIndex key={group.slug} group={group} />
       ))}
     </div>
   );
-}
-
-function StatusLegend() {
-  return (
-    <details className="measure mt-4 border-y-2 border-line">
-      <summary className="min-h-11 rounded-sm py-3 font-semibold hover:text-primary">Arti setiap status</summary>
-      <dl className="grid gap-1 pb-4 text-ink-soft">
-        {Object.entries(STATUS_WORDS).map(([status, words]) => (
-          <div key={status} className="flex gap-3">
-            <dt className="font-semibold text-ink tabular-nums">{status}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-function anchorOf(group: string): string {
-  return group.toLowerCase().replaceAll(" ", "-");
 }

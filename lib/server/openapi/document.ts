@@ -1,6 +1,7 @@
 import "server-only";
 import type { Endpoint } from "./endpoints";
 import { groupOf } from "./groups";
+import { operationIdOf } from "./operation-id";
 import { STATUS_WORDS } from "./status-words";
 
 const ERROR = { $ref: "#/components/schemas/Error" };
@@ -51,7 +52,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], { version, addre
         "klien lain memakai token. Daftar menjawab larik JSON, dan halaman berikutnya ada di header Link.",
     },
     servers: [{ url: address }],
-    tags: [...new Set(endpoints.map(({ path }) => groupOf(path)))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ path }) => groupOf(path).name))].map((name) => ({ name })),
     paths,
     components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: SECURITY_SCHEMES },
   };
@@ -60,9 +61,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], { version, addre
 function operationOf(endpoint: Endpoint) {
   const { name, path, summary, access, limit, parameters, body, idempotent } = endpoint;
   return {
-    operationId: name.replace(/[^A-Za-z0-9]+/gu, "_").replace(/_$/u, ""),
+    operationId: operationIdOf(name),
     summary,
-    tags: [groupOf(path)],
+    tags: [groupOf(path).name],
     security: securityOf(access),
     parameters: parameters.map((parameter) => ({ ...parameter })),
     ...(body ? { requestBody: requestBodyOf(body) } : {}),

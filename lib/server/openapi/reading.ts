@@ -1,7 +1,8 @@
 import "server-only";
 import type { Endpoint } from "./endpoints";
 import { describe, type FieldRow, shapesOf } from "./field-rows";
-import { groupOf } from "./groups";
+import { type ApiGroup, groupOf } from "./groups";
+import { operationIdOf } from "./operation-id";
 
 const ACCESS_WORDS: Readonly<Record<Endpoint["access"], string>> = {
   anonymous: "Siapa saja; jawabannya sama untuk semua",
@@ -15,7 +16,8 @@ const PLACES = { path: "di alamat", query: "setelah tanda tanya", header: "di he
 
 /** One route as people read it. */
 export interface ReadableRoute {
-  name: string;
+  /** Also its anchor on the page of its group. */
+  id: string;
   method: string;
   path: string;
   summary: string;
@@ -30,28 +32,26 @@ export interface ReadableRoute {
   statuses: number[];
 }
 
-export interface RouteGroup {
-  name: string;
+export interface RouteGroup extends ApiGroup {
   routes: ReadableRoute[];
 }
 
 /** The routes under their headings, residents' before the desk's. */
 export function routeGroups(endpoints: readonly Endpoint[]): RouteGroup[] {
-  const groups = new Map<string, ReadableRoute[]>();
+  const groups = new Map<string, RouteGroup & { desk: boolean }>();
   for (const endpoint of endpoints) {
-    const name = groupOf(endpoint.path);
-    groups.set(name, [...(groups.get(name) ?? []), readable(endpoint)]);
+    const group = groupOf(endpoint.path);
+    const desk = endpoint.path.startsWith("/api/admin/");
+    const { routes } = groups.get(group.slug) ?? { routes: [] };
+    groups.set(group.slug, { ...group, desk, routes: [...routes, readable(endpoint)] });
   }
-  const isDesk = (endpointGroup: string) => endpointGroup === groupOf("/api/admin");
-  return [...groups]
-    .map(([name, routes]) => ({ name, routes }))
-    .sort((one, other) => Number(isDesk(one.name)) - Number(isDesk(other.name)));
+  return [...groups.values()].sort((one, other) => Number(one.desk) - Number(other.desk));
 }
 
 function readable({ name, method, path, summary, access, limit, idempotent, ...rest }: Endpoint): ReadableRoute {
   const { parameters, body, statuses } = rest;
   return {
-    name,
+    id: operationIdOf(name),
     method,
     path,
     summary,

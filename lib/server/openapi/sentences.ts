@@ -30,6 +30,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "DELETE /api/account/tokens/{id}": "Mencabut satu token API.",
   "DELETE /api/account/sessions": "Mengakhiri semua sesi lain.",
   "DELETE /api/account/sessions/{id}": "Mengakhiri sesi satu perangkat.",
+  "POST /api/account/deposit-books": "Menyimpan buku tabungan dari tautan anggota di akun sendiri.",
+  "GET /api/account/deposit-books/{id}": "Saldo dan riwayat buku tabungan yang tersimpan di akun sendiri.",
+  "DELETE /api/account/deposit-books/{id}": "Melepas buku tabungan dari akun sendiri.",
   "GET /api/account/export": "Semua data sendiri sebagai satu berkas JSON.",
   "POST /api/account/erasure": "Menghapus akun seketika dan selamanya.",
 

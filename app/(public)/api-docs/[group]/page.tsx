@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
+import { RouteEntry } from "@/components/api-docs/route-entry";
+import { StatusLegend } from "@/components/api-docs/status-legend";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { cachedRead } from "@/lib/server/cache";
+import { routeGroups } from "@/lib/server/openapi/reading";
+import { STATUS_WORDS } from "@/lib/server/openapi/status-words";
+import { pageMetadata } from "@/lib/server/page-metadata";
+
+interface Props {
+  params: Promise<{ group: string }>;
+}
+
+/** Each page is made when it is first asked for; the build knows no configuration. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const group = await groupAt((await params).group);
+  if (!group) return { title: "Bagian API tidak ditemukan" };
+  return cachedRead(["api-docs", group.slug], [], async () =>
+    pageMetadata({
+      path: `/api-docs/${group.slug}`,
+      title: `API Sulur: ${group.name}`,
+      description: `${group.routes.length} alamat API Sulur: siapa yang boleh, batasnya, isian, dan jawabannya.`,
+    }),
+  );
+}
+
+export default async function ApiGroupPage({ params }: Props) {
+  const group = await groupAt((await params).group);
+  if (!group) notFound();
+  const steps = [
+    { name: "Home", path: "/home" },
+    { name: "API Sulur", path: "/api-docs" },
+    { name: group.name, path: `/api-docs/${group.slug}` },
+  ];
+  return (
+    <div className="container-page py-6 lg:py-10">
+      <Breadcrumbs steps={steps} />
+      <div className="measure">
+        <h1 className="mt-4 text-4xl">{group.name}</h1>
+        <StatusLegend words={STATUS_WORDS} />
+        {group.routes.map((route) => (
+          <RouteEntry key={route.id} route={route} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+async function groupAt(slug: string) {
+  return routeGroups(await declaredEndpoints()).find((group) => group.slug === slug);
+}
