@@ -9,8 +9,13 @@ const config: NextConfig = {
   // Pages are kept in memory by our own handler, which never reads what the build prerendered.
   cacheHandler: join(import.meta.dirname, "lib/server/cache/next-handler.ts"),
   cacheMaxMemorySize: 0,
-  // The browser asks again for a page it has seen after this many seconds; Next's own five minutes hide new reports.
-  experimental: { staleTimes: { static: 30 }, globalNotFound: true },
+  experimental: {
+    // The browser asks again for a page it has seen after this many seconds; Next's own five minutes hide new reports.
+    staleTimes: { static: 30 },
+    globalNotFound: true,
+    // A route is loaded when it is first asked for; all of them at the start take 170 MB and a second.
+    preloadEntriesOnStart: false,
+  },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   serverExternalPackages: [

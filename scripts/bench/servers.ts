@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../postgres/server.ts";
 import { NEXT_COMMAND, ROOT } from "../root.ts";
+import { FRUGAL } from "../serving/application.ts";
 
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
@@ -70,8 +71,14 @@ function read(file: string): string {
 
 export async function startSulur(environment: Environment): Promise<Running> {
   const port = await freePort();
-  const command = [process.execPath, "--import", join(ROOT, "scripts/alias.mjs"), join(ROOT, "server.ts")];
-  const own = { SITE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "silent", TRUSTED_PROXY_HOPS: "1" };
+  const preload = ["--import", join(ROOT, "scripts/alias.mjs")];
+  const command = [process.execPath, ...FRUGAL.flags, ...preload, join(ROOT, "server.ts")];
+  const own = {
+    ...FRUGAL.environment,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "silent",
+    TRUSTED_PROXY_HOPS: "1",
+  };
   return run(command, port, { ...own, ...environment }, "/api/health");
 }
 

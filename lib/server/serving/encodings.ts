@@ -32,6 +32,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
 /** How hard to try: a page on its way, a page that is kept for a while, a file that never changes. */
 export type Effort = "quick" | "kept" | "forever";
 
+/** A page rendered for one reader is rarely longer than 256 KB. */
+const STREAM_WINDOW_BITS = 18;
+/** Bytes at the end of a Brotli window that hold no text (RFC 7932, 9.1). */
+const BROTLI_WINDOW_GAP = 16;
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, kept: 9, forever: 11 };
 const GZIP_LEVEL: Record<Effort, number> = { quick: 4, kept: 6, forever: 9 };
 
@@ -40,9 +44,17 @@ function brotliParameters(effort: Effort, size: number) {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
       ...(size > 0 ? { [constants.BROTLI_PARAM_SIZE_HINT]: size } : {}),
     },
   };
+}
+
+/** A window that holds the whole text finds no less than Brotli's 4 MB, and both ends need far less memory. */
+function windowBits(size: number): number {
+  if (size === 0) return STREAM_WINDOW_BITS;
+  const bits = Math.ceil(Math.log2(size + BROTLI_WINDOW_GAP));
+  return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
 }
 
 export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {

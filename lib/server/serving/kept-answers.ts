@@ -52,6 +52,8 @@ export class KeptAnswers {
 
   /** Sends a finished answer with the headers that are set, and keeps it where it has a source. */
   send(request: IncomingMessage, response: PlannedResponse, body: Buffer, source: KeptSource | null): void {
+    // Of those who waited for one making, the first has left it finished; compressing it again for each takes 30 MB.
+    if (source && this.answer(request, response)) return;
     const answer = new KeptAnswer({
       status: response.statusCode,
       headers: keptHeaders(response),
