@@ -1,14 +1,10 @@
 import Link from "next/link";
 import { EmailSettings } from "@/components/accounts/email-settings";
-import { OwnPlaceList } from "@/components/places/own-place-list";
-import { OwnReportList } from "@/components/reports/own-report-list";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { OwnAccountView } from "@/lib/accounts/view-own";
-import type { Page } from "@/lib/kernel/page";
-import type { MyPlaceView } from "@/lib/places/view";
 import { zoneOfProvince } from "@/lib/provinces/zones";
-import type { MyReportView } from "@/lib/reports/view";
+import { AccountBelongings, type Belongings } from "./account-belongings";
 import { AccountErasure } from "./account-erasure";
 import { AccountEvents } from "./account-events";
 import { AccountHeader } from "./account-header";
@@ -19,7 +15,6 @@ import { AccountQuestion } from "./account-question";
 import { AccountItem, AccountSection } from "./account-section";
 import { AccountSessions } from "./account-sessions";
 import { AccountTokens } from "./account-tokens";
-import { WritingsPreview } from "./account-writings";
 import { NeedsScript } from "./needs-script";
 
 const PARTS = [
@@ -34,12 +29,11 @@ const PARTS = [
 
 interface AccountScreenProps {
   account: OwnAccountView;
-  reports: Page<MyReportView>;
-  places: Page<MyPlaceView>;
+  belongings: Belongings;
 }
 
 /** /akun: everything that belongs to one account. */
-export function AccountScreen({ account, reports, places }: AccountScreenProps) {
+export function AccountScreen({ account, belongings }: AccountScreenProps) {
   const zone = zoneOfProvince(account.daerah);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -56,29 +50,12 @@ export function AccountScreen({ account, reports, places }: AccountScreenProps) 
               <AccountProfileForm daerah={account.daerah} umur={account.umur} />
             </AccountItem>
           </AccountSection>
-          <AccountSection id="kiriman" title="Kiriman Anda" lead="Yang Anda kirim saat masuk dengan akun ini.">
-            <div className="grid gap-4">
-              <WritingsPreview
-                title="Laporan"
-                some={reports.items.length > 0}
-                more={reports.nextCursor !== null}
-                href="/akun/laporan"
-                all="Semua laporan Anda"
-                empty="Belum ada laporan dari akun ini."
-              >
-                <OwnReportList reports={reports.items} />
-              </WritingsPreview>
-              <WritingsPreview
-                title="Lokasi hijau"
-                some={places.items.length > 0}
-                more={places.nextCursor !== null}
-                href="/akun/lokasi"
-                all="Semua lokasi Anda"
-                empty="Belum ada lokasi dari akun ini."
-              >
-                <OwnPlaceList places={places.items} />
-              </WritingsPreview>
-            </div>
+          <AccountSection
+            id="kiriman"
+            title="Kiriman Anda"
+            lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
+          >
+            <AccountBelongings belongings={belongings} />
           </AccountSection>
           <AccountSection id="keamanan" title="Keamanan">
             <AccountItem title="Password">
@@ -145,8 +122,8 @@ function OwnData({ username }: { username: string }) {
     <>
       <AccountItem title="Unduh">
         <p className="measure mb-3 text-ink-soft">
-          Semua yang kami simpan tentang Anda dalam satu berkas JSON: akun, sesi, riwayat, laporan, lokasi, suara, dan
-          surat.
+          Semua yang kami simpan tentang Anda dalam satu berkas JSON: akun, sesi, riwayat, laporan, lokasi, tulisan
+          forum, kegiatan, tabungan, suara, dan surat.
         </p>
         <a href="/api/account/export" download className={buttonClass({ variant: "secondary" })}>
           <Icon name="download" /> Unduh data saya

@@ -8,21 +8,21 @@ interface PreviewProps {
   title: string;
   /** Whether there is anything, and more than is shown. */
   some: boolean;
-  more: boolean;
+  more?: boolean;
   /** Of the page with all of them. */
-  href: string;
-  all: string;
-  empty: string;
+  href?: string;
+  all?: string;
+  empty?: string;
   children: ReactNode;
 }
 
 /** The newest few on /akun, with the way to the others. */
-export function WritingsPreview({ title, some, more, href, all, empty, children }: PreviewProps) {
+export function WritingsPreview({ title, some, more = false, href, all, empty, children }: PreviewProps) {
   return (
     <div className="rounded-md border border-line bg-card p-4 sm:p-5">
       <h3 className="text-lg">{title}</h3>
       {some ? children : <p className="mt-1 text-ink-soft">{empty}</p>}
-      {more ? (
+      {more && href !== undefined ? (
         <ButtonLink href={href} variant="quiet" size="small" className="mt-2 -ml-3">
           {all}
         </ButtonLink>

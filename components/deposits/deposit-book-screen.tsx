@@ -1,17 +1,16 @@
 "use client";
 
-import Link from "next/link";
 import useSWRInfinite from "swr/infinite";
 import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
-import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
-import { partnerPath } from "@/lib/partners/rules";
+import { BookSummary } from "./book-summary";
 import { EntryList } from "./entry-list";
+import { SaveBook } from "./save-book";
 
 /** A member's own page of the book, opened with the key in the address. */
 export function DepositBookScreen() {
@@ -54,15 +53,8 @@ function Book({ token }: { token: string }) {
   const loadingMore = isValidating && data.length < size;
   return (
     <div className="grid gap-6">
-      <div className="rounded-leaf border border-line bg-card p-5">
-        <p className="text-xl wrap-anywhere">{book.name}</p>
-        <p className="text-ink-soft">
-          di <Link href={partnerPath(book.partner.slug)}>{book.partner.name}</Link>
-        </p>
-        <p className="mt-3">
-          Saldo <strong className="text-3xl tabular-nums">{rupiahText(book.balance)}</strong>
-        </p>
-      </div>
+      <BookSummary book={book} />
+      <SaveBook book={book} token={token} onSaved={() => void mutate()} />
       <section aria-labelledby="riwayat" className="grid gap-3">
         <h2 id="riwayat" className="text-2xl">
           Riwayat

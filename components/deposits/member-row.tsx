@@ -28,7 +28,9 @@ export function MemberRow({ member, path, prices, token, onChanged }: MemberRowP
     setRenewing(true);
     try {
       await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
-      showToast({ text: "Tautan baru dibuat; yang lama tidak berlaku lagi. Salin lalu kirim kepada anggota." });
+      showToast({
+        text: "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada anggota.",
+      });
       onChanged();
     } catch {
       showToast({ text: "Tautan baru belum dapat dibuat. Coba lagi.", tone: "bad" });
@@ -44,6 +46,7 @@ export function MemberRow({ member, path, prices, token, onChanged }: MemberRowP
           <p>
             Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
           </p>
+          {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun anggota</p> : null}
         </div>
         <Button
           variant="secondary"

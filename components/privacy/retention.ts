@@ -53,9 +53,9 @@ export const RETENTION: readonly KeptData[] = [
   },
   {
     what: "Buku tabungan bank sampah: nama anggota yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
-    why: "Agar bank sampah dan anggotanya melihat saldo yang sama. Hanya bank sampah itu dan pemegang tautan anggota yang dapat membukanya; pengelola dan admin tidak",
+    why: "Agar bank sampah dan anggotanya melihat saldo yang sama. Hanya bank sampah itu, pemegang tautan anggota, dan akun yang menyimpannya yang dapat membukanya; pengelola dan admin tidak",
     duration:
-      "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
+      "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun anggota dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
   },
   {
     what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti",

@@ -44,6 +44,15 @@ export const EXPORTED: Record<string, ExportedTable> = {
   },
   volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key"]),
   partners: ofWriter("partners", "id", ["writer_key", "manage_token_hash"]),
+  deposit_books: {
+    ...ofUser("partner_members", "int", ["user_id", "request_key", "link_version"]),
+    children: {
+      name: "entries",
+      table: "deposit_entries",
+      parent: "member_id",
+      without: ["member_id", "partner_id", "request_key"],
+    },
+  },
   forum_threads: ofWriter("forum_threads", "id", ["writer_key", "text_hash"]),
   forum_comments: ofWriter("forum_comments", "id", ["writer_key", "text_hash"]),
   forum_likes: ofWriter("forum_likes", "thread_id", ["writer_key"]),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { testDatabase } from "@/scripts/testing/database";
@@ -46,6 +47,14 @@ it("holds everything about the account, and no secret", async () => {
   await db.carbonRecord.create({
     data: { userId, mode: "SIMPLE", inputs: { transport: 100 }, parts: [], ...kilograms, savedAt: NOON },
   });
+  const bank = await addPartner(db, { name: "Bank Sampah Mekar" });
+  const book = await db.partnerMember.create({
+    data: { partnerId: bank.id, name: "Bu Putu", userId, requestKey: "0199f1b0-0000-7000-8000-00000000000a" },
+  });
+  const deposited = { kind: "DEPOSIT", material: "Kardus", grams: 1000, price: 1500, amount: 1500 } as const;
+  await db.depositEntry.create({
+    data: { ...deposited, partnerId: bank.id, memberId: book.id, requestKey: "0199f1b0-0000-7000-8000-00000000000b" },
+  });
   await db.auditEntry.create({ data: { action: "user.block", subject: writerKey, details: { rahasia: 1 } } });
 
   const data = await exported(owner);
@@ -66,6 +75,7 @@ it("holds everything about the account, and no secret", async () => {
     place_votes: [{ open: true }],
     messages: [{ body: "Halo.", steps: [{ words: "Halo juga." }] }],
     photos: [{ width: 1 }],
+    deposit_books: [{ name: "Bu Putu", entries: [{ material: "Kardus", amount: 1500 }] }],
     carbon_records: [{ mode: "SIMPLE", inputs: { transport: 100 }, total_kg: 1040 }],
     staff_acts: [{ action: "user.block" }],
   });

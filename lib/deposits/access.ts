@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
 import { isOwner } from "@/lib/partners/access";
 import type { Database, Prisma, Transaction } from "@/prisma/client";
+import { BOOK_SELECT, type BookRow } from "./rows";
 
 const OWNER_SELECT = {
   id: true,
@@ -35,17 +36,18 @@ export function bookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVers
   return `${member.id}-${ctx.sign("deposit-book", `${member.id}:${member.linkVersion}`)}`;
 }
 
-/** Id of the member that a token names; `isBookToken` says whether it is genuine. */
-export function memberIdIn(token: string): number | null {
+/** The member whose page a token opens. @throws Forbidden */
+export async function memberByToken(ctx: Pick<Ctx, "db" | "sign">, token: string): Promise<BookRow> {
   const [, id] = /^([1-9]\d{0,8})-/u.exec(token) ?? [];
-  return id === undefined ? null : Number(id);
+  const member =
+    id === undefined ? null : await ctx.db.partnerMember.findUnique({ where: { id: Number(id) }, select: BOOK_SELECT });
+  if (!member || !isBookToken(ctx, member, token)) {
+    throw new Forbidden("Tautan buku tabungan ini tidak berlaku. Minta tautan yang baru kepada bank sampah Anda.");
+  }
+  return member;
 }
 
-export function isBookToken(
-  ctx: Pick<Ctx, "sign">,
-  member: { id: number; linkVersion: number },
-  token: string,
-): boolean {
+function isBookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVersion: number }, token: string): boolean {
   const expected = Buffer.from(bookToken(ctx, member));
   const given = Buffer.from(token);
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -29,11 +29,12 @@ export async function addMember(ctx: Ctx, partnerId: number, input: AddMember): 
     id: member.id,
     name,
     balance: balances.get(member.id) ?? 0,
+    saved: member.userId !== null,
     book_path: depositBookPath(bookToken(ctx, member)),
   };
 }
 
-/** Ends the links that a member's page was opened with until now. @throws Forbidden, NotFound */
+/** Ends the links that a member's page was opened with until now, and what was saved by them. @throws Forbidden, NotFound */
 export async function renewBookLink(
   ctx: Ctx,
   partnerId: number,
@@ -43,7 +44,7 @@ export async function renewBookLink(
   await ownPartner(ctx, ctx.db, partnerId, token);
   const [member] = await ctx.db.partnerMember.updateManyAndReturn({
     where: { id: memberId, partnerId },
-    data: { linkVersion: { increment: 1 } },
+    data: { linkVersion: { increment: 1 }, userId: null },
   });
   if (!member) throw new NotFound("Anggota tidak ditemukan di buku ini.");
   return { book_path: depositBookPath(bookToken(ctx, member)) };

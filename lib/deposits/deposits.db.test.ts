@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
-import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { addMember, recordEntry, renewBookLink } from "./commands";
-import { depositBook, listMembers, memberEntries } from "./queries";
+import { releaseBook, saveBook } from "./commands-save";
+import { depositBook, listMembers, memberEntries, ownBook, ownBooks } from "./queries";
 import { exportDeposits } from "./queries-export";
 import { RecordEntry } from "./schemas";
 
@@ -114,6 +115,62 @@ describe("who may open it", () => {
     const renewed = await renewBookLink(ctx, id, household.id, token);
     await expect(depositBook(ctx, key)).rejects.toThrow(Forbidden);
     expect((await depositBook(ctx, renewed.book_path.split("#kunci=")[1] ?? "")).name).toBe("Ibu Tuti");
+  });
+});
+
+describe("a book that is saved in an account", () => {
+  it("opens by account, however often it was saved, and lies in one account only", async () => {
+    const { deposit, key } = await bank("Kamboja");
+    await deposit(1500);
+    const tuti = ctx.as(await member(db, "Tuti"));
+    const saved = await Promise.all(Array.from({ length: 20 }, () => saveBook(tuti, { token: key })));
+    const id = saved[0]?.id ?? 0;
+    expect(new Set(saved.map((one) => one.id)).size).toBe(1);
+    expect((await ownBooks(tuti, { limit: 3 })).items).toMatchObject([{ id, name: "Ibu Tuti", balance: 5000 }]);
+    expect(await ownBook(tuti, id)).toMatchObject({ balance: 5000, saved: "own", entries: [{ amount: 5000 }] });
+
+    const other = ctx.as(await member(db, "Orang Lain"));
+    await expect(saveBook(other, { token: key })).rejects.toThrow(Conflict);
+    await expect(ownBook(other, id)).rejects.toThrow(NotFound);
+    await expect(releaseBook(other, id)).rejects.toThrow(NotFound);
+    expect((await depositBook(other, key)).saved).toBe("other");
+    await expect(saveBook(other, { token: `${key}x` })).rejects.toThrow(Forbidden);
+    await expect(saveBook(ctx, { token: key })).rejects.toThrow(Unauthenticated);
+  });
+
+  it("goes to one of two who save it at once", async () => {
+    const { key } = await bank("Flamboyan");
+    const people = await Promise.all(["Satu", "Dua"].map(async (name) => ctx.as(await member(db, `Serempak ${name}`))));
+    const tries = await Promise.allSettled(people.map((person) => saveBook(person, { token: key })));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is released by its owner, and leaves the link and the waste bank's book as they are", async () => {
+    const { id: partnerId, token, household, deposit, key } = await bank("Wijaya");
+    const owner = ctx.as(await member(db, "Pelepas"));
+    await deposit(1500);
+    const { id } = await saveBook(owner, { token: key });
+    expect((await listMembers(ctx, partnerId, token)).items).toMatchObject([{ saved: true }]);
+    await releaseBook(owner, id);
+    await expect(ownBook(owner, id)).rejects.toThrow(NotFound);
+    expect(await depositBook(ctx, key)).toMatchObject({ id: household.id, balance: 5000, saved: null });
+  });
+
+  it("ends with the link when the waste bank renews it, so that a stranger does not keep it", async () => {
+    const { id: partnerId, token, household, key } = await bank("Bougenvil");
+    const stranger = ctx.as(await member(db, "Penemu Tautan"));
+    await saveBook(stranger, { token: key });
+    await renewBookLink(ctx, partnerId, household.id, token);
+    await expect(ownBook(stranger, household.id)).rejects.toThrow(NotFound);
+  });
+
+  it("stays with the waste bank when the account goes", async () => {
+    const { deposit, key } = await bank("Sedap Malam");
+    await deposit(1500);
+    const owner = await member(db, "Pamit");
+    await saveBook(ctx.as(owner), { token: key });
+    await db.user.delete({ where: { id: owner.userId } });
+    expect(await depositBook(ctx, key)).toMatchObject({ balance: 5000, saved: null });
   });
 });
 

@@ -1,11 +1,13 @@
 import "server-only";
+import { memberOf } from "@/lib/accounts/commands-confirm";
+import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden, NotFound } from "@/lib/kernel/errors";
+import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
-import { bookToken, isBookToken, memberIdIn, ownPartner } from "./access";
-import { balancesOf, ENTRY_SELECT, entryView } from "./rows";
+import { bookToken, memberByToken, ownPartner } from "./access";
+import { BOOK_SELECT, type BookRow, balancesOf, ENTRY_SELECT, entryView } from "./rows";
 import { DEPOSIT_PAGE, depositBookPath } from "./rules";
-import type { DepositBookView, DepositEntryView, DepositMemberView } from "./view";
+import type { DepositBookView, DepositEntryView, DepositMemberView, OwnBookView } from "./view";
 
 /** The members of a waste bank's book, newest first. @throws Forbidden, NotFound */
 export async function listMembers(
@@ -19,7 +21,7 @@ export async function listMembers(
     where: { partnerId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
     orderBy: { id: "desc" },
     take: DEPOSIT_PAGE + 1,
-    select: { id: true, name: true, linkVersion: true },
+    select: { id: true, name: true, linkVersion: true, userId: true },
   });
   const page = pageOf(rows, DEPOSIT_PAGE, ({ id }) => String(id));
   const balances = await balancesOf(
@@ -30,6 +32,7 @@ export async function listMembers(
     id: member.id,
     name: member.name,
     balance: balances.get(member.id) ?? 0,
+    saved: member.userId !== null,
     book_path: depositBookPath(bookToken(ctx, member)),
   }));
   return { items, nextCursor: page.nextCursor };
@@ -51,26 +54,57 @@ export async function memberEntries(
 
 /** What a member's own link opens. @throws Forbidden */
 export async function depositBook(ctx: Ctx, token: string, cursor?: number): Promise<DepositBookView> {
-  const id = memberIdIn(token);
-  const member =
-    id === null
-      ? null
-      : await ctx.db.partnerMember.findUnique({
-          where: { id },
-          select: { id: true, name: true, linkVersion: true, partner: { select: { name: true, slug: true } } },
-        });
-  if (!member || !isBookToken(ctx, member, token)) {
-    throw new Forbidden("Tautan buku tabungan ini tidak berlaku. Minta tautan yang baru kepada bank sampah Anda.");
-  }
+  return await bookOf(ctx, await memberByToken(ctx, token), cursor);
+}
+
+/** A book that is saved in the actor's account. @throws Unauthenticated, NotFound */
+export async function ownBook(ctx: Ctx, id: number, cursor?: number): Promise<DepositBookView> {
+  const { userId } = memberOf(ctx.actor);
+  const member = await ctx.db.partnerMember.findUnique({ where: { id, userId }, select: BOOK_SELECT });
+  if (!member) throw new NotFound("Buku tabungan ini tidak tersimpan di akun Anda.");
+  return await bookOf(ctx, member, cursor);
+}
+
+/** The books that are saved in the actor's account, the newest first. @throws Unauthenticated */
+export async function ownBooks(ctx: Ctx, { limit, cursor }: { limit: number; cursor?: number | undefined }) {
+  const { userId } = memberOf(ctx.actor);
+  const rows = await ctx.db.partnerMember.findMany({
+    where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+    select: BOOK_SELECT,
+  });
+  const page = pageOf(rows, limit, ({ id }) => String(id));
+  const balances = await balancesOf(
+    ctx.db,
+    page.items.map(({ id }) => id),
+  );
+  const items: OwnBookView[] = page.items.map(({ id, name, partner }) => ({
+    id,
+    name,
+    partner,
+    balance: balances.get(id) ?? 0,
+  }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+async function bookOf(ctx: Ctx, member: BookRow, cursor?: number): Promise<DepositBookView> {
   const { items, nextCursor } = await entriesOf(ctx, member.id, cursor);
   const balances = await balancesOf(ctx.db, [member.id]);
   return {
+    id: member.id,
     partner: member.partner,
+    saved: savedFor(ctx.actor, member.userId),
     name: member.name,
     balance: balances.get(member.id) ?? 0,
     entries: items,
     next: nextCursor === null ? null : Number(nextCursor),
   };
+}
+
+function savedFor(actor: Actor, userId: number | null): DepositBookView["saved"] {
+  if (userId === null) return null;
+  return actor.kind === "member" && actor.userId === userId ? "own" : "other";
 }
 
 async function entriesOf({ db }: Ctx, memberId: number, cursor?: number): Promise<Page<DepositEntryView>> {

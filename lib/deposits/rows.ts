@@ -17,6 +17,16 @@ export const ENTRY_SELECT = {
 } as const satisfies Prisma.DepositEntrySelect;
 export type EntryRow = Prisma.DepositEntryGetPayload<{ select: typeof ENTRY_SELECT }>;
 
+/** A member's page: whose it is, and what its link is made from. */
+export const BOOK_SELECT = {
+  id: true,
+  name: true,
+  linkVersion: true,
+  userId: true,
+  partner: { select: { name: true, slug: true } },
+} as const satisfies Prisma.PartnerMemberSelect;
+export type BookRow = Prisma.PartnerMemberGetPayload<{ select: typeof BOOK_SELECT }>;
+
 export function entryView(row: EntryRow, corrected: boolean): DepositEntryView {
   const { id, kind, amount, material, grams, price, note, correctsId, createdAt } = row;
   return {

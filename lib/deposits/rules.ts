@@ -43,3 +43,8 @@ export function weightText(grams: number): string {
 export function depositBookPath(token: string): string {
   return `/bank-sampah/tabungan#kunci=${token}`;
 }
+
+/** Address of a book that is saved in the own account. */
+export function ownBookPath(id: number): string {
+  return `/akun/tabungan/${id}`;
+}

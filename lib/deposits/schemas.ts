@@ -79,3 +79,13 @@ export const DepositPage = z.strictObject({ cursor });
 
 /** POST body of what only needs the private link's token. */
 export const TokenOnly = z.strictObject({ token });
+
+/** POST /api/account/deposit-books: `token` is the key of the member's own link. */
+export const SaveBook = z.strictObject({
+  token: z.string({ error: "Tautan anggota wajib disertakan. Buka lagi tautan dari bank sampah Anda." }).max(200, {
+    error: "Tautan anggota tidak dikenal. Buka lagi tautan dari bank sampah Anda.",
+  }),
+});
+
+/** /api/account/deposit-books/{id} */
+export const BookParams = z.strictObject({ id: pathId });

@@ -22,6 +22,8 @@ export interface DepositMemberView {
   name: string;
   /** Rupiah. */
   balance: number;
+  /** The member keeps it in an account. */
+  saved: boolean;
   /** Address of the member's own page, with its key. */
   book_path: string;
 }
@@ -32,12 +34,23 @@ export interface RecordedEntryView {
   balance: number;
 }
 
-/** What a member sees by the link. */
+/** What a member sees by the link or by the account. */
 export interface DepositBookView {
+  id: number;
   partner: { name: string; slug: string };
+  /** Whose account it is saved in: of who asks, or of somebody else. */
+  saved: "own" | "other" | null;
   name: string;
   balance: number;
   entries: DepositEntryView[];
   /** `cursor` of the older entries. */
   next: number | null;
+}
+
+/** A book that is saved in the account that asks. */
+export interface OwnBookView {
+  id: number;
+  partner: { name: string; slug: string };
+  name: string;
+  balance: number;
 }

@@ -4,12 +4,20 @@ import { sha256 } from "@/lib/accounts/tokens";
 import { type Actor, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
+import type { Prisma } from "@/prisma/client";
 
-/** Staff, and who holds the private link of this event. @throws Forbidden */
-export function assertManager(actor: Actor, event: { manageTokenHash: string | null }, token?: string): void {
+/** What decides who manages an event. */
+export const MANAGER_SELECT = { manageTokenHash: true, writerKey: true } as const satisfies Prisma.EventSelect;
+type Managed = Prisma.EventGetPayload<{ select: typeof MANAGER_SELECT }>;
+
+/** Staff, the account that added this event, and who holds its private link. @throws Forbidden */
+export function assertManager(actor: Actor, event: Managed, token?: string): void {
   const known = event.manageTokenHash !== null && token !== undefined && sha256(token) === event.manageTokenHash;
-  if (!known && !isStaff(actor)) {
-    throw new Forbidden("Hanya penyelenggara dengan tautan pribadinya, pengelola, dan admin yang dapat mengubahnya.");
+  const own = actor.kind === "member" && event.writerKey === `user:${actor.userId}`;
+  if (!known && !own && !isStaff(actor)) {
+    throw new Forbidden(
+      "Hanya penyelenggara dengan tautan pribadi atau akunnya, pengelola, dan admin yang dapat mengubahnya.",
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { assertManager } from "./access";
+import { assertManager, MANAGER_SELECT } from "./access";
 import { newCertificateCode } from "./certificate-code";
 import { EVENTS_TAG } from "./rules";
 import { ATTENDANCE_REFUSALS, attendanceTime, MOST_WALK_INS, mayCome } from "./rules-attendance";
@@ -26,7 +26,7 @@ export async function checkIn(ctx: Ctx, eventId: number, { token, statements }: 
     if (event === null) throw new NotFound("Kegiatan tidak ditemukan.");
     const known = await transaction.event.findUniqueOrThrow({
       where: { id: eventId },
-      select: { manageTokenHash: true },
+      select: MANAGER_SELECT,
     });
     assertManager(ctx.actor, known, token);
     const refusal = ATTENDANCE_REFUSALS[attendanceTime(event, ctx.now())];

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
-import { assertManager } from "./access";
+import { assertManager, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { offerFreed } from "./commands-offers";
 import { eventFields } from "./fields";
@@ -78,7 +78,7 @@ async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, delet
   const now = ctx.now();
   const { count } = await transaction.event.updateMany({
     where: { id, deletedAt: deleted ? null : { not: null } },
-    data: { deletedAt: deleted ? now : null, revision: { increment: 1 }, updatedAt: now },
+    data: { deletedAt: deleted ? now : null, heldReason: null, revision: { increment: 1 }, updatedAt: now },
   });
   if (count === 0) throw new NotFound("Kegiatan tidak ditemukan.");
   return deleted ? "event.delete" : "event.restore";
@@ -89,7 +89,7 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
   const event = openEvent(await lockEvent(transaction, id), ctx.now());
   const known = await transaction.event.findUniqueOrThrow({
     where: { id },
-    select: { photoId: true, manageTokenHash: true },
+    select: { ...MANAGER_SELECT, photoId: true },
   });
   assertManager(ctx.actor, known, token);
   return { ...event, photoId: known.photoId };

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
-import { assertManager } from "./access";
+import { assertManager, MANAGER_SELECT } from "./access";
 import { EVENTS_TAG, eventTag } from "./rules";
 import { mayTellResults } from "./rules-results";
 import type { TellResults } from "./schemas-results";
@@ -21,7 +21,7 @@ export async function tellResults(ctx: Ctx, id: number, { token, ...input }: Tel
     if (event === null) throw new NotFound("Kegiatan tidak ditemukan.");
     const known = await transaction.event.findUniqueOrThrow({
       where: { id },
-      select: { manageTokenHash: true, resultAt: true, resultPhotos: { select: { photoId: true } } },
+      select: { ...MANAGER_SELECT, resultAt: true, resultPhotos: { select: { photoId: true } } },
     });
     assertManager(ctx.actor, known, token);
     if (event.cancelledAt !== null) throw new Conflict("Kegiatan ini dibatalkan, jadi tidak ada hasilnya.");

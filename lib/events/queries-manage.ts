@@ -4,7 +4,7 @@ import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { photoPath } from "@/lib/photos/rules";
-import { assertManager } from "./access";
+import { assertManager, MANAGER_SELECT } from "./access";
 import { checkInCode } from "./checkin-code";
 import { findEvent } from "./queries";
 import { eventPath } from "./rules";
@@ -20,7 +20,7 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
   const row = await ctx.db.event.findUnique({
     where: { id, deletedAt: null },
     select: {
-      manageTokenHash: true,
+      ...MANAGER_SELECT,
       photoId: true,
       resultPhotos: { select: { photoId: true }, orderBy: [{ createdAt: "asc" }, { photoId: "asc" }] },
     },
@@ -55,7 +55,7 @@ export async function roster(
   token: string | undefined,
   { cursor = 0 }: RosterQuery,
 ): Promise<RosterView> {
-  const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: { manageTokenHash: true } });
+  const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: MANAGER_SELECT });
   if (!event) throw new NotFound(NOT_FOUND);
   assertManager(ctx.actor, event, token);
   await rememberLook(ctx, id);

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { isAdmin } from "@/lib/kernel/actor";
+import { isAdmin, ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import type { Prisma } from "@/prisma/client";
 import { assertManager, isOwner } from "./access";
 import { PARTNER_SELECT } from "./rows";
-import { type ManagedPartnerView, partnerView } from "./view";
+import { type AccountPartnerView, type ManagedPartnerView, partnerView } from "./view";
 
 /** The columns of `managedView`, and what decides who may see them. */
 export const MANAGED_SELECT = {
@@ -31,6 +31,24 @@ export function managedView(row: ManagedRow, mayReach: boolean, owns: boolean): 
     owns,
     revision: row.revision,
   };
+}
+
+/** Nobody runs more of them. */
+const MY_PARTNERS = 20;
+
+/** The waste banks that the actor's account registered, newest first. */
+export async function accountPartners(ctx: Ctx): Promise<AccountPartnerView[]> {
+  const rows = await ctx.db.partner.findMany({
+    where: { writerKey: ownKey(ctx.actor) },
+    orderBy: { id: "desc" },
+    take: MY_PARTNERS,
+    select: { id: true, slug: true, name: true, badge: true, heldReason: true, hiddenAt: true },
+  });
+  return rows.map(({ heldReason, hiddenAt, ...row }) => ({
+    ...row,
+    held: heldReason !== null,
+    hidden: hiddenAt !== null,
+  }));
 }
 
 /**

@@ -98,6 +98,12 @@ export interface ManagedPartnerView extends PartnerView {
   revision: number;
 }
 
+/** What /akun shows of a waste bank that the account registered. */
+export interface AccountPartnerView extends Pick<PartnerView, "id" | "slug" | "name" | "badge"> {
+  held: boolean;
+  hidden: boolean;
+}
+
 /** A row of the desk. */
 export interface DeskPartnerView extends PartnerView {
   message: string | null;

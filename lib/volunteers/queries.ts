@@ -1,13 +1,15 @@
 import "server-only";
-import { writerKeys } from "@/lib/kernel/actor";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
-import { assertVolunteer } from "./access";
+import { assertVolunteer, volunteerToken } from "./access";
 import { containsSql, IS_LISTED, VOLUNTEER_COLUMNS, VOLUNTEER_SELECT } from "./rows";
+import { volunteerPath } from "./rules";
 import type { ListVolunteers } from "./schemas";
 import {
+  type AccountVolunteerView,
   type LinkedVolunteerView,
   type OwnVolunteerView,
   type VolunteerRow,
@@ -45,6 +47,23 @@ export async function myVolunteers({ db, actor }: Ctx): Promise<OwnVolunteerView
   return rows.map(({ heldReason, ...row }) => ({ ...volunteerView(row), held: heldReason !== null }));
 }
 
+/** The entries of the actor's account, newest first, also those that staff took out of the list. */
+export async function accountVolunteers(ctx: Ctx): Promise<AccountVolunteerView[]> {
+  const rows = await ctx.db.volunteer.findMany({
+    where: { writerKey: ownKey(ctx.actor) },
+    orderBy: { id: "desc" },
+    take: MY_VOLUNTEERS,
+    select: { ...VOLUNTEER_SELECT, heldReason: true, hiddenAt: true, confirmedAt: true },
+  });
+  return rows.map(({ heldReason, hiddenAt, confirmedAt, ...row }) => ({
+    ...volunteerView(row),
+    held: heldReason !== null,
+    hidden: hiddenAt !== null,
+    // The link confirms an address, so before that it stands only in the mail to it.
+    path: confirmedAt === null ? null : volunteerPath(row.id, volunteerToken(ctx, row.id)),
+  }));
+}
+
 /** A volunteer for whoever holds the personal link. @throws Forbidden, NotFound */
 export async function linkedVolunteer(
   ctx: Pick<Ctx, "sign"> & { db: Pick<Ctx["db"], "volunteer"> },
@@ -61,6 +80,8 @@ export async function linkedVolunteer(
       confirmedAt: true,
       confirmBefore: true,
       optedOutAt: true,
+      staffEditedAt: true,
+      staffEditWords: true,
     },
   });
   if (!row) throw new NotFound("Pendaftaran relawan ini tidak ada lagi.");
@@ -71,5 +92,7 @@ export async function linkedVolunteer(
     confirmed: row.confirmedAt !== null,
     confirm_before: row.confirmedAt === null ? row.confirmBefore.toISOString() : null,
     invitations: row.optedOutAt === null,
+    staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
+    staff_edit_words: row.staffEditWords,
   };
 }

@@ -41,6 +41,14 @@ export interface OwnVolunteerView extends VolunteerView {
   held: boolean;
 }
 
+/** What /akun shows of an entry of one's own. */
+export interface AccountVolunteerView extends OwnVolunteerView {
+  /** Staff took it out of the list. */
+  hidden: boolean;
+  /** Of the page with which one leaves; null until the address is confirmed. */
+  path: string | null;
+}
+
 /** What a personal link shows. */
 export interface LinkedVolunteerView extends VolunteerView {
   held: boolean;
@@ -51,6 +59,9 @@ export interface LinkedVolunteerView extends VolunteerView {
   confirm_before: string | null;
   /** Whether organisers may write to this address. */
   invitations: boolean;
+  /** ISO 8601; when staff last changed it, and why. */
+  staff_edited_at: string | null;
+  staff_edit_words: string | null;
 }
 
 /** PATCH /api/volunteers/{id}: what is left after `leave` is nothing. */

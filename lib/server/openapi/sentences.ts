@@ -143,8 +143,19 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/admin/users/{id}/block": "Memblokir akun.",
   "POST /api/admin/users/{id}/unblock": "Membuka blokir akun.",
   "POST /api/admin/users/{id}/end-sessions": "Mengakhiri semua sesi, token, dan tiket akun.",
-  "POST /api/admin/users/{id}/hide-writings": "Menahan tulisan akun yang belum diperiksa.",
-  "POST /api/admin/users/{id}/restore-writings": "Menampilkan kembali tulisan yang ditahan.",
+  "POST /api/admin/users/{id}/hide-writings": "Menyembunyikan semua tulisan akun selain yang sudah diverifikasi.",
+  "POST /api/admin/users/{id}/restore-writings": "Menampilkan kembali tulisan akun yang disembunyikan bersama-sama.",
+  "POST /api/admin/writings/hide": "Menyembunyikan semua tulisan penulis sebuah kiriman selain yang sudah diverifikasi.",
+  "POST /api/admin/writings/restore": "Menampilkan kembali semua yang disembunyikan bersama sebuah kiriman.",
+  "POST /api/admin/writings/undo": "Mengurungkan penyembunyian sendiri dalam sepuluh detik.",
+  "POST /api/admin/volunteers/{id}": "Menyembunyikan atau menampilkan relawan.",
+  "PATCH /api/admin/volunteers/{id}": "Menyunting pendaftaran relawan, tanpa melihat alamatnya.",
+  "POST /api/admin/volunteers/{id}/undo": "Mengurungkan langkah terakhir sendiri dalam sepuluh detik.",
+  "POST /api/admin/partners/{id}/undo": "Mengurungkan langkah terakhir sendiri dalam sepuluh detik.",
+  "PATCH /api/admin/threads/{id}": "Menyunting topik sebagai pengurus.",
+  "PATCH /api/admin/threads/{id}/comments/{comment}": "Menyunting komentar sebagai pengurus.",
+  "POST /api/admin/threads/decide": "Melepas, menyembunyikan, atau memulihkan tulisan forum.",
+  "POST /api/admin/threads/undo": "Mengurungkan keputusan terakhir sendiri dalam sepuluh detik.",
 };
 
 /** Statuses that a single route answers beside what its declaration says. */

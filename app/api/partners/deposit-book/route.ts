@@ -3,9 +3,9 @@ import { DepositPage } from "@/lib/deposits/schemas";
 import { MANAGE_HEADER } from "@/lib/events/manage-rules";
 import { route } from "@/lib/server/http/route";
 
-/** GET /api/partners/deposit-book: a member's balance and history, with the key of the member's own link in a header. */
+/** GET /api/partners/deposit-book: a member's balance and history, with the key of the member's own link in a header. Who is signed in learns whether their account has it. */
 export const GET = route({
-  access: "anonymous",
+  access: "anyone",
   query: DepositPage,
   handler: ({ ctx, query, request }) => depositBook(ctx, request.headers.get(MANAGE_HEADER) ?? "", query.cursor),
 });

@@ -1,0 +1,21 @@
+import { releaseBook } from "@/lib/deposits/commands-save";
+import { ownBook } from "@/lib/deposits/queries";
+import { BookParams, DepositPage } from "@/lib/deposits/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/account/deposit-books/{id}: balance and history of a book that is saved in the account. */
+export const GET = route({
+  access: "member",
+  params: BookParams,
+  query: DepositPage,
+  handler: ({ ctx, params, query }) => ownBook(ctx, params.id, query.cursor),
+});
+
+/** DELETE /api/account/deposit-books/{id}: takes the book out of the account; the link goes on opening it. */
+export const DELETE = route({
+  access: "member",
+  limit: "account",
+  params: BookParams,
+  status: 204,
+  handler: ({ ctx, params }) => releaseBook(ctx, params.id),
+});

@@ -1,0 +1,11 @@
+import { saveBook } from "@/lib/deposits/commands-save";
+import { SaveBook } from "@/lib/deposits/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/account/deposit-books: keeps the book of a member's link in the account; again changes nothing. */
+export const POST = route({
+  access: "member",
+  limit: "account",
+  body: SaveBook,
+  handler: ({ ctx, body }) => saveBook(ctx, body),
+});
