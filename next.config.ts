@@ -27,6 +27,13 @@ const config: NextConfig = {
     "nodemailer",
     "@aws-sdk/client-s3",
     "pdfkit",
+    "prom-client",
+    "@opentelemetry/api",
+    "@opentelemetry/context-async-hooks",
+    "@opentelemetry/core",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace",
   ],
 };
 

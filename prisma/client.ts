@@ -17,6 +17,15 @@ interface DatabaseOptions {
   patient?: boolean;
   /** Notices early that the database is away, for a process that serves people. */
   watch?: DatabaseWatch;
+  /** Told of each query that has ended, within its request. */
+  onQuery?: ((query: QueryReport) => void) | undefined;
+}
+
+export interface QueryReport {
+  /** With placeholders in place of values. */
+  sql: string;
+  startedAt: Date;
+  milliseconds: number;
 }
 
 // Without these a silent network holds a request for ever; the server gives up on a statement before we give up on it.
@@ -43,7 +52,13 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => preparedName(sql),
   });
-  return new PrismaClient({ adapter });
+  const { onQuery } = options;
+  if (!onQuery) return new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }] });
+  client.$on("query", ({ query: sql, timestamp: startedAt, duration: milliseconds }) => {
+    onQuery({ sql, startedAt, milliseconds });
+  });
+  return client;
 }
 
 /**

@@ -19,6 +19,7 @@ export class DatabaseWatch {
   readonly #url: string;
   readonly #onChange: (away: boolean) => void;
   readonly #sockets = new Set<Socket>();
+  readonly #pools = new Map<string, Pool>();
   #away = false;
   #watching = false;
   #usedAt = 0;
@@ -29,12 +30,22 @@ export class DatabaseWatch {
     this.#onChange = onChange;
   }
 
+  get away(): boolean {
+    return this.#away;
+  }
+
+  /** By the name under which their connections stand in `pg_stat_activity`. */
+  get pools(): ReadonlyMap<string, Pool> {
+    return this.#pools;
+  }
+
   /** A pool whose connections are watched. */
   pool(options: Omit<PoolConfig, "connectionString" | "stream">): Pool {
     const pool = new Pool({ ...options, connectionString: this.#url, stream: () => this.#openSocket() });
     pool.on("acquire", () => this.#use());
     // An idle connection that breaks is replaced on next use; without a listener it would end the process.
     pool.on("error", () => {});
+    this.#pools.set(options.application_name ?? "", pool);
     return pool;
   }
 

@@ -15,6 +15,7 @@ import { startMailWorker } from "@/lib/server/mail/mail-worker";
 import { createOutbox } from "@/lib/server/mail/outbox";
 import { createSmtpOutbound } from "@/lib/server/mail/smtp";
 import { services } from "@/lib/server/services";
+import { stopTracing } from "@/lib/server/tracing/start";
 
 const RETRY_MS = 2_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -36,7 +37,9 @@ export function startBackground(): Background {
 function start(): Background {
   const { db } = services();
   const stopping = new AbortController();
-  const url = env().DATABASE_URL;
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = env();
+  // A pooler that hands out connections by the transaction would lose what LISTEN asked for.
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
   const listener: Listener = listen({
     url,
     store: cacheStore(),
@@ -63,6 +66,7 @@ function start(): Background {
       const boss = await working;
       await Promise.allSettled([boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), listener.close()]);
       outbound.close();
+      await stopTracing();
     },
   };
 }

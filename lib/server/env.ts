@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
 import { contactFields } from "./env-contact";
+import { operationsFields } from "./env-operations";
 
 const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
 const HOPS_MESSAGE =
@@ -61,6 +62,7 @@ const fields = {
     })
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   ...contactFields,
+  ...operationsFields,
   TRUSTED_PROXY_HOPS: whole(0, 10, HOPS_MESSAGE).default(0),
   S3_ENDPOINT: address("S3_ENDPOINT harus alamat http(s).", "http:", "https:").optional(),
   S3_BUCKET: text("S3_BUCKET harus diisi.").optional(),

@@ -1,4 +1,5 @@
 import "server-only";
+import { trace } from "@opentelemetry/api";
 import pino, { type Logger } from "pino";
 import { env } from "@/lib/server/env";
 
@@ -9,6 +10,7 @@ export function log(): Logger {
   holder.sulurLog ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
+    mixin: traceOfRequest,
     redact: {
       paths: [
         "password",
@@ -24,4 +26,10 @@ export function log(): Logger {
     },
   });
   return holder.sulurLog;
+}
+
+/** Under which a collector shows the spans of the same request; nothing while no spans are made. */
+function traceOfRequest(): { traceId?: string } {
+  const traceId = trace.getActiveSpan()?.spanContext().traceId;
+  return traceId === undefined ? {} : { traceId };
 }

@@ -7,6 +7,7 @@ import { RateLimits } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createPhotoStore } from "@/lib/server/photos/store";
+import { traceQuery } from "@/lib/server/tracing/queries";
 import { createDatabase, type Database } from "@/prisma/client";
 import { DatabaseWatch } from "@/prisma/database-watch";
 
@@ -19,6 +20,8 @@ export interface Services {
   mail: Mailer;
   photos: PhotoStore;
   geocoder: Geocoder;
+  /** Knows the pools and whether the database answers; tests need none. */
+  watch?: DatabaseWatch;
 }
 
 const COUNTER_CONNECTIONS = 4;
@@ -37,12 +40,12 @@ export function provideServices(replacement: Services): void {
 }
 
 function createServices(): Services {
-  const url = env().DATABASE_URL;
+  const { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
   const watch = new DatabaseWatch(url, (away) => {
     if (away) log().error("database is away");
     else log().info("database is back");
   });
-  const db = createDatabase(url, { watch });
+  const db = createDatabase(url, { watch, onQuery: traced === undefined ? undefined : traceQuery });
   const pool = watch.pool({
     max: COUNTER_CONNECTIONS,
     connectionTimeoutMillis: 2_000,
@@ -57,5 +60,6 @@ function createServices(): Services {
     mail: createMailer(db),
     photos: createPhotoStore(),
     geocoder: createGeocoder(db, pool),
+    watch,
   };
 }

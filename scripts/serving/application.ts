@@ -68,11 +68,16 @@ function launch(options: ApplicationOptions): ChildProcess {
   return child;
 }
 
-async function end(pid: number): Promise<void> {
+async function end(pid: number, patienceMs = DRAIN_MS): Promise<void> {
   signal(pid, "SIGTERM");
-  if (await waitForEnd(pid, DRAIN_MS)) return;
+  if (await waitForEnd(pid, patienceMs)) return;
   signal(-pid, "SIGKILL");
   await waitForEnd(pid, DRAIN_MS);
+}
+
+/** How long it may take over its last requests. */
+function drainMs({ environment }: ApplicationOptions): number {
+  return DRAIN_MS + Number(environment.DRAIN_SECONDS ?? 0) * 1000;
 }
 
 /** A server whose starter was killed leaves by itself, but perhaps not yet. */
@@ -121,7 +126,7 @@ export async function runApplication(options: ApplicationOptions, stopping: Abor
 
   const stop = async () => {
     stopped = true;
-    if (child.pid !== undefined && !ended(child)) await end(child.pid);
+    if (child.pid !== undefined && !ended(child)) await end(child.pid, drainMs(options));
     rmSync(recordFile(options.dataDir), { force: true });
   };
 

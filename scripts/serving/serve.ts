@@ -77,7 +77,7 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   const starting = bringUpDatabase(settings.DATABASE_URL, dataDir);
   cleanup.push(async () => (await starting.catch(() => undefined))?.stop());
   const database = await unlessStopped(starting);
-  await unlessStopped(migrate(database.url));
+  await unlessStopped(migrate(settings.DATABASE_DIRECT_URL ?? database.url));
   await unlessStopped(seedOnce(database, settings));
   if (mode === "production") await unlessStopped(ensureBuild(stop));
 

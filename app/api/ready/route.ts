@@ -1,4 +1,5 @@
 import { errorBody } from "@/lib/http/error-body";
+import { isDraining } from "@/lib/server/draining";
 import { databaseAnswers } from "@/lib/server/readiness";
 import { services } from "@/lib/server/services";
 
@@ -6,11 +7,16 @@ export const dynamic = "force-dynamic";
 
 const RETRY_SECONDS = "5";
 
-/** GET /api/ready → the database answers too; 503 otherwise. Not made by `route()`, like /api/health. */
+/** GET /api/ready → this process takes requests and the database answers; 503 otherwise. Not made by `route()`, like /api/health. */
 export async function GET(): Promise<Response> {
-  if (await databaseAnswers(services().db)) {
-    return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+  if (isDraining()) return notReady("Server ini sedang dihentikan. Coba lagi sebentar lagi.");
+  if (!(await databaseAnswers(services().db))) {
+    return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
   }
-  const body = errorBody("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
-  return Response.json(body, { status: 503, headers: { "cache-control": "no-store", "retry-after": RETRY_SECONDS } });
+  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+}
+
+function notReady(message: string): Response {
+  const headers = { "cache-control": "no-store", "retry-after": RETRY_SECONDS };
+  return Response.json(errorBody(message), { status: 503, headers });
 }

@@ -39,6 +39,8 @@ export class CacheStore {
   readonly #maxAgeMs: number;
   readonly #now: () => number;
   #moment: Moment = 0;
+  #hits = 0;
+  #misses = 0;
   /** No tag that is forgotten by `#droppedAt` was dropped later than this. */
   #floor: Moment = 0;
 
@@ -102,7 +104,11 @@ export class CacheStore {
    */
   async read<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
     const entry = this.#entries.get(key);
-    if (entry && this.#now() - entry.storedAt <= this.#maxAgeMs) return entry.value as T;
+    if (entry && this.#now() - entry.storedAt <= this.#maxAgeMs) {
+      this.#hits += 1;
+      return entry.value as T;
+    }
+    this.#misses += 1;
     const flight = this.#flights.get(key);
     if (flight && !this.#droppedSince(tags, flight.since)) return flight.promise as Promise<T>;
     const since = this.#moment;
@@ -123,6 +129,11 @@ export class CacheStore {
     } finally {
       if (this.#flights.get(key)?.since === since) this.#flights.delete(key);
     }
+  }
+
+  /** How reads fared since the start, and how much is kept. */
+  figures(): { hits: number; misses: number; bytes: number } {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#entries.calculatedSize };
   }
 
   #droppedSince(tags: readonly string[], since: Moment): boolean {

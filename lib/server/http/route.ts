@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { trace } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -92,6 +93,7 @@ export function route<
 >(declaration: Declaration<Params, Query, Body>): RouteHandler {
   const handle = async (request: Request, context: RouteContext): Promise<Response> => {
     const started = performance.now();
+    const span = trace.getActiveSpan();
     const requestId = request.headers.get("x-request-id")?.match(/^[\w-]{8,64}$/u)?.[0] ?? randomUUID();
     let response: Response;
     try {
@@ -99,7 +101,9 @@ export function route<
     } catch (error) {
       response = errorResponse(error, requestId);
       if (response.status >= 500) log().error({ requestId, err: error }, "request failed");
+      if (response.status >= 500 && error instanceof Error) span?.recordException(error);
     }
+    span?.setAttribute("sulur.request_id", requestId);
     response.headers.set("x-request-id", requestId);
     log().info({
       requestId,

@@ -8,9 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pageScopes } from "@/lib/server/cache/page-scope";
 import { replyScopes } from "@/lib/server/cache/reply-scope";
 import { CacheStore } from "@/lib/server/cache/store";
+import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
 import { SecurityHeaders } from "./policy";
+import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
 import { StaticFiles } from "./static-files";
 
@@ -47,6 +49,7 @@ beforeEach(async () => {
     next: async (incoming, response) => handler(incoming, response),
     security,
     files: await StaticFiles.of(build, security.flat),
+    routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
     store,
     onError: (error) => failures.push(error),
   });
@@ -465,6 +468,30 @@ describe("answers of the API", () => {
     expect(reply.status).toBe(500);
     expect(reply.body.toString()).not.toContain("secret");
     expect(failures).toEqual([new Error("secret cause")]);
+  });
+});
+
+describe("counting answers", () => {
+  it("tells what came from memory from what Next made, by route and status", async () => {
+    const before = new Map([...requestCounts().all()].map((kind) => [kind, kind.count]));
+    handler = prerendered(page("satu"));
+    await get("/laporan");
+    const { headers } = await get("/laporan?dari=1");
+    await get("/laporan");
+    await get("/laporan", { "if-none-match": headers.etag ?? "" });
+    await get("/karangan-sendiri");
+    await get("/_next/static/chunks/a.js");
+    const grown = [...requestCounts().all()].map(({ route, status, source, count }, index) => {
+      const earlier = [...before.values()][index] ?? 0;
+      return `${route} ${status} ${source} ${count - earlier}`;
+    });
+    expect(grown.filter((line) => !line.endsWith(" 0")).toSorted()).toEqual([
+      "/_next/static 200 memory 1",
+      "/laporan 200 memory 1",
+      "/laporan 200 next 2",
+      "/laporan 304 memory 1",
+      "other 200 next 1",
+    ]);
   });
 });
 

@@ -1,13 +1,17 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
 import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
 import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
+import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
+import { requestCounts } from "@/lib/server/metrics/request-counts";
+import { timeRequest } from "@/lib/server/metrics/timing";
 import { Bodies, isRendered, type NextHandler } from "./bodies";
 import { KeptAnswers, type KeptSource } from "./kept-answers";
 import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
+import type { RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
 
 /** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
@@ -26,15 +30,17 @@ interface ServerOptions {
   next: NextHandler;
   security: SecurityHeaders;
   files: StaticFiles;
+  routes: RouteTemplates;
   store: CacheStore;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server around Next: the build's files and kept answers from memory, the rest from Next. */
 export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
-  const { next, security, files, store, onError } = options;
+  const { next, security, files, routes, store, onError } = options;
   const bodies = new Bodies(security);
-  const kept = new KeptAnswers(store);
+  const kept = new KeptAnswers(store, routes);
+  const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
@@ -44,8 +50,12 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     }
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
     const pathname = pathOf(request);
-    if (files.answer(request, response, pathname)) return;
+    if (files.answer(request, response, pathname)) {
+      filesGiven.count += 1;
+      return;
+    }
     if (kept.answer(request, response)) return;
+    timeRequest(request, response, routes.of(pathname));
     if (!mayBePage(request, pathname)) {
       const scope: ReplyScope = { source: null };
       response.planBody = () => planReply(request, response, scope);
@@ -86,6 +96,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
+      if (isDraining()) response.shouldKeepAlive = false;
       response.onFailure = (error) => onError(error, request);
       answer(request, response).catch((error: unknown) => response.fail(error));
     },

@@ -2,10 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { KeptPageRef } from "@/lib/server/cache/page-scope";
 import type { CacheStore } from "@/lib/server/cache/store";
+import { type RequestCount, requestCounts } from "@/lib/server/metrics/request-counts";
 import { isCompressible } from "./encodings";
 import { KeptAnswer } from "./kept-answer";
-import { pageKey } from "./page-key";
+import { pageKey, pathOf } from "./page-key";
 import type { PlannedResponse } from "./response";
+import type { RouteTemplates } from "./route-templates";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Of every answer by itself, or of this server's own making. */
@@ -23,16 +25,25 @@ const NOT_KEPT = new Set([
 /** What in the store an answer was made from; it holds for as long as the store keeps just that entry. */
 export type KeptSource = Omit<KeptPageRef, "nonce">;
 
+interface Kept {
+  answer: KeptAnswer;
+  source: KeptSource;
+  given: RequestCount;
+  unchanged: RequestCount;
+}
+
 /** Finished answers by address, each valid while the store keeps what it was made from. */
 export class KeptAnswers {
   readonly #store: CacheStore;
-  readonly #answers = new LRUCache<string, { answer: KeptAnswer; source: KeptSource }>({
+  readonly #routes: RouteTemplates;
+  readonly #answers = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
-  constructor(store: CacheStore) {
+  constructor(store: CacheStore, routes: RouteTemplates) {
     this.#store = store;
+    this.#routes = routes;
   }
 
   /** @returns false when it has to be made */
@@ -47,6 +58,7 @@ export class KeptAnswers {
     }
     if (source.freshUntil < Date.now()) return false;
     answer.send(request, response);
+    (response.statusCode === 304 ? kept.unchanged : kept.given).count += 1;
     return true;
   }
 
@@ -61,7 +73,10 @@ export class KeptAnswers {
       compressible: isCompressible(String(response.getHeader("content-type") ?? "")),
     });
     const key = pageKey(request);
-    if (source && key !== null && response.statusCode === 200) this.#answers.set(key, { answer, source });
+    if (source && key !== null && response.statusCode === 200) {
+      const count = (status: string) => requestCounts().of(this.#routes.of(pathOf(request)), "GET", status, "memory");
+      this.#answers.set(key, { answer, source, given: count("200"), unchanged: count("304") });
+    }
     answer.send(request, response);
   }
 }

@@ -1,18 +1,21 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import type { Background } from "@/lib/server/background";
 import { cacheStore } from "@/lib/server/cache/store";
+import { startDraining } from "@/lib/server/draining";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
 import { SecurityHeaders } from "./policy";
+import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
 import { StaticFiles } from "./static-files";
 
 const GRACE_MS = 7_000;
-/** When whatever still runs is left behind. */
+/** After the draining; then whatever still runs is left behind. */
 const LAST_RESORT_MS = 9_500;
 
 interface ServeOptions {
@@ -36,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
-  const { PORT, HOST, SITE_URL, TILE_URL } = env();
+  const { PORT, HOST, SITE_URL, TILE_URL, DRAIN_SECONDS } = env();
   const hashes = ownScripts.map(scriptHash);
   const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
   const policy = ["Content-Security-Policy", security.contentPolicy()];
@@ -48,6 +51,7 @@ async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<v
     next: app.getRequestHandler(),
     security,
     files,
+    routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
     onError: (error: unknown, { method, url }: IncomingMessage) => {
       log().error({ err: error, method, path: url?.split("?", 1)[0] }, "a request failed outside its handler");
@@ -59,7 +63,10 @@ async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<v
   server.listen(PORT, HOST);
 
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(0), LAST_RESORT_MS).unref();
+    const drainMs = DRAIN_SECONDS * 1000;
+    startDraining();
+    setTimeout(() => process.exit(0), drainMs + LAST_RESORT_MS).unref();
+    await pause(drainMs);
     await closeServer(server, GRACE_MS);
     await background()?.stop();
     process.exit(0);

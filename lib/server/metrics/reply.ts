@@ -1,0 +1,31 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { currentMeters } from "./meters";
+
+/**
+ * What this process measured, for whoever shows the token.
+ * @param token undefined where nobody measures
+ * @param authorization the request's header of that name
+ */
+export async function metricsReply(token: string | undefined, authorization: string | null): Promise<Response> {
+  const meters = currentMeters();
+  if (token === undefined || meters === undefined) return refusal(404, "Tidak ditemukan.");
+  if (!isSame(authorization ?? "", `Bearer ${token}`)) {
+    return refusal(401, "Sertakan METRICS_TOKEN sebagai Authorization: Bearer.", { "www-authenticate": "Bearer" });
+  }
+  const body = await meters.registry.metrics();
+  return new Response(body, {
+    headers: { "content-type": meters.registry.contentType, "cache-control": "no-store" },
+  });
+}
+
+function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(`${sentence}\n`, { status, headers: { ...plain, ...headers } });
+}
+
+/** In constant time, whatever the lengths. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}

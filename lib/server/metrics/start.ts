@@ -1,0 +1,131 @@
+import "server-only";
+import type { Gauge, Registry } from "prom-client";
+import { cacheStore } from "@/lib/server/cache/store";
+import { isDraining } from "@/lib/server/draining";
+import { services } from "@/lib/server/services";
+import { keepMeters } from "./meters";
+import { queueSizes } from "./queue-sizes";
+import { requestCounts } from "./request-counts";
+
+type Library = typeof import("prom-client");
+
+const DURATIONS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Begins to measure, for whoever asks at /metrics. Loaded only where METRICS_TOKEN is set. */
+export async function startMetrics(): Promise<void> {
+  const library = await import("prom-client");
+  const registry = new library.Registry();
+  library.collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  keepMeters({
+    registry,
+    duration: new library.Histogram({
+      name: "sulur_http_request_duration_seconds",
+      help: "Time until the last byte of an answer that Next made was handed over, by route template.",
+      labelNames: ["route", "method"],
+      buckets: DURATIONS_SECONDS,
+      registers,
+    }),
+    mails: new library.Counter({
+      name: "sulur_mails_total",
+      help: "Tries to send a mail by this process.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+  });
+  countRequests(library, registry);
+  countCache(library, registry);
+  watchDatabase(library, registry);
+  watchQueues(library, registry);
+}
+
+function countRequests({ Counter, Gauge }: Library, registry: Registry): void {
+  new Counter({
+    name: "sulur_http_requests_total",
+    help: "Answers by route template, method, status and source: this process's memory, or Next.",
+    labelNames: ["route", "method", "status", "source"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { route, method, status, source, count } of requestCounts().all()) {
+        if (count > 0) this.inc({ route, method, status, source }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: "sulur_draining",
+    help: "1 while the process ends and takes only what still comes.",
+    registers: [registry],
+    collect() {
+      this.set(isDraining() ? 1 : 0);
+    },
+  });
+}
+
+function countCache({ Counter, Gauge }: Library, registry: Registry): void {
+  new Counter({
+    name: "sulur_cache_reads_total",
+    help: "Reads through the cache, by whether it had the value.",
+    labelNames: ["result"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const { hits, misses } = cacheStore().figures();
+      this.inc({ result: "hit" }, hits);
+      this.inc({ result: "miss" }, misses);
+    },
+  });
+  new Gauge({
+    name: "sulur_cache_bytes",
+    help: "Size of the kept pages and reads.",
+    registers: [registry],
+    collect() {
+      this.set(cacheStore().figures().bytes);
+    },
+  });
+}
+
+function watchDatabase({ Gauge }: Library, registry: Registry): void {
+  new Gauge({
+    name: "sulur_database_connections",
+    help: "Connections of this process's pools; waiting: requests for one.",
+    labelNames: ["pool", "state"],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of services().watch?.pools ?? []) {
+        this.set({ pool, state: "busy" }, totalCount - idleCount);
+        this.set({ pool, state: "idle" }, idleCount);
+        this.set({ pool, state: "waiting" }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: "sulur_database_away",
+    help: "1 while the database answers nobody.",
+    registers: [registry],
+    collect() {
+      this.set(services().watch?.away ? 1 : 0);
+    },
+  });
+}
+
+function watchQueues({ Gauge }: Library, registry: Registry): void {
+  new Gauge({
+    name: "sulur_jobs",
+    help: "Jobs of all instances, as counted by their queue in the last minute.",
+    labelNames: ["queue", "state"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      await addQueues(this);
+    },
+  });
+}
+
+async function addQueues(gauge: Gauge<"queue" | "state">): Promise<void> {
+  for (const { queue, waiting, active, failed } of await queueSizes(services().pool)) {
+    gauge.set({ queue, state: "waiting" }, waiting);
+    gauge.set({ queue, state: "active" }, active);
+    gauge.set({ queue, state: "failed" }, failed);
+  }
+}
