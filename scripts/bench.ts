@@ -3,6 +3,7 @@ import { Refusal, runCommand } from "./refusal.ts";
 /** Each file's `run` prints its tables; they are loaded only when asked for. */
 const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
+  routes: () => import("./bench/routes.ts"),
   places: () => import("./bench/places.ts"),
   map: () => import("./bench/map-work.ts"),
   events: () => import("./bench/events.ts"),

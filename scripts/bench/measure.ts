@@ -29,6 +29,12 @@ interface Row extends Figures {
   memory: number;
 }
 
+interface Patience {
+  rounds: number;
+  /** Of each candidate's turn in a round, seconds. */
+  seconds: number;
+}
+
 async function load({ server, path, writes, ids }: Candidate, seconds: number): Promise<Figures> {
   const whole: Load = { url: `${server.origin}${path}`, seconds, connections: CONNECTIONS, writes, ids };
   const task = JSON.stringify(whole);
@@ -37,22 +43,28 @@ async function load({ server, path, writes, ids }: Candidate, seconds: number): 
   return JSON.parse(stdout) as Figures;
 }
 
-/**
- * Measures candidates in turns, round by round, so that what else the machine does meets all of them alike, and
- * prints a table of medians. The first candidate is ours.
- */
+/** Measures candidates as `race` does and prints a table. */
 export async function compare(title: string, candidates: Candidate[]): Promise<void> {
-  for (const candidate of candidates) await load(candidate, WARM_UP_SECONDS);
+  print(title, await race(candidates, { rounds: ROUNDS, seconds: ROUND_SECONDS }));
+}
+
+/**
+ * Measures candidates in turns, round by round, so that what else the machine does meets all of them alike. The first
+ * candidate is ours.
+ * @returns medians of the rounds, in the order of the candidates
+ */
+export async function race(candidates: Candidate[], { rounds, seconds }: Patience): Promise<Row[]> {
+  for (const candidate of candidates) await load(candidate, Math.min(WARM_UP_SECONDS, seconds));
   const figures = candidates.map((): Figures[] => []);
   const memory = candidates.map(() => 0);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [index, candidate] of candidates.entries()) {
-      figures[index]?.push(await load(candidate, ROUND_SECONDS));
+      figures[index]?.push(await load(candidate, seconds));
       memory[index] = Math.max(memory[index] ?? 0, candidate.server.memory());
     }
   }
   const ours = figures[0] ?? [];
-  const rows = candidates.map(({ name }, index): Row => {
+  return candidates.map(({ name }, index): Row => {
     const own = figures[index] ?? [];
     const medianOf = (pick: (figure: Figures) => number) => quantile(own.map(pick), 0.5);
     return {
@@ -68,7 +80,6 @@ export async function compare(title: string, candidates: Candidate[]): Promise<v
       memory: memory[index] ?? 0,
     };
   });
-  print(title, rows);
 }
 
 function print(title: string, rows: Row[]): void {

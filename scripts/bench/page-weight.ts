@@ -1,52 +1,82 @@
-import { request as ask } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
-import { chromium, type Response } from "playwright";
+import { chromium, type Page, type Response } from "playwright";
+import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from "@/lib/server/serving/encodings";
 import { CHROMIUM } from "../testing/chromium.ts";
 
-const THOROUGH_AFTER_MS = 12_000;
 const PHONE = { width: 360, height: 740 };
 
+/** Kinds as browsers name them; what a page fetches for later, such as links' data, is the rest. */
+const KINDS: Readonly<Record<string, keyof Weight>> = {
+  document: "html",
+  stylesheet: "css",
+  script: "js",
+  font: "font",
+  image: "image",
+};
+
+/** Bytes of the bodies of a first visit. */
+export interface Weight {
+  html: number;
+  css: number;
+  js: number;
+  font: number;
+  image: number;
+  other: number;
+}
+
+export const totalOf = (weight: Weight): number => Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
+
 /**
- * What a first visit on a phone transfers before anything is scrolled to, by kind. Browsers ask for brotli only over
- * https, so each address that the page asked for is asked for again that way, and the bytes of the body are counted.
+ * Weighs what a first visit transfers before anything is scrolled to, without films and other sites' map tiles.
+ * Browsers ask for brotli only over https, so each body is compressed here as our server keeps it.
  */
+export class Scales {
+  /** Files that several pages share are compressed once. */
+  readonly #known = new Map<string, Promise<number>>();
+
+  async weigh(page: Page, url: string): Promise<Weight> {
+    const { origin } = new URL(url);
+    const responses: Response[] = [];
+    const note = (response: Response) => responses.push(response);
+    page.on("response", note);
+    await page.goto(url, { waitUntil: "networkidle" });
+    page.off("response", note);
+    const weight: Weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
+    for (const response of responses) {
+      const kind = response.request().resourceType();
+      if (kind === "media" || !response.url().startsWith(`${origin}/`)) continue;
+      weight[KINDS[kind] ?? "other"] += await this.#bytesOf(response);
+    }
+    return weight;
+  }
+
+  #bytesOf(response: Response): Promise<number> {
+    const forever = new URL(response.url()).pathname.startsWith("/_next/static/");
+    const known = forever ? this.#known.get(response.url()) : undefined;
+    const bytes = known ?? compressedBytes(response, forever);
+    if (forever) this.#known.set(response.url(), bytes);
+    return bytes;
+  }
+}
+
+async function compressedBytes(response: Response, forever: boolean): Promise<number> {
+  if (response.status() >= 300) return 0;
+  const body = await response.body();
+  const small = body.byteLength < WORTH_COMPRESSING_BYTES;
+  if (small || !isCompressible(response.headers()["content-type"] ?? "")) return body.byteLength;
+  return (await compress(body, "br", forever ? "forever" : "kept")).byteLength;
+}
+
+/** One sentence for the bench: what a first visit to one page on a phone weighs, by kind. */
 export async function measurePage(url: string): Promise<string> {
   const browser = await chromium.launch(CHROMIUM);
   try {
-    const page = await browser.newPage({ viewport: PHONE });
-    const responses: Response[] = [];
-    page.on("response", (response) => responses.push(response));
-    await page.goto(url, { waitUntil: "load" });
-    // Next fetches what links lead to when it is idle; this waits for the first such moment.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
-    // The first asker of a file gets a quick compression, everyone after that the thorough one.
-    await Promise.all(responses.map((response) => compressedBytes(response.url())));
-    await pause(THOROUGH_AFTER_MS);
-    const sizes = new Map<string, number>();
-    for (const response of responses) {
-      const kind = response.request().resourceType();
-      sizes.set(kind, (sizes.get(kind) ?? 0) + (await compressedBytes(response.url())));
-    }
-    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    const kinds = [...sizes].map(([kind, size]) => `${kind} ${kilobytes(size)}`).join(", ");
-    return `Kunjungan pertama ke ${new URL(url).pathname} pada 360 px, brotli, tanpa peta: ${kilobytes(total)} KB (${kinds})`;
+    const weight = await new Scales().weigh(await browser.newPage({ viewport: PHONE }), url);
+    const kinds = Object.entries(weight).map(([kind, bytes]) => `${kind} ${kilobytes(bytes)}`);
+    const total = kilobytes(totalOf(weight));
+    return `Kunjungan pertama ke ${new URL(url).pathname} pada 360 px, brotli, tanpa peta: ${total} KB (${kinds.join(", ")})`;
   } finally {
     await browser.close();
   }
 }
 
-function compressedBytes(url: string): Promise<number> {
-  if (!url.startsWith("http")) return Promise.resolve(0);
-  return new Promise((resolve, reject) => {
-    const asked = ask(url, { headers: { "accept-encoding": "br" } }, async (response) => {
-      let bytes = 0;
-      for await (const chunk of response) bytes += (chunk as Buffer).length;
-      resolve(bytes);
-    });
-    asked.once("error", reject).end();
-  });
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
-}
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

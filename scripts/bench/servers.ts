@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../postgres/server.ts";
 import { NEXT_COMMAND, ROOT } from "../root.ts";
@@ -18,6 +18,8 @@ export function pinned(core: "server" | "load", command: string[]): string[] {
 
 export interface Running {
   origin: string;
+  /** Milliseconds from the start of its process to its first answer. */
+  upAfter: number;
   /** Resident memory now, in bytes, of the process and its children. */
   memory(): number;
   stop(): Promise<void>;
@@ -27,6 +29,7 @@ type Environment = Record<string, string>;
 
 async function run(command: string[], port: number, environment: Environment, path: string): Promise<Running> {
   const [program = "", ...parameters] = pinned("server", command);
+  const start = performance.now();
   const child = spawn(program, parameters, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...environment, PORT: String(port) },
@@ -36,6 +39,7 @@ async function run(command: string[], port: number, environment: Environment, pa
   await whenUp(child, `${origin}${path}`);
   return {
     origin,
+    upAfter: performance.now() - start,
     memory: () => residentBytes(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
@@ -46,11 +50,11 @@ async function run(command: string[], port: number, environment: Environment, pa
 }
 
 async function whenUp(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1_500; attempt += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await sleep(100);
+    await sleep(20);
   }
   throw new Error(`Nothing answers at ${url}`);
 }
@@ -108,18 +112,23 @@ export async function startBareNode(databaseUrl: string, folder: string, html: s
   return run(command, port, { DATABASE_URL: databaseUrl }, "/laporan");
 }
 
-export async function startNginx(nginx: string, folder: string, html: string): Promise<Running> {
+/** @param pages HTML by path, each sent from its own file */
+export async function startNginx(nginx: string, folder: string, pages: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const root = join(folder, "nginx");
-  mkdirSync(join(root, "html"), { recursive: true });
-  writeFileSync(join(root, "html/laporan"), html);
+  for (const [path, html] of Object.entries(pages)) {
+    const file = join(root, "html", `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
   writeFileSync(
     join(root, "nginx.conf"),
     `daemon off; master_process off; pid ${root}/pid; error_log ${root}/error.log;
      events { worker_connections 512; }
      http { access_log off; default_type text/html; client_body_temp_path ${root}/a; proxy_temp_path ${root}/b;
        fastcgi_temp_path ${root}/c; uwsgi_temp_path ${root}/d; scgi_temp_path ${root}/e;
-       open_file_cache max=10; sendfile on; server { listen 127.0.0.1:${port}; root ${root}/html; } }`,
+       open_file_cache max=100; sendfile on;
+       server { listen 127.0.0.1:${port}; root ${root}/html; location / { try_files $uri.html =404; } } }`,
   );
-  return run([nginx, "-p", root, "-c", join(root, "nginx.conf")], port, {}, "/laporan");
+  return run([nginx, "-p", root, "-c", join(root, "nginx.conf")], port, {}, Object.keys(pages)[0] ?? "/");
 }

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
-import { createDatabase } from "../../prisma/client.ts";
-import { seedDemo } from "../../prisma/demo.ts";
 import { applyMigrations } from "../../prisma/migrate.ts";
 import { startTemporaryPostgres } from "../postgres/temporary.ts";
 import { ensureBuild } from "../serving/build.ts";
+import { fillDemo } from "./demo-rows.ts";
 import { compare } from "./measure.ts";
 import { measurePage } from "./page-weight.ts";
 import {
@@ -18,25 +16,6 @@ import {
   startNginx,
   startSulur,
 } from "./servers.ts";
-
-const ROWS = 1_000;
-
-/** Demo reports and then as many made-up ones as the list has pages to show. */
-async function fill(url: string): Promise<void> {
-  const db = createDatabase(url, { poolMax: 2, patient: true });
-  await seedDemo(db, new Date());
-  await db.$disconnect();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
-       latitude, longitude, writer_key, updated_at)
-     SELECT 'ISI-' || n, 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk', repeat('Sampah menumpuk di tepi jalan. ', 6),
-       md5(n::text) || md5(n::text), current_date, -8 + random() * 4, 105 + random() * 10, 'visitor:isi', now()
-     FROM generate_series(1, ${ROWS}) AS n`,
-  );
-  await client.end();
-}
 
 /** Pages and the first API calls, beside what else could serve them. */
 export async function run(): Promise<void> {
@@ -50,7 +29,7 @@ export async function run(): Promise<void> {
   };
   try {
     await applyMigrations(postgres.url);
-    await fill(postgres.url);
+    await fillDemo(postgres.url);
     await ensureBuild(new AbortController().signal);
     const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data"), AUTH_SECRET: "ukur".repeat(10) };
     const sulur = await started(startSulur(environment));
@@ -59,7 +38,7 @@ export async function run(): Promise<void> {
     buildMinimalNext(Math.max(6, Math.round((Buffer.byteLength(html) - 5_000) / 2)));
     const minimal = await started(startMinimalNext(postgres.url));
     const bare = await started(startBareNode(postgres.url, folder, html));
-    const nginx = NGINX ? [await started(startNginx(NGINX, folder, html))] : [];
+    const nginx = NGINX ? [await started(startNginx(NGINX, folder, { "/laporan": html }))] : [];
     const minimalBytes = Buffer.byteLength(await (await fetch(minimal.origin)).text());
     process.stdout.write(
       `\nHTML /laporan ${Buffer.byteLength(html)} byte, halaman Next minimal ${minimalBytes} byte\n`,

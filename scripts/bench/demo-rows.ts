@@ -1,0 +1,22 @@
+import { Client } from "pg";
+import { createDatabase } from "../../prisma/client.ts";
+import { seedDemo } from "../../prisma/demo.ts";
+
+const REPORTS = 1_000;
+
+/** What a first look shows, and then as many made-up reports as the lists have pages to show. */
+export async function fillDemo(url: string): Promise<void> {
+  const db = createDatabase(url, { poolMax: 2, patient: true });
+  await seedDemo(db, new Date());
+  await db.$disconnect();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
+       latitude, longitude, writer_key, updated_at)
+     SELECT 'ISI-' || n, 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk', repeat('Sampah menumpuk di tepi jalan. ', 6),
+       md5(n::text) || md5(n::text), current_date, -8 + random() * 4, 105 + random() * 10, 'visitor:isi', now()
+     FROM generate_series(1, ${REPORTS}) AS n`,
+  );
+  await client.end();
+}
