@@ -10,7 +10,7 @@ export const revalidate = 3600;
 
 /** GET /event/rss.xml: the events ahead for feed readers. */
 export async function GET(): Promise<Response> {
-  const hour = Math.floor(publicCtx().now().getTime() / (revalidate * 1000));
+  const hour = Math.floor(Date.now() / (revalidate * 1000));
   const feed = await cachedRead(["events", "feed", String(hour)], [EVENTS_TAG], async () =>
     eventFeed(await announcedEvents(publicCtx(), EVENT_FEED_LIMIT), publicCtx().link),
   );
