@@ -12,5 +12,6 @@ setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 
 const { serve } = await import("@/lib/server/serving/serve");
 const { THEME_SCRIPT } = await import("@/components/layout/theme");
+const { DATA_SAVER_SCRIPT } = await import("@/components/data-saver/data-saver");
 const { DISMISSED_SCRIPT } = await import("@/components/layout/announcement");
-await serve({ root, buildFolder, ownScripts: [THEME_SCRIPT, DISMISSED_SCRIPT] });
+await serve({ root, buildFolder, ownScripts: [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT] });

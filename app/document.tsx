@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DATA_SAVER_SCRIPT } from "@/components/data-saver/data-saver";
 import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { fontClasses } from "./fonts";
@@ -10,6 +11,7 @@ export function SiteDocument(props: { children: ReactNode }) {
     <html lang="id" className={fontClasses} suppressHydrationWarning>
       <head>
         <script>{THEME_SCRIPT}</script>
+        <script>{DATA_SAVER_SCRIPT}</script>
         <script>{DISMISSED_SCRIPT}</script>
       </head>
       <body>{props.children}</body>

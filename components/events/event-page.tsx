@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { PagePhoto } from "@/components/photos/page-photo";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -68,14 +69,12 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
 
 function EventBody({ event }: { event: EventDetailView }) {
   const { photo, title, description, organiser, report } = event;
-  const large = photo?.replace("w=640", "w=2048");
   return (
     <article className="grid gap-5">
       {photo ? (
-        <img
-          src={large}
-          srcSet={`${photo} 640w, ${large} 2048w`}
-          sizes="(min-width: 64rem) 45rem, 100vw"
+        <PagePhoto
+          small={photo}
+          large={photo.replace("w=640", "w=2048")}
           alt={`Foto ${title}`}
           className="aspect-video w-full rounded-leaf bg-panel object-cover"
         />

@@ -1,9 +1,11 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { savesData, useSavesData } from "@/components/data-saver/saves-data";
+import { holdBack, spend } from "@/components/data-saver/savings";
+import { HERO_VIDEO } from "@/components/data-saver/weights";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import { prefersStillness } from "@/components/map/motion";
-import { savesData } from "@/components/map/saves-data";
 import { Icon } from "@/components/ui/icon";
 import { afterLoading } from "./after-loading";
 import styles from "./hero.module.css";
@@ -20,10 +22,14 @@ export function HeroVideo({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [paused, setPaused] = useState(false);
   const time = TIMES[useShownTheme()];
+  const saves = useSavesData();
+  const moves = wanted && !saves;
+
+  useEffect(() => (saves && !prefersStillness() ? holdBack(HERO_VIDEO[time]) : undefined), [saves, time]);
 
   useEffect(() => {
     const target = stage.current;
-    if (!target || savesData() || prefersStillness()) return;
+    if (!target || saves || savesData() || prefersStillness()) return;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
     const stop = afterLoading(() => {
       setWanted(true);
@@ -33,17 +39,15 @@ export function HeroVideo({ children }: { children: ReactNode }) {
       stop();
       observer.disconnect();
     };
-  }, []);
+  }, [saves]);
 
   return (
     <div ref={stage} className={styles.stage}>
       <div aria-hidden="true" className={styles.fade}>
         {children}
-        {wanted ? (
-          <MovingScene key={time} time={time} runs={seen && !paused} onRefused={() => setPaused(true)} />
-        ) : null}
+        {moves ? <MovingScene key={time} time={time} runs={seen && !paused} onRefused={() => setPaused(true)} /> : null}
       </div>
-      {wanted ? (
+      {moves ? (
         <button
           type="button"
           onClick={() => setPaused(!paused)}
@@ -61,7 +65,7 @@ export function HeroVideo({ children }: { children: ReactNode }) {
 }
 
 interface MovingSceneProps {
-  time: string;
+  time: keyof typeof HERO_VIDEO;
   runs: boolean;
   /** Some phones play nothing by themselves in power saving. */
   onRefused: () => void;
@@ -92,7 +96,10 @@ function MovingScene({ time, runs, onRefused }: MovingSceneProps) {
       preload="auto"
       disablePictureInPicture
       tabIndex={-1}
-      onPlaying={() => setPlaying(true)}
+      onPlaying={() => {
+        setPlaying(true);
+        spend(HERO_VIDEO[time]);
+      }}
     >
       <source src={`/video/kampung-${time}.webm`} type="video/webm" />
       <source src={`/video/kampung-${time}.mp4`} type="video/mp4" />

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { DataSaverSwitch } from "@/components/data-saver/data-saver-switch";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { type ContactLinks, phoneText } from "@/lib/layout/contact";
@@ -59,6 +60,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
           </div>
         </div>
         <CommunityStrip />
+        <DataSaverSwitch />
         <p className="container-page pt-5 pb-8 text-sm text-daun-300">
           © 2025 Proyek Sulur, dikembangkan oleh komunitas Sulur.
         </p>

@@ -1,11 +1,13 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { savesData, useSavesData } from "@/components/data-saver/saves-data";
+import { holdBack, spend } from "@/components/data-saver/savings";
+import { MAP_PROGRAM } from "@/components/data-saver/weights";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
-import { savesData } from "./saves-data";
 
 interface LazyMapProps<Props extends object> {
   /** What the map shows, e.g. "Peta laporan". */
@@ -30,19 +32,26 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
   const box = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>("waiting");
   const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | null>(null);
+  const saves = useSavesData();
 
   const start = useCallback(() => {
     setStage("loading");
     load().then(
-      (View) => setLoaded({ View }),
+      (View) => {
+        spend(MAP_PROGRAM);
+        setLoaded({ View });
+      },
       () => setStage("failed"),
     );
   }, [load]);
 
+  const holds = saves && stage === "waiting";
+  useEffect(() => (holds ? holdBack(MAP_PROGRAM) : undefined), [holds]);
+
   useEffect(() => {
     const target = box.current;
-    // The map is some 60 KB and its tiles.
-    if (!target || savesData()) return;
+    // While it takes over the HTML, which is the same for everybody, React does not know yet who saves data.
+    if (!target || saves || savesData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -53,7 +62,7 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [start]);
+  }, [saves, start]);
 
   return (
     <section

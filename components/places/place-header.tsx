@@ -1,4 +1,5 @@
 import { PLACE_LOOKS } from "@/components/map/place-look";
+import { PagePhoto } from "@/components/photos/page-photo";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
@@ -9,10 +10,9 @@ export function PlaceHeader({ place }: { place: PlaceDetailView }) {
   const { photo, photo_large, kind, name } = place;
   if (photo && photo_large) {
     return (
-      <img
-        src={photo_large}
-        srcSet={`${photo} 640w, ${photo_large} 2048w`}
-        sizes="(min-width: 64rem) 45rem, 100vw"
+      <PagePhoto
+        small={photo}
+        large={photo_large}
         alt={`Foto ${name}`}
         className="aspect-video w-full rounded-leaf bg-panel object-cover"
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { useSavesData } from "@/components/data-saver/saves-data";
 import type { Box } from "@/components/map/map-window";
 import { AddPlaceDialog } from "./add-place-dialog";
 import { Chip, KindChips } from "./kind-chips";
@@ -30,7 +31,8 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
   const body = useRef<HTMLDivElement>(null);
   const sheet = useSheet(screen, body);
   const { setStop } = sheet;
-  const [view, setView] = useState<ScreenView>("map");
+  const [chosenView, setView] = useState<ScreenView | null>(null);
+  const saves = useSavesData();
   const [kinds, setKinds] = useKinds();
   const [name, setName] = useState("");
   const [area, setArea] = useState<Box | null>(null);
@@ -70,9 +72,9 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
     <>
       <div className="mb-2.5 flex min-h-11 items-center justify-between gap-3 lg:mb-2">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
-        <ViewSwitch view={view} onView={setView} />
+        <ViewSwitch view={chosenView ?? (saves ? "list" : "map")} onView={setView} />
       </div>
-      <div ref={screen} className={styles.screen} data-view={view} data-stop={sheet.stop}>
+      <div ref={screen} className={styles.screen} data-view={chosenView ?? "first"} data-stop={sheet.stop}>
         <div className={`needs-script ${styles.tools}`}>
           <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:gap-1.5 lg:px-0">
             <Chip icon="locate" pressed={nearMe.position !== null} busy={nearMe.locating} onPress={nearMe.toggle}>

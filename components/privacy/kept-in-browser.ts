@@ -46,6 +46,7 @@ export const STORED: readonly KeptInBrowser[] = [
     purpose: "Nomor pengumuman yang Anda tutup, agar tidak tampil lagi.",
     duration: UNTIL_CLEARED,
   },
+  { name: "sulur_hemat", purpose: "Pilihan Mode Hemat Data.", duration: UNTIL_CLEARED },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   {
     name: "sulur:draf-kontribusi, sulur:draf-ide, sulur:draf-pertanyaan",

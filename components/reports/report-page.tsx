@@ -1,4 +1,5 @@
 import { SmallMap } from "@/components/map/small-map";
+import { PagePhoto } from "@/components/photos/page-photo";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -100,12 +101,11 @@ function ReportBody({ report }: { report: ReportView }) {
   return (
     <article className="grid gap-5">
       {report.photo ? (
-        <img
-          src={report.photo.replace("w=640", "w=2048")}
-          srcSet={`${report.photo} 640w, ${report.photo.replace("w=640", "w=2048")} 2048w`}
-          sizes="(min-width: 64rem) 45rem, 100vw"
+        <PagePhoto
+          small={report.photo}
+          large={report.photo.replace("w=640", "w=2048")}
           alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
-          className="max-h-[36rem] w-full rounded-leaf bg-panel object-cover"
+          className="aspect-[4/3] w-full rounded-leaf bg-panel object-contain"
         />
       ) : null}
       <p className="measure text-lg whitespace-pre-line">{report.description}</p>

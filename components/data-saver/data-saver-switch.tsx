@@ -1,0 +1,38 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { savedText } from "./saved-text";
+import { chooseSaving, useSavesData } from "./saves-data";
+import { useSavings } from "./savings";
+
+/** The footer's switch for Mode Hemat Data, which says what the page in view saved by it. On the footer's dark green. */
+export function DataSaverSwitch() {
+  const on = useSavesData();
+  const savings = useSavings();
+  return (
+    <div className="needs-script container-page grid gap-x-6 gap-y-1 pt-5 sm:flex sm:items-center">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-describedby="hemat-data"
+        onClick={() => chooseSaving(!on)}
+        className="-ml-2 flex min-h-11 w-fit shrink-0 items-center gap-3 rounded-md px-2 font-semibold hover:bg-daun-800 hover:text-white"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "flex h-7 w-12 items-center rounded-full border-2 border-daun-300 p-0.5",
+            on ? "justify-end bg-daun-300" : "justify-start bg-daun-900",
+          )}
+        >
+          <span className={classNames("size-5 rounded-full", on ? "bg-daun-900" : "bg-daun-300")} />
+        </span>
+        Mode Hemat Data
+      </button>
+      <p id="hemat-data" className="text-sm text-daun-300">
+        {on ? savedText(savings) : "Tanpa video, peta dimuat bila diketuk, foto kecil, daftar lebih dulu."}
+      </p>
+    </div>
+  );
+}
