@@ -1,4 +1,6 @@
 import type { Page } from "playwright/test";
+import { addPartner } from "../prisma/factories/partner.ts";
+import { uniqueWord } from "./events-ahead.ts";
 import { expect } from "./fixtures.ts";
 import { HomePage } from "./pages/home-page.ts";
 import { approvedPlace } from "./places.ts";
@@ -215,19 +217,32 @@ test.describe("waste banks", () => {
     await home.open();
     await expect(home.wasteBanks.getByRole("listitem")).toHaveCount(3);
     await expect(home.wasteBanks).not.toContainText(near.name);
+    // Registered with its prices, a little farther away than the one on the map.
+    const registered = await addPartner(db, {
+      name: `Bank Sampah ${uniqueWord()}`,
+      prices: [{ name: "Kardus", rupiah: 1500 }],
+      latitude: HERE.latitude - 0.01,
+      longitude: HERE.longitude,
+    });
     await home.wasteBanks.getByRole("button", { name: "Bank sampah terdekat" }).click();
     await expect(home.wasteBanks.getByRole("heading", { level: 2 })).toHaveText("Bank sampah terdekat dari Anda");
     const first = home.wasteBanks.getByRole("listitem").first();
     await expect(first).toContainText(near.name);
     await expect(first).toContainText("1,1 km dari Anda");
+    await expect(home.wasteBanks.getByRole("listitem").nth(1)).toContainText("Kardus Rp1.500 per kg");
+    await expect(home.wasteBanks.getByRole("link", { name: registered.name })).toHaveAttribute(
+      "href",
+      `/bank-sampah/${registered.slug}`,
+    );
   });
 
   test("stay as they are for who does not", async ({ page, staffApi, db }) => {
-    const bank = await approvedPlace(db, staffApi, { kind: "bank_sampah" });
+    await approvedPlace(db, staffApi, { kind: "bank_sampah" });
     const home = new HomePage(page);
     await home.open();
+    const before = await home.wasteBanks.getByRole("listitem").allTextContents();
     await home.wasteBanks.getByRole("button", { name: "Bank sampah terdekat" }).click();
     await expect(home.wasteBanks.getByRole("status")).toContainText("Izin lokasi ditolak");
-    await expect(home.wasteBanks).toContainText(bank.name);
+    await expect(home.wasteBanks.getByRole("listitem")).toHaveText(before);
   });
 });

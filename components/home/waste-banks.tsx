@@ -8,16 +8,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { meters } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
-import type { NearPlaceView, PlaceView } from "@/lib/places/view";
-import { WASTE_BANK_LIMIT } from "./waste-bank-limit";
-
-/** What a card shows; the distance once a position is known. */
-export type WasteBank = Pick<PlaceView, "id" | "slug" | "name" | "area"> &
-  Partial<Pick<NearPlaceView, "distance_meters">>;
+import type { NearPartnerView } from "@/lib/partners/view";
+import type { NearPlaceView } from "@/lib/places/view";
+import { nearestBanks, WASTE_BANK_LIMIT, type WasteBank } from "./waste-bank";
 
 type Step = { name: "newest" } | { name: "searching" } | { name: "near" } | { name: "failed"; message: string };
 
-/** Waste banks: the newest, and after a press the nearest. @param first what the page was rendered with */
+/** Waste banks, registered or on the map: the newest, and after a press the nearest. @param first what the page was rendered with */
 export function WasteBanks({ first }: { first: WasteBank[] }) {
   const [banks, setBanks] = useState(first);
   const [step, setStep] = useState<Step>({ name: "newest" });
@@ -29,13 +26,12 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
       const place = await locate();
       if (typeof place === "string") return setStep({ name: "failed", message: place });
       const { latitude, longitude } = place;
-      const query = new URLSearchParams({
-        kinds: "bank_sampah",
-        latitude: String(latitude),
-        longitude: String(longitude),
-        limit: String(WASTE_BANK_LIMIT),
-      });
-      setBanks(await fetchJson<WasteBank[]>(`/api/locations?${query}`));
+      const near = `latitude=${latitude}&longitude=${longitude}&limit=${WASTE_BANK_LIMIT}`;
+      const [partners, places] = await Promise.all([
+        fetchJson<NearPartnerView[]>(`/api/partners?${near}`),
+        fetchJson<NearPlaceView[]>(`/api/locations?kinds=bank_sampah&${near}`),
+      ]);
+      setBanks(nearestBanks(partners, places));
       setStep({ name: "near" });
     } catch {
       setStep({ name: "failed", message: "Terjadi kesalahan saat memuat lokasi. Silakan coba lagi." });
@@ -67,7 +63,7 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
 
 function NoWasteBanks() {
   return (
-    <EmptyState action={<ButtonLink href="/peta-lokasi">Tambahkan di peta</ButtonLink>}>
+    <EmptyState action={<ButtonLink href="/bank-sampah">Daftarkan bank sampah</ButtonLink>}>
       Belum ada bank sampah terdaftar. Jadilah yang pertama!
     </EmptyState>
   );
@@ -78,13 +74,14 @@ function WasteBankCards({ banks }: { banks: WasteBank[] }) {
     <>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {banks.map((bank) => (
-          <Card as="li" key={bank.id} className="flex items-start gap-3 transition-colors hover:border-primary">
+          <Card as="li" key={bank.href} className="flex items-start gap-3 transition-colors hover:border-primary">
             <span className="grid size-12 shrink-0 place-items-center rounded-leaf bg-accent-soft text-accent">
               <Icon name="scale" size={24} />
             </span>
             <div className="min-w-0">
-              <CardTitle href={`/peta-lokasi/${bank.slug}`}>{bank.name}</CardTitle>
+              <CardTitle href={bank.href}>{bank.name}</CardTitle>
               {bank.area ? <p className="mt-1 text-ink-soft">{bank.area}</p> : null}
+              {bank.prices ? <p className="mt-1 text-sm text-ink-soft">{bank.prices}</p> : null}
               {bank.distance_meters === undefined ? null : (
                 <p className="mt-1 text-sm font-semibold text-primary">{meters(bank.distance_meters)} dari Anda</p>
               )}

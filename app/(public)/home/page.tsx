@@ -8,10 +8,12 @@ import { LatestReports } from "@/components/home/latest-reports";
 import { NextEvents } from "@/components/home/next-events";
 import { ReportPath } from "@/components/home/report-path";
 import { Stories } from "@/components/home/stories";
-import { WASTE_BANK_LIMIT } from "@/components/home/waste-bank-limit";
+import { newestBanks, WASTE_BANK_LIMIT } from "@/components/home/waste-bank";
 import { WasteBanks } from "@/components/home/waste-banks";
 import { nextEvents } from "@/lib/events/queries";
 import { EVENTS_TAG } from "@/lib/events/rules";
+import { listPartners } from "@/lib/partners/queries";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { listPlaces } from "@/lib/places/queries";
 import { listReports } from "@/lib/reports/queries";
 import { articlesOf } from "@/lib/server/articles";
@@ -27,6 +29,8 @@ const DESCRIPTION =
 const LATEST_REPORTS = 3;
 const NEXT_EVENTS = 3;
 const NEWEST_STORIES = 3;
+/** Of these the ones with a price list come first. */
+const NEWEST_PARTNERS = 12;
 
 export async function generateMetadata(): Promise<Metadata> {
   await counts();
@@ -69,9 +73,11 @@ function newestPlaces() {
 }
 
 function wasteBanks() {
-  return cachedRead(["home", "banks"], ["places"], async () => {
-    const { items } = await listPlaces(publicCtx(), { limit: WASTE_BANK_LIMIT, kinds: ["bank_sampah"] });
-    return items.map(({ id, slug, name, area }) => ({ id, slug, name, area }));
+  return cachedRead(["home", "banks"], ["places", PARTNERS_TAG], async () => {
+    const ctx = publicCtx();
+    const partners = await listPartners(ctx, { limit: NEWEST_PARTNERS });
+    const places = await listPlaces(ctx, { limit: WASTE_BANK_LIMIT, kinds: ["bank_sampah"] });
+    return newestBanks(partners.items, places.items);
   });
 }
 

@@ -1,2 +1,0 @@
-/** One row of cards. */
-export const WASTE_BANK_LIMIT = 3;
