@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { NO_FILTER, readHistory } from "./history.ts";
 import { withSchemaEngine } from "./schema-engine.ts";
 
-// Any fixed number will do, as long as it is not the one Prisma's engine takes itself (72707369).
-const MIGRATION_LOCK = 5_017_401;
+// Whoever holds it changes the schema. Any number will do, as long as it is not the one Prisma's engine takes itself (72707369).
+export const MIGRATION_LOCK = 5_017_401;
 
 /**
  * Applies what `prisma migrate deploy` would apply, and records it in the same `_prisma_migrations` table.

@@ -49,6 +49,18 @@ export function createJobWorker(url: string): PgBoss {
   });
 }
 
+/** Makes the tables and queues where they are missing, and works nothing. @param url of the application's database */
+export async function prepareJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  try {
+    await boss.start();
+    await declareQueues(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 /** Creates the queues, or brings them up to date with `QUEUES`. */
 export async function declareQueues(boss: PgBoss): Promise<void> {
   for (const [name, options] of Object.entries(QUEUES)) {

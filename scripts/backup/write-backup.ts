@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { link, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { ClientBase } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { PhotoStore } from "@/lib/kernel/ctx";
+import { MAIL_QUEUE } from "@/lib/mails/rules";
+import { PHOTO_SIZES, photoFile } from "@/lib/photos/rules";
+import { Refusal, systemCode } from "../refusal.ts";
+import { ArchiveWriter } from "./archive-writer.ts";
+import { quoted, readMigrations, readSequences, readTables } from "./catalog.ts";
+import { inTransaction } from "./connect.ts";
+import {
+  type BackupTable,
+  FORMAT,
+  MAIL_TABLE,
+  MANIFEST_NAME,
+  type Manifest,
+  photoEntry,
+  tableFile,
+} from "./manifest.ts";
+
+export interface BackupOptions {
+  url: string;
+  /** Null leaves the photos out. */
+  photos: Pick<PhotoStore, "get"> | null;
+  /** Of the archive; it must not exist. */
+  file: string;
+  secretMark: string | null;
+  now: Date;
+}
+
+const PHOTOS_AT_ONCE = 1_000;
+
+/**
+ * Writes the database as it is at one moment, and the photos that it names, into one file that appears whole or not at
+ * all. Writers go on meanwhile.
+ * @throws Refusal
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const folder = dirname(options.file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${basename(options.file)}.${randomUUID()}`);
+  const writer = await ArchiveWriter.create(draft, options.now);
+  try {
+    // One snapshot for all tables; photos never change under their name, so theirs need none.
+    const begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+    const manifest = await inTransaction(options.url, begin, (client) => fill(client, writer, draft, options));
+    await writer.add(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 1)));
+    await writer.finish();
+    await publish(draft, options.file);
+    return manifest;
+  } finally {
+    await writer.abandon();
+    await rm(draft, { force: true });
+    await rm(`${draft}.table`, { force: true });
+  }
+}
+
+async function fill(
+  client: ClientBase,
+  writer: ArchiveWriter,
+  draft: string,
+  { photos, secretMark, now }: BackupOptions,
+): Promise<Manifest> {
+  const migrations = await readMigrations(client);
+  if (!migrations?.length) {
+    throw new Refusal("Basis data itu belum berisi Sulur, jadi tidak ada yang dicadangkan. Periksa DATABASE_URL.");
+  }
+  const tables = await readTables(client);
+  const names = tables.map(({ schema, name }) => quoted(client, schema, name));
+  // A migration must not change a table between the first and the last.
+  await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS SHARE MODE`);
+  const copiedPhotos = photos && (await copyPhotos(client, writer, photos));
+  const copied: BackupTable[] = [];
+  for (const table of tables) {
+    const rows = await copyTable(client, table, `${draft}.table`);
+    await writer.addFile(tableFile(table), `${draft}.table`);
+    copied.push({ ...table, rows });
+  }
+  return {
+    format: FORMAT,
+    createdAt: now.toISOString(),
+    migrations,
+    tables: copied,
+    sequences: await readSequences(client),
+    photos: copiedPhotos,
+    secretMark,
+  };
+}
+
+async function copyTable(client: ClientBase, table: Omit<BackupTable, "rows">, file: string): Promise<number> {
+  const columns = table.columns.map((name) => quoted(client, name)).join(", ");
+  // Of pg-boss's jobs only mails were promised to somebody; the others come again by themselves.
+  const wanted = table.schema === MAIL_TABLE.schema ? `WHERE name = ${client.escapeLiteral(MAIL_QUEUE)}` : "";
+  const source = `(SELECT ${columns} FROM ${quoted(client, table.schema, table.name)} ${wanted})`;
+  const stream = client.query(copyTo(`COPY ${source} TO STDOUT`));
+  await pipeline(stream, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }));
+  return stream.rowCount;
+}
+
+async function copyPhotos(
+  client: ClientBase,
+  writer: ArchiveWriter,
+  photos: Pick<PhotoStore, "get">,
+): Promise<{ files: number; missing: number }> {
+  const count = { files: 0, missing: 0 };
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows } = await client.query<{ id: string }>(
+      "SELECT id FROM public.photos WHERE id > $1 ORDER BY id LIMIT $2",
+      [last, PHOTOS_AT_ONCE],
+    );
+    for (const { id } of rows) {
+      for (const size of PHOTO_SIZES) {
+        const file = photoFile(id, size);
+        const bytes = await photos.get(file);
+        if (bytes) await writer.add(photoEntry(file), bytes);
+        count[bytes ? "files" : "missing"] += 1;
+      }
+      last = id;
+    }
+    if (rows.length < PHOTOS_AT_ONCE) return count;
+  }
+}
+
+// Sticks and some network folders know no links.
+const KNOWS_NO_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
+
+/** A link appears whole or not at all, and never over an existing file. */
+async function publish(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    const code = systemCode(error) ?? "";
+    if (code === "EEXIST" || (KNOWS_NO_LINKS.has(code) && existsSync(file))) {
+      throw new Refusal(`Berkas ${file} sudah ada. Pilih nama lain.`);
+    }
+    if (!KNOWS_NO_LINKS.has(code)) throw error;
+    await rename(draft, file);
+  }
+  const folder = await open(dirname(file), "r");
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Rows of the application and mails, for people. */
+export function countRows({ tables }: Manifest): { rows: number; mails: number } {
+  const sum = (wanted: boolean) =>
+    tables.filter(({ schema }) => (schema === MAIL_TABLE.schema) === wanted).reduce((all, { rows }) => all + rows, 0);
+  return { rows: sum(false), mails: sum(true) };
+}
