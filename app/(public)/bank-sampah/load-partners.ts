@@ -1,3 +1,4 @@
+import { materialsText, scheduleText } from "@/components/partners/partner-words";
 import { listPartners, partnerPage } from "@/lib/partners/queries";
 import { PARTNER_LIST_LIMIT, PARTNERS_TAG } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
@@ -20,4 +21,12 @@ export function loadPartner(slug: string) {
     const found = await partnerPage(ctx, slug);
     return found && { ...found, at: ctx.now().toISOString() };
   });
+}
+
+/** What the share card of a slug shows; null where there is no page. */
+export async function loadPartnerCard(slug: string) {
+  const found = await loadPartner(slug);
+  if (found === null || "movedTo" in found) return null;
+  const { partner } = found;
+  return { ...partner, takes: materialsText(partner.materials), schedule: scheduleText(partner) };
 }

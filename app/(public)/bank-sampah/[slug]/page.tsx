@@ -22,8 +22,15 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadPartner((await params).slug);
   if (found === null || "movedTo" in found) return { title: "Bank sampah tidak ditemukan" };
-  const { partner } = found;
-  return pageMetadata({ path: partnerPath(partner.slug), title: partner.name, description: summaryOf(partner) });
+  const { partner, at } = found;
+  const path = partnerPath(partner.slug);
+  return pageMetadata({
+    path,
+    title: partner.name,
+    description: summaryOf(partner),
+    // Read anew whenever a waste bank changes, so that no messenger keeps an old card.
+    card: { path: `${path}/kartu.jpg?v=${Date.parse(at)}`, alt: `Kartu ${partner.name}` },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -27,8 +27,14 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadThread((await params).topic);
   if (found === null) return { title: "Topik tidak ditemukan" };
-  const { title, slug, content } = found.thread;
-  return pageMetadata({ path: threadPath(slug), title, description: clipped(plainText(content), SUMMARY_CHARACTERS) });
+  const { title, slug, content, comments_count } = found.thread;
+  return pageMetadata({
+    path: threadPath(slug),
+    title,
+    description: clipped(plainText(content), SUMMARY_CHARACTERS),
+    // The address changes with the answers, so that no messenger shows an old number.
+    card: { path: `${threadPath(slug)}/kartu.jpg?v=${comments_count}`, alt: `Kartu ${title}` },
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -1,0 +1,17 @@
+import { loadPartnerCard } from "@/app/(public)/bank-sampah/load-partners";
+import { cardReply } from "@/lib/server/cards/card-reply";
+import { drawPartnerCard } from "@/lib/server/cards/partner-card";
+
+/** Drawn once, kept like the page of the waste bank and dropped with it. */
+export const dynamic = "force-static";
+
+export function generateStaticParams() {
+  return [];
+}
+
+/** GET /bank-sampah/{slug}/kartu.jpg: the picture of a shared link. */
+export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
+  const card = await loadPartnerCard((await params).slug);
+  if (card === null) return new Response(null, { status: 404 });
+  return cardReply(card.photo, (photo) => drawPartnerCard(card, photo));
+}
