@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { breadcrumbData } from "@/components/ui/breadcrumb-data";
-import { stepsTo } from "@/lib/layout/navigation";
+import { wayTo } from "@/lib/layout/page-way";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
@@ -23,7 +23,7 @@ export function contentData(
 ): Promise<SchemaData> {
   return cachedRead(["content-data", path], [], async () => {
     const { link } = publicCtx();
-    return { "@graph": [breadcrumbData(stepsTo(path), link), ...about(link)] };
+    return { "@graph": [breadcrumbData(wayTo(path), link), ...about(link)] };
   });
 }
 

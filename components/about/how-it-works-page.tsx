@@ -19,14 +19,14 @@ export function HowItWorks() {
               <AccordionItem
                 name="langkah"
                 title={
-                  <span className="flex min-w-0 items-center gap-4">
+                  <h2 className="flex min-w-0 items-center gap-4 text-xl">
                     <span className="grid size-12 shrink-0 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900">
                       <Icon name={icon} size={24} />
                     </span>
-                    <h2 className="text-xl">
+                    <span>
                       {index + 1}. {title}
-                    </h2>
-                  </span>
+                    </span>
+                  </h2>
                 }
               >
                 <div className="grid gap-3 sm:pl-16">

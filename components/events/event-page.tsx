@@ -70,7 +70,7 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
 function EventBody({ event }: { event: EventDetailView }) {
   const { photo, title, description, organiser, report } = event;
   return (
-    <article className="grid gap-5">
+    <div className="grid gap-5">
       {photo ? (
         <PagePhoto
           small={photo}
@@ -97,6 +97,6 @@ function EventBody({ event }: { event: EventDetailView }) {
           </span>
         </p>
       ) : null}
-    </article>
+    </div>
   );
 }

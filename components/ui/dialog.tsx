@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onClose={(event) => {
         // React also tells the dialog around this one.
         if (event.target === event.currentTarget) onClose();

@@ -28,7 +28,12 @@ it("calls no page outside the navigation by the name of the home page", () => {
   expect(titles).not.toContain(NAVIGATION[0]?.label);
 });
 
+it("shows the card of the page above where a page has none of its own", () => {
+  expect(pageCardPath("/forum/pupuk-dari-dapur-7")).toBe("/kartu/forum.jpg");
+});
+
 it("has no card for what is not a page", () => {
   expect(pageCard("/entah")).toBeUndefined();
-  expect(pageCardPath("/laporan/LP-261120-0001")).toBeUndefined();
+  expect(pageCard("/forum/pupuk-dari-dapur-7")).toBeUndefined();
+  expect(pageCardPath("/entah/di-mana")).toBeUndefined();
 });

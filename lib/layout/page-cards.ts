@@ -60,7 +60,8 @@ export function pageCard(path: string): PageCard | undefined {
   return { title: TITLES[path] ?? label, part: parent ?? "Gerakan warga", drawing };
 }
 
-/** Where the card is drawn; undefined where the page has none. */
+/** Where the card is drawn: a page below another shows that one's; undefined where neither has one. */
 export function pageCardPath(path: string): string | undefined {
-  return path in DRAWINGS ? `/kartu${path}.jpg` : undefined;
+  const top = `/${path.split("/")[1] ?? ""}`;
+  return top in DRAWINGS ? `/kartu${top}.jpg` : undefined;
 }

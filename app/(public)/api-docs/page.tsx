@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { RouteIndex } from "@/components/api-docs/route-index";
 import { StatusLegend } from "@/components/api-docs/status-legend";
@@ -22,6 +23,7 @@ export default async function ApiDocsPage() {
   const groups = routeGroups(await declaredEndpoints());
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/api-docs" />
       <h1 className="text-4xl">API Sulur</h1>
       <p className="measure mt-3 text-lg text-ink-soft">
         Uraian ini dibuat dari skema yang sama dengan yang memeriksa setiap permintaan. Untuk program:{" "}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
+import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { PartnerScreen } from "@/components/partners/partner-screen";
 import { env } from "@/lib/server/env";
@@ -18,6 +19,7 @@ export default async function PartnersPage() {
   const { at, first } = await loadFirstPartners();
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/bank-sampah" />
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>
       <NeedsScript deed="Mendaftarkan bank sampah" />

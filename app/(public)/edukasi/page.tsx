@@ -1,8 +1,13 @@
-import type { Metadata } from "next";
+import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { ContentPage } from "@/components/layout/content-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { onlyAvailable } from "@/lib/layout/navigation";
-import { cachedRead } from "@/lib/server/cache";
-import { pageMetadata } from "@/lib/server/page-metadata";
+
+const PAGE = {
+  path: "/edukasi",
+  title: "Edukasi",
+  description: "Tips, bahan cetak, kalkulator jejak karbon, dan tontonan untuk hidup lebih ramah lingkungan.",
+};
 
 const PARTS: readonly PagePart[] = [
   {
@@ -35,25 +40,19 @@ const TOOLS: readonly PagePart[] = [
   },
 ];
 
-export function generateMetadata(): Promise<Metadata> {
-  // Kept like data, since the build knows no configuration.
-  return cachedRead(["edukasi"], [], async () =>
-    pageMetadata({
-      path: "/edukasi",
-      title: "Edukasi",
-      description: "Tips, bahan cetak, kalkulator jejak karbon, dan tontonan untuk hidup lebih ramah lingkungan.",
-    }),
-  );
+export function generateMetadata() {
+  return contentMetadata(PAGE);
 }
 
-export default function EducationPage() {
+export default async function Page() {
   return (
-    <div className="container-page py-8 lg:py-12">
-      <h1 className="text-4xl">Edukasi</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
-        Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun.
-      </p>
+    <ContentPage
+      path={PAGE.path}
+      title={PAGE.title}
+      lead="Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun."
+      data={await contentData(PAGE.path)}
+    >
       <PartCards parts={[...onlyAvailable(PARTS), ...TOOLS]} />
-    </div>
+    </ContentPage>
   );
 }

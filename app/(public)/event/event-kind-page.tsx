@@ -1,5 +1,6 @@
 import { eventData } from "@/app/(public)/event/event-data";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
+import { PageWay } from "@/app/(public)/page-way";
 import { EventScreen } from "@/components/events/event-screen";
 import { KIND_PAGES } from "@/components/events/event-words";
 import { EventsNoScript } from "@/components/events/events-no-script";
@@ -11,10 +12,11 @@ import { env } from "@/lib/server/env";
 /** /event and /komunitas differ only in their kind of events. */
 export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: string }) {
   const first = await loadFirstEvents(kind);
-  const { title } = KIND_PAGES[kind];
+  const { path, title } = KIND_PAGES[kind];
   const { link } = publicCtx();
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path={path} />
       <StructuredData
         data={{
           "@type": "ItemList",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
+import { PageWay } from "@/app/(public)/page-way";
 import { ForumScreen } from "@/components/forum/forum-screen";
 import { NoScriptNotice } from "@/components/forum/no-script-notice";
 import { forumFeedPath } from "@/lib/forum/rules";
@@ -18,6 +19,7 @@ export default async function ForumPage() {
   const first = await loadFirstThreads();
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/forum" />
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-6 text-lg text-ink-soft">
         Bertanya, berbagi cara, dan saling menyemangati. Siapa pun boleh ikut, juga tanpa akun.

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { organizationData } from "@/app/(public)/content-data";
 import { ACTION_PLACE_LIMIT, actionPlace } from "@/components/home/action-place";
 import { CommunityCall } from "@/components/home/community-call";
 import { FeatureStrip } from "@/components/home/feature-strip";
@@ -10,6 +11,7 @@ import { ReportPath } from "@/components/home/report-path";
 import { Stories } from "@/components/home/stories";
 import { newestBanks, WASTE_BANK_LIMIT } from "@/components/home/waste-bank";
 import { WasteBanks } from "@/components/home/waste-banks";
+import { StructuredData } from "@/components/ui/structured-data";
 import { nextEvents } from "@/lib/events/queries";
 import { EVENTS_TAG } from "@/lib/events/rules";
 import { listPartners } from "@/lib/partners/queries";
@@ -38,16 +40,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [figures, places, banks, reports, events, stories] = await Promise.all([
+  const [figures, places, banks, reports, events, stories, organization] = await Promise.all([
     counts(),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
     eventsAhead(),
     newestStories(),
+    cachedRead(["home", "organization"], [], async () => organizationData(publicCtx().link)),
   ]);
   return (
     <>
+      <StructuredData data={organization} />
       <Hero />
       <FeatureStrip />
       <CommunityCall />

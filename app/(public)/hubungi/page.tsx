@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { ContactDetails } from "@/components/contact/contact-details";
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactHelp } from "@/components/contact/contact-help";
@@ -19,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContactPage() {
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/hubungi" />
       <h1 className="text-4xl">Hubungi Kami</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { CalculatorBox } from "@/components/carbon/calculator-box";
 import { HistoryBox } from "@/components/carbon/history-box";
@@ -23,6 +24,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function CalculatorPage() {
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/kalkulator" />
       <h1 className="text-4xl">Kalkulator Jejak Karbon</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih

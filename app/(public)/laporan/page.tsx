@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { excerptOf } from "@/components/reports/excerpt";
 import { NoScriptNotice } from "@/components/reports/no-script-notice";
 import { openingMap } from "@/components/reports/opening-map";
@@ -30,6 +31,7 @@ export default async function ReportsPage() {
   const [first, map] = await Promise.all([firstReports(), openingReports()]);
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/laporan" />
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Laporan Anda mendapat nomor, diperiksa admin, lalu tampil di peta dan dipantau bersama sampai selesai.

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { PageWay } from "@/app/(public)/page-way";
 import { DefaultList } from "@/components/carbon/default-list";
 import { FigureList } from "@/components/carbon/figure-list";
 import { ModeDifference } from "@/components/carbon/mode-difference";
@@ -30,6 +31,7 @@ export default function MethodologyPage() {
   const overdue = overdueFigures(ALL_FIGURES, dayIn(new Date()));
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/metodologi" />
       <h1 className="text-4xl">Metodologi Kalkulator Karbon</h1>
       <p className="measure mt-3 text-lg text-ink-soft">
         Halaman ini dibuat dari berkas angka yang sama dengan yang dipakai{" "}

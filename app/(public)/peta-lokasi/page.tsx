@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { AddPlaceNoScript } from "@/components/places/add-place-no-script";
 import { OwnPlaces } from "@/components/places/own-places";
 import { PlaceScreen } from "@/components/places/screen";
@@ -26,6 +27,7 @@ export default async function PlacesPage() {
   const first = await firstPlaces();
   return (
     <div className="container-page pt-3 lg:pt-8">
+      <PageWay path="/peta-lokasi" />
       <StructuredData data={listData(first)} />
       <PlaceScreen title={TITLE} first={first} tileUrl={env().TILE_URL} />
       <div className="mt-6 grid gap-6">

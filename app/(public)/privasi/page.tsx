@@ -1,17 +1,28 @@
-import type { Metadata } from "next";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { PageWay } from "@/app/(public)/page-way";
 import type { SiteFacts } from "@/components/privacy/others";
 import { PrivacyPage } from "@/components/privacy/privacy-page";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
 import { siteContact } from "@/lib/server/site-contact";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/privasi",
   title: "Privasi Anda",
   description: "Apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda.",
 };
 
+export function generateMetadata() {
+  return contentMetadata(PAGE);
+}
+
 export default async function Page() {
-  return <PrivacyPage contact={siteContact()} facts={await siteFacts()} />;
+  return (
+    <>
+      <PageWay path={PAGE.path} />
+      <PrivacyPage contact={siteContact()} facts={await siteFacts()} />
+    </>
+  );
 }
 
 /** Kept like data, since the build knows no configuration. */

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { loadFirstVolunteers } from "@/app/(public)/relawan/load-volunteers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { VolunteerScreen } from "@/components/volunteers/volunteer-screen";
@@ -18,6 +19,7 @@ export default async function VolunteersPage() {
   const first = await loadFirstVolunteers();
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/relawan" />
       <div className="mb-4">
         <Breadcrumbs steps={stepsTo("/relawan")} />
       </div>

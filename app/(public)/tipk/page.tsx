@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PageWay } from "@/app/(public)/page-way";
 import { ArticleTab } from "@/components/tips-tabs/article-tab";
 import { ResourcesTab } from "@/components/tips-tabs/resources-tab";
 import { TechnologyTab } from "@/components/tips-tabs/technology-tab";
@@ -20,6 +21,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default function TipsPage() {
   return (
     <div className="container-page py-8 lg:py-12">
+      <PageWay path="/tipk" />
       <h1 className="text-4xl">Tips Hidup Ramah Lingkungan</h1>
       <p className="measure mt-3 mb-6 text-lg text-ink-soft">
         Bacaan, bahan untuk dicetak, dan alat yang membantu kita hidup lebih ringan bagi bumi.

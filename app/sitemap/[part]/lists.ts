@@ -1,3 +1,4 @@
+import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { articlePath } from "@/lib/content/rules";
 import { nextEvents } from "@/lib/events/queries";
 import { EVENTS_TAG, eventPath } from "@/lib/events/rules";
@@ -12,6 +13,7 @@ import { newestValidated } from "@/lib/reports/queries-newest";
 import { allArticles } from "@/lib/server/articles";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import { routeGroups } from "@/lib/server/openapi/reading";
 
 /** Of each kind; older ones are found by the links of the pages. */
 const NEWEST = 1000;
@@ -25,7 +27,11 @@ export interface ListedPage {
 
 /** What each part of the sitemap holds, the newest of its kind. Reports only once they were validated. */
 export const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
-  halaman: () => cachedRead(["sitemap", "halaman"], [], async () => pageAddresses().map((path) => ({ path }))),
+  halaman: () =>
+    cachedRead(["sitemap", "halaman"], [], async () => {
+      const groups = routeGroups(await declaredEndpoints()).map(({ slug }) => `/api-docs/${slug}`);
+      return [...pageAddresses(), ...groups].map((path) => ({ path }));
+    }),
   tulisan: async () => {
     const published = (await allArticles()).filter(({ draft }) => !draft);
     return published.map((article) => ({ path: articlePath(article), changed: article.date }));
