@@ -83,7 +83,9 @@ async function* readPieces(file: FileHandle, { at, bytes }: Place): AsyncGenerat
 }
 
 async function readEntry(file: FileHandle, place: Place): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(readPieces(file, place)));
+  const pieces: Buffer[] = [];
+  for await (const piece of readPieces(file, place)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function sumOf(file: FileHandle, place: Place): Promise<string> {

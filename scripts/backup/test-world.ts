@@ -54,7 +54,7 @@ export async function seededWorld() {
   await db.$transaction((transaction) =>
     createMailer(db).enqueue(transaction, {
       kind: "report",
-      to: { address: "sari@contoh.test" },
+      to: { name: "Sari", address: "sari@contoh.test" },
       subject: HARD_WORDS,
       text: HARD_WORDS,
       html: HARD_WORDS,
