@@ -1,6 +1,3 @@
-import { keepFirstCode } from "@/lib/events/commands-code";
-import { createDatabase } from "../../prisma/client.ts";
-import { seed } from "../../prisma/seed.ts";
 import { type Mode, runApplication, stopLeftServer } from "./application.ts";
 import { ensureBuild } from "./build.ts";
 import {
@@ -12,6 +9,7 @@ import {
   tellPasswordOnce,
 } from "./data-folder.ts";
 import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
+import { writeFirstRows } from "./first-rows.ts";
 import { checkPort } from "./port.ts";
 import { readSettings } from "./settings.ts";
 
@@ -28,19 +26,13 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-async function seedOnce(database: RunningDatabase, settings: Settings): Promise<void> {
-  const db = createDatabase(database.url, { poolMax: 2, patient: true });
-  try {
-    await seed(db, {
-      demo: (settings.SEED ?? (database.embedded ? "demo" : "none")) === "demo",
-      adminUsername: settings.ADMIN_USERNAME,
-      adminPassword: async () =>
-        settings.ADMIN_PASSWORD ?? makeAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME),
-    });
-    await keepFirstCode(db, async () => settings.EVENT_ACCESS_CODE ?? makeAccessCode(settings.DATA_DIR));
-  } finally {
-    await db.$disconnect();
-  }
+function seedOnce({ url, embedded }: RunningDatabase, settings: Settings): Promise<void> {
+  return writeFirstRows(url, {
+    demo: (settings.SEED ?? (embedded ? "demo" : "none")) === "demo",
+    adminUsername: settings.ADMIN_USERNAME,
+    adminPassword: async () => settings.ADMIN_PASSWORD ?? makeAdminPassword(settings.DATA_DIR, settings.ADMIN_USERNAME),
+    accessCode: async () => settings.EVENT_ACCESS_CODE ?? makeAccessCode(settings.DATA_DIR),
+  });
 }
 
 function environmentFor(settings: Settings, url: string, siteUrl: string, authSecret: string): Record<string, string> {

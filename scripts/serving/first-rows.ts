@@ -1,0 +1,23 @@
+import { keepFirstCode } from "@/lib/events/commands-code";
+import { createDatabase } from "../../prisma/client.ts";
+import { seed } from "../../prisma/seed.ts";
+
+interface FirstRows {
+  demo: boolean;
+  adminUsername: string;
+  /** Asked only when there is no admin yet. */
+  adminPassword: () => Promise<string>;
+  /** Asked only when there is no code yet. */
+  accessCode: () => Promise<string>;
+}
+
+/** What a new database begins with; nothing where it has begun. */
+export async function writeFirstRows(url: string, { accessCode, ...options }: FirstRows): Promise<void> {
+  const db = createDatabase(url, { poolMax: 2, patient: true });
+  try {
+    await seed(db, options);
+    await keepFirstCode(db, accessCode);
+  } finally {
+    await db.$disconnect();
+  }
+}
