@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { showToast } from "@/components/ui/toast-store";
+import { showToast, type ToastRequest } from "@/components/ui/toast-store";
 import { RequestFailed } from "@/lib/http/fetch-json";
 
 const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
@@ -16,11 +16,12 @@ export function useAct() {
   const [busy, setBusy] = useState<string | null>(null);
 
   /** @param act its result is what is said */
-  async function run(name: string, act: () => Promise<string>): Promise<void> {
+  async function run(name: string, act: () => Promise<string | ToastRequest>): Promise<void> {
     if (busy !== null) return;
     setBusy(name);
     try {
-      showToast({ text: await act() });
+      const told = await act();
+      showToast(typeof told === "string" ? { text: told } : told);
       router.refresh();
     } catch (error) {
       showToast({ text: error instanceof RequestFailed ? error.message : FAILED, tone: "bad" });

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { dayIn } from "@/lib/format/dates";
 
 interface BylineProps {
   author: string;
@@ -7,10 +8,12 @@ interface BylineProps {
   /** `YYYY-MM-DD` */
   date: string;
   edited: boolean;
+  /** ISO 8601; when staff changed it. */
+  staffEdited: string | null;
 }
 
 /** Who wrote it and when; the day as year-month-day (spec 3). */
-export function Byline({ author, member, date, edited }: BylineProps) {
+export function Byline({ author, member, date, edited, staffEdited }: BylineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
       <span className="inline-flex min-w-0 items-center gap-1 font-semibold text-ink-soft">
@@ -21,7 +24,15 @@ export function Byline({ author, member, date, edited }: BylineProps) {
       <time dateTime={date} className="tabular-nums">
         {date}
       </time>
-      {edited ? <span>(diubah)</span> : null}
+      {staffEdited === null ? (
+        edited ? (
+          <span>(diubah)</span>
+        ) : null
+      ) : (
+        <span>
+          (disunting pengurus <time dateTime={staffEdited}>{dayIn(new Date(staffEdited))}</time>)
+        </span>
+      )}
     </p>
   );
 }

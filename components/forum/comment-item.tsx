@@ -30,6 +30,7 @@ export function CommentItem({ threadId, comment, own, onChanged }: CommentItemPr
         member={comment.member}
         date={comment.comment_date}
         edited={comment.edited_at !== null}
+        staffEdited={comment.staff_edited_at}
       />
       <OwnState own={own} />
       {editing ? (
@@ -65,7 +66,7 @@ export function isEditable(own: OwnTextView | null | undefined): boolean {
   return own?.editable_until != null && Date.parse(own.editable_until) > Date.now();
 }
 
-/** What its writer alone sees of a text that is not shown. */
+/** What its writer alone sees of a text that is not shown, or not as it was written. */
 export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
   if (!own) return null;
   if (own.hidden_words !== null) {
@@ -75,6 +76,16 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
           Disembunyikan
         </Badge>
         Alasan admin: {own.hidden_words}
+      </p>
+    );
+  }
+  if (own.staff_edit_words !== null) {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <Badge tone="wait" icon="edit">
+          Disunting pengurus
+        </Badge>
+        Alasannya: {own.staff_edit_words}
       </p>
     );
   }

@@ -79,7 +79,7 @@ export function Comments({ threadId, first, onCount }: CommentsProps) {
 }
 
 /** Until the server says more of a comment that was sent a moment ago. */
-const JUST_SENT = { id: 0, held: false, hidden_words: null, editable_until: null };
+const JUST_SENT = { id: 0, held: false, hidden_words: null, staff_edit_words: null, editable_until: null };
 
 /** This person's own that are not in the list: just sent, held, or further down than it was loaded. */
 function laterOnes(shown: readonly CommentView[], own: readonly CommentView[]): CommentView[] {

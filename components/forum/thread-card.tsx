@@ -44,6 +44,7 @@ export function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) 
           member={thread.member}
           date={thread.post_date}
           edited={thread.edited_at !== null}
+          staffEdited={thread.staff_edited_at}
         />
         <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">
           {hits ? (

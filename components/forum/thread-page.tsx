@@ -34,6 +34,7 @@ export function ThreadPage({ thread, comments, steps, share }: ThreadPageProps) 
             member={thread.member}
             date={thread.post_date}
             edited={thread.edited_at !== null}
+            staffEdited={thread.staff_edited_at}
           />
           <div className="mt-5 text-lg">
             <RichText text={content} />

@@ -21,6 +21,11 @@ export function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
   return (
     <div className="grid gap-6">
       <Standing view={view} />
+      {view.staff_edited_at === null ? null : (
+        <Notice tone="info" icon="edit" title={`Disunting pengurus ${formatDate(view.staff_edited_at)}`}>
+          Alasan: {view.staff_edit_words}
+        </Notice>
+      )}
       <ul>
         <VolunteerCard volunteer={view} level={2} />
       </ul>

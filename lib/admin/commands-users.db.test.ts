@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
-import { addPlace } from "@/prisma/factories/place";
-import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { blockUser, changeRole, endSessionsOf, unblockUser } from "./commands-users";
@@ -110,39 +108,13 @@ it("ends every session and token of a user, and no others", async () => {
   expect(await openDoors(admin.userId)).toBe(1);
 });
 
-describe("all writings of a user", () => {
-  it("that nobody has checked are hidden together and shown again, those held before stay held", async () => {
-    const writerKey = `user:${resident.userId}`;
-    const pending = await addReport(db, { writerKey });
-    await addReport(db, { writerKey, heldReason: "link" });
-    await addReport(db, { writerKey, status: "VERIFIED" });
-    await addReport(db, {});
-    const place = await addPlace(db, { writerKey });
-    const reasons = async () => {
-      const rows = await db.report.findMany({ orderBy: { id: "asc" }, select: { heldReason: true } });
-      const { heldReason } = await db.place.findUniqueOrThrow({ where: { id: place.id } });
-      return [...rows.map((row) => row.heldReason), heldReason];
-    };
-
-    expect(await hideWritings(ctx, resident.userId)).toEqual({ message: "1 laporan dan 1 lokasi disembunyikan." });
-    expect(await reasons()).toEqual(["writer", "link", null, null, "writer"]);
-    expect(ctx.expired).toContain(`report:${pending.code}`);
-    await expect(hideWritings(ctx, resident.userId)).rejects.toThrow(Conflict);
-
-    await restoreWritings(ctx, resident.userId);
-    expect(await reasons()).toEqual([null, "link", null, null, null]);
-    const actions = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
-    expect(actions.map(({ action }) => action)).toEqual(["user.hide_writings", "user.restore_writings"]);
-  });
-});
-
 describe("every act", () => {
   const acts = [
     (world: TestContext, id: number) => changeRole(world, id, { role: "admin", seen_role: "user" }),
     (world: TestContext, id: number) => blockUser(world, id, { reason: REASON }),
     unblockUser,
     endSessionsOf,
-    hideWritings,
+    (world: TestContext, id: number) => hideWritings(world, id, { words: REASON }),
     restoreWritings,
   ];
 

@@ -29,7 +29,7 @@ it("shows an account, its writings and what was done to it, without its secrets"
     data: { userId: resident.userId, device: "", lastSeenAt: NOON, expiresAt: new Date("2030-01-01") },
   });
   expect((await userDetail(ctx, resident.userId))?.sessions).toHaveLength(1);
-  await hideWritings(ctx, resident.userId);
+  await hideWritings(ctx, resident.userId, { words: "Promosi berulang." });
   await blockUser(ctx, resident.userId, { reason: "Promosi berulang." });
   const user = await userDetail(ctx, resident.userId);
   expect(user).toMatchObject({
@@ -38,8 +38,10 @@ it("shows an account, its writings and what was done to it, without its secrets"
     block_reason: "Promosi berulang.",
     last_seen_at: NOON.toISOString(),
     sessions: [],
-    reports: { total: 2, pending: 1, hidden: 1 },
-    places: { total: 1, pending: 1, hidden: 1 },
+    writings: [
+      { kind: "laporan", total: 2, shown: 0, hidden: 1 },
+      { kind: "lokasi", total: 1, shown: 0, hidden: 1 },
+    ],
   });
   expect(user?.audit.map(({ action, by }) => [action, by])).toEqual([
     ["user.block", "Ayu"],

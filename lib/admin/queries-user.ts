@@ -5,8 +5,9 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { assertAdmin } from "./policy";
-import { HIDDEN_WITH_WRITER, SHOWN_AUDIT, SHOWN_SESSIONS } from "./rules";
+import { HIDDEN_WITH_WRITER, SHOWN_AUDIT, SHOWN_SESSIONS, WRITING_KINDS } from "./rules";
 import type { UserAuditView, UserDetailView, WritingCountsView } from "./view";
+import { WRITING_TABLES } from "./writing-tables";
 
 /** One account without its secrets; null when there is none. Administrators only, and each look is written down. */
 export async function userDetail(ctx: Ctx, id: number): Promise<UserDetailView | null> {
@@ -48,19 +49,23 @@ export async function userDetail(ctx: Ctx, id: number): Promise<UserDetailView |
       last_seen_at: last?.lastSeenAt.toISOString() ?? null,
       sessions: sessions.map((session) => sessionView(session, null)),
       tokens: _count.apiTokens,
-      reports: await countsOf(transaction, Prisma.raw("reports"), id),
-      places: await countsOf(transaction, Prisma.raw("places"), id),
+      writings: await writingsOf(transaction, `user:${id}`),
       audit,
     };
   });
 }
 
-async function countsOf(transaction: Transaction, table: Prisma.Sql, id: number): Promise<WritingCountsView> {
-  const [counts] = await transaction.$queryRaw<WritingCountsView[]>`
-    SELECT count(*)::int AS total, (count(*) FILTER (WHERE status = 'PENDING'))::int AS pending,
-      (count(*) FILTER (WHERE status = 'PENDING' AND held_reason = ${HIDDEN_WITH_WRITER}))::int AS hidden
-    FROM ${table} WHERE writer_key = ${`user:${id}`}`;
-  return counts ?? { total: 0, pending: 0, hidden: 0 };
+/** What stands under a key, kind by kind. */
+function writingsOf(transaction: Transaction, key: string): Promise<WritingCountsView[]> {
+  const counts = WRITING_KINDS.map((kind) => {
+    const { table, shown, hidden } = WRITING_TABLES[kind];
+    return Prisma.sql`
+      SELECT ${kind} AS kind, count(*)::int AS total,
+        (count(*) FILTER (WHERE held_reason IS NULL AND ${shown}))::int AS shown,
+        (count(*) FILTER (WHERE held_reason LIKE ${`${HIDDEN_WITH_WRITER}%`} AND ${hidden}))::int AS hidden
+      FROM ${table} WHERE writer_key = ${key} HAVING count(*) > 0`;
+  });
+  return transaction.$queryRaw<WritingCountsView[]>(Prisma.join(counts, " UNION ALL "));
 }
 
 /** What was done to the account, newest first; that it was looked at is left out. */

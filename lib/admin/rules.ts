@@ -14,8 +14,34 @@ export const USER_ORDERS = ["terbaru", "nama", "terlihat"] as const;
 /** It is read to its owner at the login, so it says something. */
 export const BLOCK_REASON = { min: 5, max: 300 };
 
-/** Why a report or place is held that was hidden together with everything its writer sent. */
+/** Opens the reason why something is held that was hidden together with everything its writer sent. */
 export const HIDDEN_WITH_WRITER = "writer" satisfies HoldReason;
+
+/** The whole of that reason: what one act hid comes back together. */
+export function markOf(at: Date): string {
+  return `${HIDDEN_WITH_WRITER}:${at.getTime()}`;
+}
+
+export function isHiddenWithWriter(heldReason: string | null): boolean {
+  return heldReason?.split(":")[0] === HIDDEN_WITH_WRITER;
+}
+
+/** What one writer can have written. */
+export const WRITING_KINDS = ["laporan", "lokasi", "topik", "komentar", "relawan", "mitra", "event"] as const;
+export type WritingKind = (typeof WRITING_KINDS)[number];
+
+export const WRITING_LABELS: Record<WritingKind, string> = {
+  laporan: "Laporan",
+  lokasi: "Lokasi",
+  topik: "Topik",
+  komentar: "Komentar",
+  relawan: "Pendaftaran relawan",
+  mitra: "Bank sampah",
+  event: "Event",
+};
+
+/** Why everything of a writer is hidden; the forum shows it to them. */
+export const HIDING_WORDS = 300;
 
 /** What the page of one account shows of each. */
 export const SHOWN_SESSIONS = 10;

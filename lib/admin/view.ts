@@ -1,5 +1,6 @@
 import type { RoleName } from "@/lib/accounts/view";
 import type { SessionView } from "@/lib/accounts/view-own";
+import type { WritingKind } from "./rules";
 
 /** GET /api/admin/dashboard-stats. What has no table yet counts 0 here and is not shown on the screen. */
 export interface DashboardStatsView {
@@ -46,14 +47,16 @@ export interface UserDetailView extends Omit<UserRowView, "last_seen_at"> {
   last_seen_at: string | null;
   sessions: SessionView[];
   tokens: number;
-  reports: WritingCountsView;
-  places: WritingCountsView;
+  writings: WritingCountsView[];
   audit: UserAuditView[];
 }
 
+/** Of one kind; kinds without any are left out. */
 export interface WritingCountsView {
+  kind: WritingKind;
   total: number;
-  pending: number;
+  /** What the public sees and staff have not verified. */
+  shown: number;
   /** By "Sembunyikan semua tulisan". */
   hidden: number;
 }

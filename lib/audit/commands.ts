@@ -6,6 +6,7 @@ import type { Prisma, Transaction } from "@/prisma/client";
  * Writes who did what to which thing, in the transaction of the deed itself.
  * @param action e.g. `report.verify`
  * @param subject e.g. `report:LP-260314-0001`
+ * @returns the entry's id, by which the deed can be taken back where it can
  */
 export async function recordAudit(
   transaction: Transaction,
@@ -13,8 +14,10 @@ export async function recordAudit(
   action: string,
   subject: string,
   details: Prisma.InputJsonObject = {},
-): Promise<void> {
-  await transaction.auditEntry.create({
+): Promise<number> {
+  const { id } = await transaction.auditEntry.create({
     data: { userId: actor.kind === "member" ? actor.userId : null, action, subject, details },
+    select: { id: true },
   });
+  return id;
 }

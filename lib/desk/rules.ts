@@ -10,6 +10,11 @@ export function mailsFrom(now: Date): Date {
   return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
 }
 
+/** What was done before this moment can no longer be taken back. */
+export function finalBefore(now: Date): Date {
+  return new Date(now.getTime() - (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);
+}
+
 /** The desk's counts stop here; more is shown as "999+". */
 export const MAX_DESK_COUNT = 1000;
 

@@ -87,14 +87,15 @@ export async function deskEvent(ctx: Ctx, id: number): Promise<DeskEventView | n
   assertReviewer(ctx.actor);
   const row = await ctx.db.event.findUnique({
     where: { id },
-    select: { ...EVENT_SELECT, deletedAt: true, createdAt: true, report: { select: { code: true } } },
+    select: { ...EVENT_SELECT, deletedAt: true, heldReason: true, createdAt: true, report: { select: { code: true } } },
   });
   if (!row) return null;
-  const { deletedAt, createdAt, report, ...event } = row;
+  const { deletedAt, heldReason, createdAt, report, ...event } = row;
   return {
     ...eventView(event),
     deleted: deletedAt !== null,
     revision: event.revision,
+    held_reason: heldReason,
     cancel_words: event.cancelWords,
     created_at: createdAt.toISOString(),
     report_code: report?.code ?? null,

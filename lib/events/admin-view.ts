@@ -19,6 +19,8 @@ export interface DeskPeopleView {
 /** What staff see of one event, a deleted one too. */
 export interface DeskEventView extends DeskEventRowView {
   revision: number;
+  /** Why it is deleted, where it went together with all that its writer sent. */
+  held_reason: string | null;
   cancel_words: string | null;
   created_at: string;
   /** The report that it mends. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
@@ -30,7 +31,9 @@ export async function tellOfChange(ctx: Ctx, transaction: Transaction, eventId: 
 /** Goes on telling of changes where there were more people than one transaction writes to. @returns how many batches */
 export async function sendNotices(ctx: Ctx): Promise<number> {
   const pending = await ctx.db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM events WHERE notice_revision IS NOT NULL ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
+    SELECT id FROM events WHERE notice_revision IS NOT NULL
+      AND (held_reason IS NULL OR deleted_at <= ${finalBefore(ctx.now())})
+    ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
   let batches = 0;
   for (const { id } of pending) {
     for (let more = true; more && batches < BATCHES_AT_ONCE; batches += 1) {

@@ -1,101 +1,110 @@
 import "server-only";
-import { HIDDEN_WITH_WRITER } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
+import { actToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
+import type { ActedView } from "@/lib/desk/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { FLAG_OWNERS, THREAD_IDS } from "./commands-flag";
 import { FORUM_TABLES } from "./holding";
-import { FORUM_KINDS, FORUM_TAG, type ForumDecision, threadTag } from "./rules";
-import type { DecideText } from "./schemas";
+import { FORUM_TAG, type ForumDecision, type ForumKind, threadTag } from "./rules";
+import { type DecideText, TextBefore, type UndoDecision } from "./schemas";
 
 interface Step {
-  /** What it sets, and of which texts; a text in another state is a conflict. */
   set: Prisma.Sql;
-  where: Prisma.Sql;
-  /** Of all texts of the same writer instead of the one. */
-  all?: true;
+  /** The state that it is for; a text in another is a conflict. */
+  from: Prisma.Sql;
   conflict: string;
+  done: string;
 }
 
-interface Decided {
-  /** How many texts changed. */
-  changed: number;
-}
+const NOUNS: Record<ForumKind, string> = { topik: "Topik", komentar: "Komentar" };
 
 /**
- * What staff decide about a text, or about all of its writer's. Flags on it are settled and count no more.
+ * What staff decide about a text. Flags on it are settled and count no more.
  * @throws Forbidden; NotFound; Conflict when the text is no longer in the state that the decision is for
  */
-export async function decideText(ctx: Ctx, input: DecideText): Promise<Decided> {
+export async function decideText(ctx: Ctx, input: DecideText): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const { kind, id, decision, words } = input;
   const step = stepOf(ctx, decision, words ?? null);
-  const tags = new Set([FORUM_TAG]);
-  const decided = await ctx.transaction(async (transaction) => {
-    const [text] = await transaction.$queryRaw<{ writerKey: string }[]>`
-      SELECT writer_key AS "writerKey" FROM ${FORUM_TABLES[kind]} WHERE id = ${id}`;
-    if (!text) throw new NotFound("Tulisan ini tidak ada lagi.");
-    let changed = 0;
-    for (const table of step.all ? FORUM_KINDS : [kind]) {
-      const chosen = step.all ? Prisma.sql`writer_key = ${text.writerKey}` : Prisma.sql`id = ${id}`;
-      const rows = await transaction.$queryRaw<{ id: number; threadId: number }[]>`
-        UPDATE ${FORUM_TABLES[table]} SET ${step.set} WHERE ${chosen} AND ${step.where}
-        RETURNING id, ${THREAD_IDS[table]} AS "threadId"`;
-      for (const { threadId } of rows) tags.add(threadTag(threadId));
-      const settled = rows.map((row) => row.id);
-      await settleFlags(ctx, transaction, FLAG_OWNERS[table], settled);
-      changed += rows.length;
-    }
+  const at = ctx.now();
+  const tags = [FORUM_TAG];
+  const acted = await ctx.transaction(async (transaction) => {
+    const { threadId, ...before } = await lockText(transaction, kind, id);
+    tags.push(threadTag(threadId));
+    const changed = await transaction.$executeRaw`
+      UPDATE ${FORUM_TABLES[kind]} SET ${step.set} WHERE id = ${id} AND ${step.from}`;
     if (changed === 0) throw new Conflict(step.conflict);
-    await recordAudit(transaction, ctx.actor, `forum.${decision}`, `${kind}:${id}`, {
-      changed,
-      ...(words === undefined ? {} : { words }),
-    });
-    return { changed };
+    await transaction.$executeRaw`
+      UPDATE forum_flags SET settled_at = ${at} WHERE ${FLAG_OWNERS[kind]} = ${id} AND settled_at IS NULL`;
+    const details = { at: at.toISOString(), before: JSON.parse(JSON.stringify(before)), ...(words ? { words } : {}) };
+    const step_id = await recordAudit(transaction, ctx.actor, `forum.${decision}`, `${kind}:${id}`, details);
+    return { message: `${NOUNS[kind]} nomor ${id} ${step.done}`, step_id };
   });
   ctx.expire(...tags);
-  return decided;
+  return acted;
+}
+
+/**
+ * Takes back the last decision about a text: its state and the flags on it are as before.
+ * @throws Conflict when it is too late or somebody has gone on from it
+ */
+export async function undoDecision(ctx: Ctx, { kind, id, step_id }: UndoDecision): Promise<ActedView> {
+  assertReviewer(ctx.actor);
+  const subject = `${kind}:${id}`;
+  const tags = [FORUM_TAG];
+  const acted = await ctx.transaction(async (transaction) => {
+    const { threadId } = await lockText(transaction, kind, id);
+    tags.push(threadTag(threadId));
+    const act = await actToUndo(ctx, transaction, { subject, stepId: step_id, where: "tulisan tersebut" });
+    const { heldReason, hiddenAt, hiddenWords } = TextBefore.parse(act.before);
+    const owner = FLAG_OWNERS[kind];
+    await transaction.$executeRaw`
+      UPDATE forum_flags SET settled_at = NULL WHERE ${owner} = ${id} AND settled_at = ${act.at}`;
+    await transaction.$executeRaw`
+      UPDATE ${FORUM_TABLES[kind]} SET held_reason = ${heldReason}, hidden_at = ${hiddenAt}, hidden_words = ${hiddenWords},
+        flag_count = (SELECT count(*) FROM forum_flags WHERE ${owner} = ${id} AND settled_at IS NULL)
+      WHERE id = ${id}`;
+    await recordAudit(transaction, ctx.actor, "forum.undo", subject, { step_id, action: act.action });
+    return { message: `${NOUNS[kind]} nomor ${id} kembali seperti semula.`, step_id: null };
+  });
+  ctx.expire(...tags);
+  return acted;
+}
+
+type LockedText = TextBefore & { threadId: number };
+
+async function lockText(transaction: Transaction, kind: ForumKind, id: number): Promise<LockedText> {
+  const [text] = await transaction.$queryRaw<LockedText[]>`
+    SELECT ${THREAD_IDS[kind]} AS "threadId", held_reason AS "heldReason", hidden_at AS "hiddenAt",
+      hidden_words AS "hiddenWords"
+    FROM ${FORUM_TABLES[kind]} WHERE id = ${id} FOR UPDATE`;
+  if (!text) throw new NotFound("Tulisan ini tidak ada lagi.");
+  return text;
 }
 
 function stepOf({ now }: Ctx, decision: ForumDecision, words: string | null): Step {
-  const hidden = Prisma.sql`hidden_at = ${now()}, hidden_words = ${words}, flag_count = 0`;
-  const shown = Prisma.sql`hidden_at = NULL, hidden_words = NULL, held_reason = NULL`;
   const steps: Record<ForumDecision, Step> = {
     release: {
       set: Prisma.sql`held_reason = NULL, flag_count = 0`,
-      where: Prisma.sql`hidden_at IS NULL AND (held_reason IS NOT NULL OR flag_count > 0)`,
+      from: Prisma.sql`hidden_at IS NULL AND (held_reason IS NOT NULL OR flag_count > 0)`,
       conflict: "Tulisan ini tidak sedang menunggu ditinjau. Muat ulang halaman.",
+      done: "ditampilkan.",
     },
     hide: {
-      set: hidden,
-      where: Prisma.sql`hidden_at IS NULL`,
+      set: Prisma.sql`hidden_at = ${now()}, hidden_words = ${words}, flag_count = 0`,
+      from: Prisma.sql`hidden_at IS NULL`,
       conflict: "Tulisan ini sudah disembunyikan.",
+      done: "disembunyikan.",
     },
     restore: {
-      set: shown,
-      where: Prisma.sql`hidden_at IS NOT NULL`,
+      set: Prisma.sql`hidden_at = NULL, hidden_words = NULL, held_reason = NULL`,
+      from: Prisma.sql`hidden_at IS NOT NULL`,
       conflict: "Tulisan ini tidak sedang disembunyikan.",
-    },
-    // What the filter holds is not shown anyway, and stays held when the writer's texts come back.
-    hide_writer: {
-      set: Prisma.sql`${hidden}, held_reason = ${HIDDEN_WITH_WRITER}`,
-      where: Prisma.sql`hidden_at IS NULL AND held_reason IS NULL`,
-      all: true,
-      conflict: "Tidak ada tulisan penulis ini yang sedang tampil.",
-    },
-    restore_writer: {
-      set: shown,
-      where: Prisma.sql`hidden_at IS NOT NULL AND held_reason = ${HIDDEN_WITH_WRITER}`,
-      all: true,
-      conflict: "Tidak ada tulisan penulis ini yang disembunyikan bersama-sama.",
+      done: "dipulihkan.",
     },
   };
   return steps[decision];
-}
-
-async function settleFlags({ now }: Ctx, transaction: Transaction, owner: Prisma.Sql, ids: number[]): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE forum_flags SET settled_at = ${now()} WHERE ${owner} = ANY(${ids}) AND settled_at IS NULL`;
 }

@@ -15,6 +15,7 @@ interface Own {
   writerKey: string;
   createdAt: Date;
   hiddenAt: Date | null;
+  staffEditedAt: Date | null;
 }
 
 /** @throws NotFound; Forbidden for who did not write it; Conflict when it is too late or staff hid it */
@@ -67,6 +68,8 @@ function assertEditable(ctx: Ctx, text: Own | null, missing: NotFound): void {
     throw new Forbidden("Hanya penulisnya yang dapat mengubah tulisan ini.");
   }
   if (text.hiddenAt !== null) throw new Conflict("Tulisan ini disembunyikan pengelola, jadi tidak dapat diubah.");
+  // What staff took out, e.g. somebody's address, must not come back.
+  if (text.staffEditedAt !== null) throw new Conflict("Tulisan ini sudah disunting pengurus, jadi tidak dapat diubah.");
   if (editableUntil(text) < ctx.now()) {
     throw new Conflict(`Tulisan hanya dapat diubah dalam ${EDIT_MINUTES} menit pertama.`);
   }

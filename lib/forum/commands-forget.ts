@@ -16,7 +16,7 @@ export async function forgetForum(transaction: Transaction, key: string, now: Da
     RETURNING id AS "threadId"`;
   const kept = await transaction.$queryRaw<{ threadId: number }[]>`
     UPDATE forum_threads SET author = ${ANONYMOUS_AUTHOR}, member = false, content = ${ERASED_CONTENT}, text_hash = '',
-      writer_key = ${ERASED_KEY}, edited_at = ${now}
+      writer_key = ${ERASED_KEY}, edited_at = ${now}, staff_edited_at = NULL, staff_edit_words = NULL
     WHERE writer_key = ${key} RETURNING id AS "threadId"`;
   await transaction.$executeRaw`UPDATE forum_likes SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   await transaction.$executeRaw`UPDATE forum_flags SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Conflict, Forbidden } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideText } from "./commands-desk";
+import { decideText, undoDecision } from "./commands-desk";
 import { editComment, editThread } from "./commands-edit";
 import { flagText } from "./commands-flag";
+import { editCommentAsStaff, editThreadAsStaff } from "./commands-staff-edit";
 import { deskTexts, forumCounts } from "./queries-desk";
+import { ownThread } from "./queries-own";
 import type { FlagReason, ForumKind, ForumQueue } from "./rules";
 
 const { db } = await testDatabase();
@@ -54,17 +56,30 @@ describe("staff", () => {
     expect(actions.map(({ action }) => action)).toEqual(["forum.hide", "forum.restore"]);
   });
 
-  it("hide all of a writer at once, and bring back only what that hid", async () => {
-    const thread = await addThread(db, { writerKey: "visitor:nakal" });
-    const other = await addThread(db, { writerKey: "visitor:nakal" });
-    await addComment(db, { threadId: other.id, writerKey: "visitor:nakal" });
-    await addThread(db, { writerKey: "visitor:baik" });
-    await decideText(ctx, { kind: "topik", id: other.id, decision: "hide", words: "Kasar." });
-    const all = { kind: "topik", id: thread.id } as const;
-    expect(await decideText(ctx, { ...all, decision: "hide_writer", words: "Spam." })).toEqual({ changed: 2 });
+  it("take a decision back within seconds, with the flags that it settled", async () => {
+    const { id } = await addThread(db);
+    await flag("a", id);
+    const { step_id } = await decideText(ctx, { kind: "topik", id, decision: "hide", words: "Iklan." });
+    const undo = { kind: "topik", id, step_id: step_id ?? 0 } as const;
+    const other = ctx.as(await member(db, "Lain", "PENGELOLA"));
+    await expect(undoDecision(other, undo)).rejects.toThrow(Conflict);
+    await undoDecision(ctx, undo);
+    expect(await queue("WAITING")).toMatchObject([{ hiddenWords: null, flags: [{ reason: "spam", count: 1 }] }]);
+    await expect(undoDecision(ctx, undo)).rejects.toThrow("sudah diurungkan");
+    const late = testContext(db, ctx.actor, NOON);
+    const again = await decideText(late, { kind: "topik", id, decision: "release" });
+    late.pass(13);
+    await expect(undoDecision(late, { ...undo, step_id: again.step_id ?? 0 })).rejects.toThrow("paling lama 10 detik");
     expect(await queue("SHOWN")).toHaveLength(1);
-    expect(await decideText(ctx, { ...all, decision: "restore_writer" })).toEqual({ changed: 2 });
-    expect((await queue("HIDDEN")).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it("do not take back what somebody else has gone on from", async () => {
+    const { id } = await addThread(db);
+    const hidden = await decideText(ctx, { kind: "topik", id, decision: "hide", words: "Iklan." });
+    await decideText(ctx, { kind: "topik", id, decision: "restore", words: "Keliru." });
+    const undo = { kind: "topik", id, step_id: hidden.step_id ?? 0 } as const;
+    await expect(undoDecision(ctx, undo)).rejects.toThrow("Sudah ada langkah sesudahnya");
+    expect(await queue("SHOWN")).toHaveLength(1);
   });
 
   it("alone may look and decide", async () => {
@@ -72,6 +87,49 @@ describe("staff", () => {
     const user = ctx.as(await member(db, "Wati"));
     await expect(decideText(user, { kind: "topik", id, decision: "release" })).rejects.toThrow(Forbidden);
     await expect(deskTexts(user, { kind: "topik", queue: "WAITING", limit: 5 })).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("staff mend the words of others", () => {
+  const REASON = { reason: "Memuat alamat rumah." };
+
+  it("and everyone sees that, the writer also why, who can no longer put it back", async () => {
+    const thread = await addThread(db, { createdAt: NOON, content: "Datang ke Jalan Melati 5." });
+    const change = { title: thread.title, category: "tanaman", content: "Datang ke rumah saya." } as const;
+    await editThreadAsStaff(ctx, thread.id, { ...change, ...REASON, seen_edited_at: null });
+    const writer = testContext(db, visitor("contoh"), NOON);
+    const { thread: own } = await ownThread(writer, thread.id);
+    expect(own).toMatchObject({ staff_edit_words: REASON.reason, editable_until: null });
+    expect((await queue("SHOWN"))[0]).toMatchObject({ ...change, staffEditedAt: NOON.toISOString() });
+    await expect(editThread(writer, thread.id, { ...change, content: "Jalan Melati 5." })).rejects.toThrow(Conflict);
+    expect(ctx.expired).toContain(`forum:${thread.id}`);
+    const [entry] = await db.auditEntry.findMany({ where: { action: "forum.edit", subject: `topik:${thread.id}` } });
+    expect(entry?.details).toEqual({ ...REASON, changed: ["category", "content"] });
+  });
+
+  it("but not over a change that they have not seen", async () => {
+    const thread = await addThread(db);
+    const { id } = await addComment(db, { threadId: thread.id });
+    const where = { id: thread.id, comment: id };
+    const edits = ["Satu.", "Dua."].map((content) =>
+      editCommentAsStaff(ctx, where, { content, ...REASON, seen_edited_at: null }),
+    );
+    const outcomes = await Promise.allSettled(edits);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const seen_edited_at = (await queue("SHOWN", "komentar"))[0]?.editedAt ?? null;
+    await editCommentAsStaff(ctx, where, { content: "Tiga.", ...REASON, seen_edited_at });
+    expect((await queue("SHOWN", "komentar"))[0]?.content).toBe("Tiga.");
+  });
+
+  it("and nobody else does, nor without a change or in another topic", async () => {
+    const thread = await addThread(db);
+    const comment = await addComment(db, { threadId: thread.id });
+    const edit = { content: comment.content, ...REASON, seen_edited_at: null };
+    const where = { id: thread.id, comment: comment.id };
+    await expect(editCommentAsStaff(ctx, where, edit)).rejects.toThrow("Belum ada yang diubah.");
+    await expect(editCommentAsStaff(ctx, { ...where, id: thread.id + 1 }, edit)).rejects.toThrow(NotFound);
+    const user = ctx.as(visitor("contoh"));
+    await expect(editCommentAsStaff(user, where, { ...edit, content: "Lain." })).rejects.toThrow(Forbidden);
   });
 });
 

@@ -22,7 +22,8 @@ const WORDS: Record<ForumKind, Prisma.Sql> = { topik: THREAD_WORDS, komentar: CO
 
 const ROW = { heldReason: true, hiddenAt: true, hiddenWords: true, flagCount: true } as const;
 const HEAD = { id: true, title: true, category: true, likesCount: true, commentsCount: true } as const;
-const TEXT = { id: true, author: true, member: true, content: true, createdAt: true, ...ROW } as const;
+const EDITS = { editedAt: true, staffEditedAt: true } as const;
+const TEXT = { id: true, author: true, member: true, content: true, createdAt: true, ...EDITS, ...ROW } as const;
 
 /** One queue of topics or of comments; what waits comes oldest first, the rest newest first. Staff only. */
 export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTextView>> {
@@ -92,6 +93,8 @@ function view(kind: ForumKind, row: Row, flags: Flags): DeskTextView {
     heldReason: row.heldReason,
     hiddenWords: row.hiddenWords,
     hiddenAt: row.hiddenAt?.toISOString() ?? null,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    staffEditedAt: row.staffEditedAt?.toISOString() ?? null,
     flags,
     likesCount: thread.likesCount,
     commentsCount: thread.commentsCount,

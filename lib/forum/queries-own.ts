@@ -28,7 +28,14 @@ export async function ownThreads(ctx: Ctx, ids: number[]): Promise<OwnThreadsVie
 /** What this person did at a topic, with what only its writer still sees. */
 export async function ownThread(ctx: Ctx, id: number): Promise<OwnThreadView> {
   const writerKey = { in: writerKeys(ctx.actor) };
-  const state = { heldReason: true, hiddenAt: true, hiddenWords: true, createdAt: true } as const;
+  const state = {
+    heldReason: true,
+    hiddenAt: true,
+    hiddenWords: true,
+    staffEditedAt: true,
+    staffEditWords: true,
+    createdAt: true,
+  } as const;
   const { liked, followed } = await ownThreads(ctx, [id]);
   const thread = await ctx.db.forumThread.findFirst({ where: { id, writerKey }, select: { id: true, ...state } });
   const comments = await ctx.db.forumComment.findMany({
@@ -61,6 +68,8 @@ interface OwnRow {
   heldReason: string | null;
   hiddenAt: Date | null;
   hiddenWords: string | null;
+  staffEditedAt: Date | null;
+  staffEditWords: string | null;
   createdAt: Date;
 }
 
@@ -70,6 +79,7 @@ function ownText({ now }: Ctx, row: OwnRow): OwnTextView {
     id: row.id,
     held: row.heldReason !== null,
     hidden_words: row.hiddenAt === null ? null : (row.hiddenWords ?? ""),
-    editable_until: row.hiddenAt === null && until > now() ? until.toISOString() : null,
+    staff_edit_words: row.staffEditWords,
+    editable_until: row.hiddenAt === null && row.staffEditedAt === null && until > now() ? until.toISOString() : null,
   };
 }

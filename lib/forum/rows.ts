@@ -30,6 +30,7 @@ export const THREAD_SELECT = {
   createdAt: true,
   activeAt: true,
   editedAt: true,
+  staffEditedAt: true,
 } as const satisfies Prisma.ForumThreadSelect;
 type ThreadRow = Prisma.ForumThreadGetPayload<{ select: typeof THREAD_SELECT }>;
 
@@ -40,6 +41,7 @@ export const COMMENT_SELECT = {
   content: true,
   createdAt: true,
   editedAt: true,
+  staffEditedAt: true,
 } as const satisfies Prisma.ForumCommentSelect;
 type CommentRow = Prisma.ForumCommentGetPayload<{ select: typeof COMMENT_SELECT }>;
 
@@ -58,6 +60,7 @@ export function threadView(row: ThreadRow): ThreadView {
     created_at: row.createdAt.toISOString(),
     active_at: row.activeAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
+    staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
   };
 }
 
@@ -70,6 +73,7 @@ export function commentView(row: CommentRow, cards: CardView[]): CommentView {
     comment_date: dayIn(row.createdAt),
     created_at: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
+    staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
     cards,
   };
 }

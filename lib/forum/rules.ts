@@ -107,12 +107,12 @@ export function unfollowIn(hash: string): { thread: number; user: number; token:
   return { thread: Number(thread), user: Number(user), token };
 }
 
-/** What staff do with a topic or a comment, or with all of its writer's. */
-export const FORUM_DECISIONS = ["release", "hide", "restore", "hide_writer", "restore_writer"] as const;
+/** What staff do with a topic or a comment. */
+export const FORUM_DECISIONS = ["release", "hide", "restore"] as const;
 export type ForumDecision = (typeof FORUM_DECISIONS)[number];
 
 /** Those that must say why. */
-export const DECISIONS_WITH_WORDS: readonly ForumDecision[] = ["hide", "restore", "hide_writer"];
+export const DECISIONS_WITH_WORDS: readonly ForumDecision[] = ["hide", "restore"];
 
 export const FORUM_QUEUES = ["WAITING", "SHOWN", "HIDDEN"] as const;
 export type ForumQueue = (typeof FORUM_QUEUES)[number];

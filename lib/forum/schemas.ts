@@ -167,6 +167,37 @@ export const DecideText = z
   });
 export type DecideText = z.output<typeof DecideText>;
 
+/** POST /api/admin/threads/undo */
+export const UndoDecision = z.strictObject({
+  kind: DecideText.shape.kind,
+  id: forumId,
+  step_id: forumId,
+});
+export type UndoDecision = z.output<typeof UndoDecision>;
+
+/** The columns that a decision changes, as the log keeps what stood in them. */
+export const TextBefore = z.object({
+  heldReason: z.string().nullable(),
+  hiddenAt: z.coerce.date().nullable(),
+  hiddenWords: z.string().nullable(),
+});
+export type TextBefore = z.output<typeof TextBefore>;
+
+const staffEdit = {
+  /** Read by its writer. */
+  reason: paragraphs({ label: "Alasan", max: FORUM_LENGTH.words }),
+  /** `edited_at` of the text that was edited; null when nobody had changed it. */
+  seen_edited_at: z.iso.datetime({ error: "seen_edited_at tidak dikenal. Muat ulang halaman." }).nullable(),
+};
+
+/** PATCH /api/admin/threads/{id} */
+export const EditThreadAsStaff = z.strictObject({ title, category, content, ...staffEdit });
+export type EditThreadAsStaff = z.output<typeof EditThreadAsStaff>;
+
+/** PATCH /api/admin/threads/{id}/comments/{comment} */
+export const EditCommentAsStaff = z.strictObject({ content: comment, ...staffEdit });
+export type EditCommentAsStaff = z.output<typeof EditCommentAsStaff>;
+
 /** `{category}` of a feed's path. */
 export const FeedParams = z.object({
   category: z

@@ -24,6 +24,8 @@ export interface ThreadView {
   created_at: string;
   active_at: string;
   edited_at: string | null;
+  /** When staff last changed it. */
+  staff_edited_at: string | null;
 }
 
 /** A topic in a list; only with a search there are hits. */
@@ -54,6 +56,7 @@ export interface CommentView {
   comment_date: string;
   created_at: string;
   edited_at: string | null;
+  staff_edited_at: string | null;
   cards: CardView[];
 }
 
@@ -102,6 +105,8 @@ export interface OwnTextView {
   held: boolean;
   /** Why staff hid it; null while it is shown. */
   hidden_words: string | null;
+  /** Why staff changed it; null while they have not. */
+  staff_edit_words: string | null;
   /** Until when it can be changed; null when it no longer can. */
   editable_until: string | null;
 }
@@ -130,6 +135,9 @@ export interface DeskTextView {
   heldReason: string | null;
   hiddenWords: string | null;
   hiddenAt: string | null;
+  /** When it was last changed, by its writer or by staff; tells one state of its words from the next. */
+  editedAt: string | null;
+  staffEditedAt: string | null;
   /** Unsettled, by reason. */
   flags: { reason: FlagReason; count: number }[];
   likesCount: number;

@@ -1,40 +1,67 @@
 import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
+import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
+import { actToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
+import type { ActedView } from "@/lib/desk/view";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
-import type { Prisma } from "@/prisma/client";
+import type { Transaction } from "@/prisma/client";
 import { managePartnerPath, PARTNERS_TAG, type PartnerAction } from "./rules";
+import { PartnerBefore } from "./schemas";
 import type { ActedPartnerView } from "./view";
+
+type Changed = Partial<PartnerBefore>;
 
 interface Deed {
   /** The state in which it changes anything. */
-  from: Prisma.PartnerWhereInput;
-  set: (now: Date) => Prisma.PartnerUpdateManyMutationInput;
+  fits: (before: PartnerBefore) => boolean;
+  set: (now: Date, before: PartnerBefore) => Changed;
   said: string;
   adminOnly?: boolean;
+  /** A new link cannot be taken back: the old one is known by its hash alone. */
+  lasting?: boolean;
 }
 
 const DEEDS: Record<PartnerAction, Deed> = {
   verify_bsu: {
-    from: { OR: [{ badge: null }, { badge: "BSI" }] },
+    fits: ({ badge }) => badge !== "BSU",
     set: () => ({ badge: "BSU" }),
-    said: "Ditandai terverifikasi sebagai BSU.",
+    said: "ditandai terverifikasi sebagai BSU.",
     adminOnly: true,
   },
   verify_bsi: {
-    from: { OR: [{ badge: null }, { badge: "BSU" }] },
+    fits: ({ badge }) => badge !== "BSI",
     set: () => ({ badge: "BSI" }),
-    said: "Ditandai terverifikasi sebagai BSI.",
+    said: "ditandai terverifikasi sebagai BSI.",
     adminOnly: true,
   },
-  unverify: { from: { badge: { not: null } }, set: () => ({ badge: null }), said: "Tanda dicabut.", adminOnly: true },
-  release: { from: { heldReason: { not: null } }, set: () => ({ heldReason: null }), said: "Sekarang tampil." },
-  hide: { from: { hiddenAt: null }, set: (now) => ({ hiddenAt: now }), said: "Disembunyikan dari daftar." },
-  restore: { from: { hiddenAt: { not: null } }, set: () => ({ hiddenAt: null }), said: "Ditampilkan kembali." },
-  new_link: { from: {}, set: () => ({}), said: "Tautan pribadi baru dibuat; yang lama tidak berlaku lagi." },
+  unverify: {
+    fits: ({ badge }) => badge !== null,
+    set: () => ({ badge: null }),
+    said: "tidak lagi bertanda terverifikasi.",
+    adminOnly: true,
+  },
+  release: {
+    fits: ({ heldReason, hiddenAt }) => heldReason !== null && hiddenAt === null,
+    set: () => ({ heldReason: null }),
+    said: "sekarang tampil.",
+  },
+  hide: { fits: ({ hiddenAt }) => hiddenAt === null, set: (now) => ({ hiddenAt: now }), said: "disembunyikan." },
+  restore: {
+    fits: ({ hiddenAt }) => hiddenAt !== null,
+    // What the filter held still waits.
+    set: (_, { heldReason }) => ({ hiddenAt: null, ...(isHiddenWithWriter(heldReason) ? { heldReason: null } : {}) }),
+    said: "ditampilkan kembali.",
+  },
+  new_link: {
+    fits: () => true,
+    set: () => ({}),
+    said: "mendapat tautan pribadi baru; yang lama tidak berlaku lagi.",
+    lasting: true,
+  },
 };
 
 /**
@@ -43,21 +70,48 @@ const DEEDS: Record<PartnerAction, Deed> = {
  */
 export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction): Promise<ActedPartnerView> {
   assertReviewer(ctx.actor);
-  const { from, set, said, adminOnly = false } = DEEDS[action];
-  if (adminOnly && !isAdmin(ctx.actor)) throw new Forbidden("Tanda terverifikasi hanya diberikan oleh admin.");
+  const { fits, set, said, adminOnly = false, lasting = false } = DEEDS[action];
+  if (adminOnly) assertVoucher(ctx);
   const now = ctx.now();
   const token = action === "new_link" ? randomSecret() : null;
-  const slug = await ctx.db.$transaction(async (transaction) => {
-    const { count } = await transaction.partner.updateMany({
-      where: { id, ...from },
-      data: { ...set(now), ...(token === null ? {} : { manageTokenHash: sha256(token) }), updatedAt: now },
-    });
-    const row = await transaction.partner.findUnique({ where: { id }, select: { slug: true } });
-    if (!row) throw new NotFound("Bank sampah tidak ditemukan.");
-    if (count === 0) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
-    await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`);
-    return row.slug;
+  const acted = await ctx.db.$transaction(async (transaction) => {
+    const { slug, name, ...before } = await lockPartner(transaction, id);
+    if (!fits(before)) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
+    const link = token === null ? {} : { manageTokenHash: sha256(token) };
+    await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...link, updatedAt: now } });
+    const details = lasting ? {} : { at: now.toISOString(), before: JSON.parse(JSON.stringify(before)) };
+    const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
+    const manage_path = token === null ? null : managePartnerPath(slug, token);
+    return { message: `${name} ${said}`, step_id: lasting ? null : entry, manage_path };
   });
   ctx.expire(PARTNERS_TAG, "counts");
-  return { message: said, manage_path: token === null ? null : managePartnerPath(slug, token) };
+  return acted;
+}
+
+/** Takes back the last decision about a waste bank. @throws Conflict when it is too late or somebody has gone on from it */
+export async function undoPartnerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
+  assertReviewer(ctx.actor);
+  const subject = `partner:${id}`;
+  const undone = await ctx.transaction(async (transaction) => {
+    const { name } = await lockPartner(transaction, id);
+    const act = await actToUndo(ctx, transaction, { subject, stepId, where: "bank sampah tersebut" });
+    const before = PartnerBefore.parse(act.before);
+    await transaction.partner.update({ where: { id }, data: { ...before, updatedAt: ctx.now() } });
+    await recordAudit(transaction, ctx.actor, "partner.undo", subject, { step_id: stepId, action: act.action });
+    return { message: `${name} kembali seperti semula.`, step_id: null };
+  });
+  ctx.expire(PARTNERS_TAG, "counts");
+  return undone;
+}
+
+function assertVoucher({ actor }: Pick<Ctx, "actor">): void {
+  if (!isAdmin(actor)) throw new Forbidden("Tanda terverifikasi hanya diberikan oleh admin.");
+}
+
+async function lockPartner(transaction: Transaction, id: number) {
+  await transaction.$queryRaw`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
+  const select = { slug: true, name: true, badge: true, heldReason: true, hiddenAt: true } as const;
+  const row = await transaction.partner.findUnique({ where: { id }, select });
+  if (!row) throw new NotFound("Bank sampah tidak ditemukan.");
+  return row;
 }

@@ -4,7 +4,7 @@ import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { createPartner } from "./commands";
-import { actOnPartner } from "./commands-desk";
+import { actOnPartner, undoPartnerAct } from "./commands-desk";
 import { editPartner } from "./commands-edit";
 import { listPartners, partnerPage } from "./queries";
 import { deskPartners } from "./queries-desk";
@@ -107,6 +107,9 @@ describe("its own page", () => {
     const renamed = await editPartner(ctx, id, edit(managed, token, { name: "Bank Sampah Mawar" }).input);
     expect(renamed.badge).toBeNull();
     expect(await partnerPage(ctx, slug)).toEqual({ movedTo: `/bank-sampah/bank-sampah-mawar-${id}` });
+    const { step_id } = await actOnPartner(admin, id, "verify_bsu");
+    await undoPartnerAct(admin, id, step_id ?? 0);
+    expect((await managedPartner(ctx, id, token ?? "")).badge).toBeNull();
     const { manage_path } = await actOnPartner(admin, id, "new_link");
     expect(manage_path).toContain("#kunci=");
     await expect(managedPartner(ctx, id, token ?? "")).rejects.toThrow(Forbidden);

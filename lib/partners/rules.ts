@@ -27,7 +27,7 @@ export const PARTNER_MATERIAL_LABELS: Record<PartnerMaterial, string> = {
 };
 
 /** As staff have seen: of one neighbourhood, or the central one of a city. */
-const PARTNER_BADGES = ["BSU", "BSI"] as const;
+export const PARTNER_BADGES = ["BSU", "BSI"] as const;
 export type PartnerBadge = (typeof PARTNER_BADGES)[number];
 
 export const PARTNER_BADGE_LABELS: Record<PartnerBadge, string> = {

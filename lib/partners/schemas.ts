@@ -5,6 +5,7 @@ import {
   MOST_PRICES,
   MOST_RUPIAH,
   PARTNER_ACTIONS,
+  PARTNER_BADGES,
   PARTNER_LENGTH,
   PARTNER_LIST_LIMIT,
   PARTNER_MATERIALS,
@@ -167,3 +168,20 @@ export type DeskPartnersQuery = z.output<typeof DeskPartnersQuery>;
 /** POST /api/admin/partners/{id}/actions */
 export const ActOnPartner = z.strictObject({ action: z.enum(PARTNER_ACTIONS, { error: "Tindakan tidak dikenal." }) });
 export type ActOnPartner = z.output<typeof ActOnPartner>;
+
+/** POST /api/admin/partners/{id}/undo */
+export const UndoPartnerAct = z.strictObject({
+  step_id: z
+    .number({ error: "step_id harus berupa angka." })
+    .int({ error: "step_id tidak dikenal." })
+    .positive({ error: "step_id tidak dikenal." })
+    .max(MAX_ID, { error: "step_id tidak dikenal." }),
+});
+
+/** What the log keeps of a waste bank before a decision. */
+export const PartnerBefore = z.object({
+  badge: z.enum(PARTNER_BADGES).nullable(),
+  heldReason: z.string().nullable(),
+  hiddenAt: z.coerce.date().nullable(),
+});
+export type PartnerBefore = z.output<typeof PartnerBefore>;

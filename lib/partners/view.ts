@@ -1,3 +1,4 @@
+import type { ActedView } from "@/lib/desk/view";
 import { photoPath } from "@/lib/photos/rules";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 
@@ -112,8 +113,7 @@ export interface DeskPartnerView extends PartnerView {
 }
 
 /** POST /api/admin/partners/{id}/actions: `manage_path` of a new private link, shown this once. */
-export interface ActedPartnerView {
-  message: string;
+export interface ActedPartnerView extends ActedView {
   manage_path: string | null;
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { momentAfter } from "@/lib/desk/edits";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { found, momentAfter, type PlaceBefore, takeStep } from "./commands-desk-step";
+import { found, type PlaceBefore, takeStep } from "./commands-desk-step";
 import { isOnMap } from "./rules";
 import type { MergePlace } from "./schemas";
 import type { DeskPlaceView } from "./view";
@@ -32,7 +33,7 @@ export function mergePlace(ctx: Ctx, id: number, { into, words, seen_at }: Merge
       throw new InvalidInput("Hanya lokasi yang menunggu atau terverifikasi yang dapat digabungkan.");
     }
     const photo = target.photoId === null ? before.photoId : null;
-    const targetAfter = momentAfter(ctx, target);
+    const targetAfter = momentAfter(ctx.now(), target.updatedAt);
     // The column is unique, so the photo leaves one place before it comes to the other.
     if (photo) await transaction.$executeRaw`UPDATE places SET photo_id = NULL WHERE id = ${id}`;
     await transaction.place.update({

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/commands";
+import { momentAfter } from "@/lib/desk/edits";
 import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -57,11 +58,6 @@ export function found(place: PlaceBefore | undefined): PlaceBefore {
   return place;
 }
 
-/** Later than the last change, also within one millisecond: `updated_at` tells one state of a place from the next. */
-export function momentAfter(ctx: Pick<Ctx, "now">, { updatedAt }: PlaceBefore): Date {
-  return new Date(Math.max(ctx.now().getTime(), updatedAt.getTime() + 1));
-}
-
 /**
  * One step of staff on a place that is as they saw it: columns, timeline and audit together or not at all.
  * @param beside another place that the step touches
@@ -97,7 +93,7 @@ async function recordStep(
   before: PlaceBefore,
   { kind, data, words = null, more }: PlaceChange,
 ): Promise<void> {
-  const at = momentAfter(ctx, before);
+  const at = momentAfter(ctx.now(), before.updatedAt);
   const { count } = await transaction.place.updateMany({
     where: { id: before.id, updatedAt: before.updatedAt },
     data: { ...data, updatedAt: at },

@@ -1,6 +1,10 @@
 import "server-only";
+import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
+import { actToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
+import { mailsFrom } from "@/lib/desk/rules";
+import type { ActedView } from "@/lib/desk/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
@@ -8,62 +12,89 @@ import { confirmBefore } from "./commands";
 import { confirmMail } from "./mails";
 import { VOLUNTEERS_TAG } from "./rules";
 import type { VolunteerAct } from "./rules-desk";
+import { VolunteerBefore } from "./schemas-desk";
 
-interface Before {
-  id: number;
+const STANDING = { heldReason: true, hiddenAt: true, confirmedAt: true, confirmBefore: true, email: true } as const;
+
+interface Standing extends VolunteerBefore {
   email: string | null;
-  writerKey: string;
-  heldReason: string | null;
-  hiddenAt: Date | null;
   confirmedAt: Date | null;
 }
 
-/**
- * Hides a volunteer, or everybody of the same writer, or lists one who was held or hidden. Staff only.
- * @returns what was done, in words @throws Conflict when it is so already; NotFound
- */
-export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct): Promise<{ message: string }> {
-  assertReviewer(ctx.actor);
-  const message = await ctx.transaction(async (transaction) => {
-    await transaction.$queryRaw`SELECT FROM volunteers WHERE id = ${id} FOR UPDATE`;
-    const before = await transaction.volunteer.findUnique({
-      where: { id },
-      select: { id: true, email: true, writerKey: true, heldReason: true, hiddenAt: true, confirmedAt: true },
-    });
-    if (!before) throw new NotFound("Relawan ini tidak ada lagi.");
-    return ACTS[action](ctx, transaction, before);
-  });
-  ctx.expire(VOLUNTEERS_TAG, "counts");
-  return { message };
+interface Done {
+  action: string;
+  message: string;
+  mailJobId: string | null;
 }
 
-type Act = (ctx: Ctx, transaction: Transaction, before: Before) => Promise<string>;
+/**
+ * Hides a volunteer, or lists one who was held or hidden; the mail about it leaves once this can no longer be taken back.
+ * Staff only. @throws Conflict when it is so already; NotFound
+ */
+export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct): Promise<ActedView> {
+  assertReviewer(ctx.actor);
+  const acted = await ctx.transaction(async (transaction) => {
+    const { heldReason, hiddenAt, confirmBefore: until, ...standing } = await lockVolunteer(transaction, id);
+    const before = { heldReason, hiddenAt, confirmBefore: until };
+    const done = await ACTS[action](ctx, transaction, id, { ...before, ...standing });
+    const details = {
+      at: ctx.now().toISOString(),
+      before: JSON.parse(JSON.stringify({ ...before, mailJobId: done.mailJobId })),
+    };
+    const step_id = await recordAudit(transaction, ctx.actor, done.action, `volunteer:${id}`, details);
+    return { message: done.message, step_id };
+  });
+  ctx.expire(VOLUNTEERS_TAG, "counts");
+  return acted;
+}
 
-const ACTS: Record<VolunteerAct, Act> = {
-  async hide(ctx, transaction, { id, hiddenAt }) {
-    if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
-    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
-    await recordAudit(transaction, ctx.actor, "volunteer.hidden", `volunteer:${id}`);
-    return "Relawan disembunyikan dari umum.";
-  },
-  async show(ctx, transaction, { id, email, heldReason, hiddenAt, confirmedAt }) {
-    if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
-    const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
-    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
-    // Nobody was mailed while it was held.
-    if (heldReason !== null && confirmedAt === null && email !== null) {
-      await ctx.mail.enqueue(transaction, confirmMail(ctx, id, email));
+const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number, before: Standing) => Promise<Done>> =
+  {
+    async hide(ctx, transaction, id, { hiddenAt }) {
+      if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
+      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
+      return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId: null };
+    },
+    async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
+      if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
+      const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
+      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
+      // Nobody was mailed while the filter held it.
+      const untold = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
+      const mailJobId =
+        untold && email !== null
+          ? await ctx.mail.enqueue(transaction, confirmMail(ctx, id, email), mailsFrom(ctx.now()))
+          : null;
+      return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
+    },
+  };
+
+/** Takes back the last act on a volunteer; its mail never leaves. @throws Conflict when it is too late */
+export async function undoVolunteerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
+  assertReviewer(ctx.actor);
+  const subject = `volunteer:${id}`;
+  const undone = await ctx.transaction(async (transaction) => {
+    await lockVolunteer(transaction, id);
+    const act = await actToUndo(ctx, transaction, { subject, stepId, where: "relawan tersebut" });
+    const { mailJobId, ...before } = VolunteerBefore.parse(act.before);
+    if (mailJobId && !(await ctx.mail.cancel(transaction, mailJobId))) {
+      throw new Conflict("Email kepada relawan ini sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
     }
-    await recordAudit(transaction, ctx.actor, "volunteer.shown", `volunteer:${id}`, { held: heldReason });
-    return "Relawan tampil untuk umum.";
-  },
-  async hide_writer(ctx, transaction, { id, writerKey }) {
-    const { count } = await transaction.volunteer.updateMany({
-      where: { writerKey, hiddenAt: null },
-      data: { hiddenAt: ctx.now() },
-    });
-    if (count === 0) throw new Conflict("Semua dari pengirim ini sudah disembunyikan.");
-    await recordAudit(transaction, ctx.actor, "volunteer.writer_hidden", `volunteer:${id}`, { hidden: count });
-    return `${count} relawan dari pengirim yang sama disembunyikan.`;
-  },
-};
+    await transaction.volunteer.update({ where: { id }, data: before });
+    await recordAudit(transaction, ctx.actor, "volunteer.undo", subject, { step_id: stepId, action: act.action });
+    return { message: "Relawan kembali seperti semula.", step_id: null };
+  });
+  ctx.expire(VOLUNTEERS_TAG, "counts");
+  return undone;
+}
+
+async function lockVolunteer(transaction: Transaction, id: number): Promise<Standing> {
+  await transaction.$queryRaw`SELECT FROM volunteers WHERE id = ${id} FOR UPDATE`;
+  const volunteer = await transaction.volunteer.findUnique({ where: { id }, select: STANDING });
+  if (!volunteer) throw volunteerNotFound();
+  return volunteer;
+}
+
+export function volunteerNotFound(): NotFound {
+  return new NotFound("Relawan ini tidak ada lagi.");
+}

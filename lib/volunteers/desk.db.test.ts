@@ -4,8 +4,11 @@ import { addEvent } from "@/prisma/factories/event";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { actOnVolunteer } from "./commands-desk";
+import { volunteerToken } from "./access";
+import { actOnVolunteer, undoVolunteerAct } from "./commands-desk";
 import { inviteVolunteers } from "./commands-invite";
+import { editVolunteer } from "./commands-staff-edit";
+import { linkedVolunteer } from "./queries";
 import { deskVolunteers, invitationChoices, volunteerCounts } from "./queries-desk";
 
 const { db } = await testDatabase();
@@ -51,18 +54,46 @@ describe("the desk of volunteers", () => {
     expect(ctx.expired).toContain("volunteers");
   });
 
-  it("hides one, or all of one writer, and writes it down", async () => {
-    const one = await add(null, { writerKey: "visitor:nakal" });
-    await add(null, { writerKey: "visitor:nakal" });
-    await add(null, { writerKey: "visitor:baik" });
-    await actOnVolunteer(ctx, one.id, "hide");
-    await expect(actOnVolunteer(ctx, one.id, "hide")).rejects.toThrow(Conflict);
-    expect(await actOnVolunteer(ctx, one.id, "hide_writer")).toEqual({
-      message: "1 relawan dari pengirim yang sama disembunyikan.",
-    });
+  it("hides one, writes it down, and takes it back within seconds", async () => {
+    const { id } = await add(null);
+    const { step_id } = await actOnVolunteer(ctx, id, "hide");
+    await expect(actOnVolunteer(ctx, id, "hide")).rejects.toThrow(Conflict);
+    expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(0);
+    await undoVolunteerAct(ctx, id, step_id ?? 0);
     expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(1);
-    expect(await db.auditEntry.count({ where: { action: { startsWith: "volunteer." } } })).toBe(2);
-    await expect(actOnVolunteer(ctx.as(visitor("tamu")), one.id, "show")).rejects.toThrow(Forbidden);
+    const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
+    expect(entries.map(({ action }) => action)).toEqual(["volunteer.hidden", "volunteer.undo"]);
+    await expect(actOnVolunteer(ctx.as(visitor("tamu")), id, "show")).rejects.toThrow(Forbidden);
+  });
+
+  it("mails nobody whom it holds again in time", async () => {
+    const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
+    const { step_id } = await actOnVolunteer(ctx, id, "show");
+    await undoVolunteerAct(ctx, id, step_id ?? 0);
+    expect(told()).toEqual([]);
+    expect(await volunteerCounts(ctx)).toEqual({ held: 1 });
+  });
+
+  it("mends what somebody wrote, says so to them, and not over a change that was not seen", async () => {
+    const { id } = await add("sari@contoh.id", { motivation: "Telepon saya 0812." });
+    const edit = {
+      nama: "Sari",
+      daerah: "Bali",
+      aksi: "Menanam",
+      motivasi: "Ingin teduh.",
+      reason: "Memuat nomor.",
+    } as const;
+    await editVolunteer(ctx, id, { ...edit, seen_edited_at: null });
+    expect((await deskVolunteers(ctx, {})).items).toMatchObject([
+      { nama: "Sari", daerah: "Bali", motivasi: "Ingin teduh." },
+    ]);
+    const linked = await linkedVolunteer(ctx, id, volunteerToken(ctx, id));
+    expect(linked).toMatchObject({ staff_edited_at: NOON.toISOString(), staff_edit_words: "Memuat nomor." });
+    await expect(editVolunteer(ctx, id, { ...edit, nama: "Lain", seen_edited_at: null })).rejects.toThrow(Conflict);
+    expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("0812");
+    await expect(editVolunteer(ctx.as(visitor("tamu")), id, { ...edit, seen_edited_at: null })).rejects.toThrow(
+      Forbidden,
+    );
   });
 });
 

@@ -18,6 +18,7 @@ interface DeskRow extends VolunteerRow {
   confirmed: boolean;
   invitations: boolean;
   invitedAt: Date | null;
+  staffEditedAt: Date | null;
 }
 
 const STATES: Record<VolunteerState, Prisma.Sql> = {
@@ -48,7 +49,8 @@ export async function deskVolunteers(
   if (cursor !== undefined) conditions.push(oldest ? Prisma.sql`id > ${cursor}` : Prisma.sql`id < ${cursor}`);
   const rows = await ctx.db.$queryRaw<DeskRow[]>`
     SELECT ${VOLUNTEER_COLUMNS}, held_reason AS "heldReason", hidden_at IS NOT NULL AS hidden,
-      confirmed_at IS NOT NULL AS confirmed, opted_out_at IS NULL AS invitations, invited_at AS "invitedAt"
+      confirmed_at IS NOT NULL AS confirmed, opted_out_at IS NULL AS invitations, invited_at AS "invitedAt",
+      staff_edited_at AS "staffEditedAt"
     FROM volunteers WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY id ${oldest ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
   const page = pageOf(rows, limit, ({ id }) => String(id));
@@ -56,7 +58,7 @@ export async function deskVolunteers(
 }
 
 function deskView(row: DeskRow): DeskVolunteerView {
-  const { heldReason, hidden, confirmed, invitations, invitedAt } = row;
+  const { heldReason, hidden, confirmed, invitations, invitedAt, staffEditedAt } = row;
   return {
     ...volunteerView(row),
     heldReason,
@@ -64,6 +66,7 @@ function deskView(row: DeskRow): DeskVolunteerView {
     confirmed,
     invitations,
     invitedAt: invitedAt?.toISOString() ?? null,
+    staffEditedAt: staffEditedAt?.toISOString() ?? null,
   };
 }
 

@@ -3,8 +3,8 @@ import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
 import { line, optional, paragraphs, unlessEmpty } from "@/lib/http/fields";
 import { VOLUNTEER_LENGTH } from "./rules";
-import { INVITATION, VOLUNTEER_ACTS, VOLUNTEER_STATES } from "./rules-desk";
-import { area, volunteerId } from "./schemas";
+import { INVITATION, VOLUNTEER_ACTS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_STATES } from "./rules-desk";
+import { area, JoinVolunteers, volunteerId } from "./schemas";
 
 /** /admin/relawan: what its form and its page links ask. `cursor` is the last id of the piece before. */
 export const ListDeskVolunteers = z.object({
@@ -19,6 +19,32 @@ export type ListDeskVolunteers = z.output<typeof ListDeskVolunteers>;
 export const ActOnVolunteer = z.strictObject({
   action: z.enum(VOLUNTEER_ACTS, { error: "Tindakan tidak dikenal." }),
 });
+
+/** POST /api/admin/volunteers/{id}/undo */
+export const UndoVolunteerAct = z.strictObject({ step_id: volunteerId });
+
+/** What the log keeps of a volunteer before an act. */
+export const VolunteerBefore = z.object({
+  heldReason: z.string().nullable(),
+  hiddenAt: z.coerce.date().nullable(),
+  confirmBefore: z.coerce.date(),
+  mailJobId: z.string().nullish(),
+});
+export type VolunteerBefore = z.output<typeof VolunteerBefore>;
+
+/** PATCH /api/admin/volunteers/{id} */
+export const EditVolunteer = z.strictObject({
+  nama: JoinVolunteers.shape.nama,
+  daerah: area,
+  aksi: JoinVolunteers.shape.aksi,
+  motivasi: JoinVolunteers.shape.motivasi,
+  hapus_foto: z.boolean({ error: "hapus_foto harus true atau false." }).optional(),
+  /** Read by who holds the personal link. */
+  reason: paragraphs({ label: "Alasan", max: VOLUNTEER_EDIT_WORDS }),
+  /** `staffEditedAt` of what was edited; null where staff had not changed it before. */
+  seen_edited_at: z.iso.datetime({ error: "seen_edited_at tidak dikenal. Muat ulang halaman." }).nullable(),
+});
+export type EditVolunteer = z.output<typeof EditVolunteer>;
 
 /** POST /api/admin/volunteers/invitations */
 export const InviteVolunteers = z.strictObject({

@@ -10,6 +10,8 @@ export interface DeskVolunteerView extends VolunteerView {
   invitations: boolean;
   /** ISO 8601. */
   invitedAt: string | null;
+  /** ISO 8601; when staff last changed it. */
+  staffEditedAt: string | null;
 }
 
 /** GET /api/admin/volunteers/counts */

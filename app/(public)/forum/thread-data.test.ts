@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { threadData } from "./thread-data";
 
 it("describes a topic with its comments, in plain words", () => {
-  const written = { author: "Warga Contoh", member: false, created_at: "2026-11-21T01:00:00.000Z", edited_at: null };
+  const written = {
+    author: "Warga Contoh",
+    member: false,
+    created_at: "2026-11-21T01:00:00.000Z",
+    edited_at: null,
+    staff_edited_at: null,
+  };
   const data = threadData(
     {
       ...written,

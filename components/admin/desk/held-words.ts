@@ -5,13 +5,15 @@ const HELD: Record<HoldReason, string> = {
   link: "Memuat tautan",
   repeat: "Teksnya sama dengan kiriman lain minggu ini",
   burst: "Banyak kiriman sekaligus dari orang yang sama",
-  writer: "Disembunyikan bersama semua tulisan akun pengirim",
+  writer: "Disembunyikan bersama semua tulisan penulisnya",
   first: "Tulisan pertama dari pengirimnya",
   flags: "Dilaporkan beberapa orang",
 };
 
 /** Why the filter holds something, in words. */
 export function heldWords(reason: string): string {
-  const known = HOLD_REASONS.find((candidate) => candidate === reason);
+  // What was hidden with its writer says after a colon by which act.
+  const [start] = reason.split(":");
+  const known = HOLD_REASONS.find((candidate) => candidate === start);
   return known ? HELD[known] : "Perlu diperiksa";
 }

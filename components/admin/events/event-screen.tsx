@@ -1,5 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { heldWords } from "@/components/admin/desk/held-words";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -35,12 +37,16 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
         ) : null}
         {deleted ? (
           <Notice tone="bad" icon="trash" title="Event ini dihapus">
+            {event.held_reason === null ? "" : `${heldWords(event.held_reason)}. `}
             {isAdmin
               ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya."
               : "Hanya admin yang dapat memulihkannya."}
           </Notice>
         ) : null}
         <EventActs event={event} isAdmin={isAdmin} now={now} />
+        <p className="needs-script -ml-3">
+          <WriterActs kind="event" id={id} name={event.title} heldReason={event.held_reason} />
+        </p>
       </div>
       <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4 sm:grid-cols-2 sm:p-6">
         <Fact name="Mulai">{formatDateTime(event.date, zone)}</Fact>

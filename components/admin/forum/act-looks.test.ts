@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { HIDDEN_WITH_WRITER } from "@/lib/admin/rules";
 import type { DeskTextView } from "@/lib/forum/view";
 import { decisionsFor } from "./act-looks";
 
@@ -8,10 +7,9 @@ function text(part: Partial<DeskTextView>): DeskTextView {
 }
 
 it("offers to show what waits, to hide what is shown, and to bring back what is hidden", () => {
-  expect(decisionsFor(text({ queue: "WAITING", heldReason: "first" }))).toEqual(["release", "hide", "hide_writer"]);
+  expect(decisionsFor(text({ queue: "WAITING", heldReason: "first" }))).toEqual(["release", "hide"]);
   expect(decisionsFor(text({ queue: "WAITING", flags: [{ reason: "spam", count: 2 }] }))).toContain("release");
-  expect(decisionsFor(text({}))).toEqual(["hide", "hide_writer"]);
+  expect(decisionsFor(text({}))).toEqual(["hide"]);
   const hidden = { queue: "HIDDEN", hiddenAt: "2026-11-21T00:00:00Z" } as const;
   expect(decisionsFor(text(hidden))).toEqual(["restore"]);
-  expect(decisionsFor(text({ ...hidden, heldReason: HIDDEN_WITH_WRITER }))).toEqual(["restore", "restore_writer"]);
 });

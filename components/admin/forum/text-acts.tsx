@@ -1,32 +1,37 @@
 "use client";
 
 import { useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { Button } from "@/components/ui/button";
+import type { ActedView } from "@/lib/desk/view";
 import type { ForumDecision } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { ACT_LOOKS, decisionsFor, nameOf } from "./act-looks";
+import { TextEdit } from "./text-edit";
 
 /** What staff may do with a text; each asks first and says what will follow. */
 export function TextActs({ text }: { text: DeskTextView }) {
-  const { busy, run } = useAct();
-  const [open, setOpen] = useState<ForumDecision | null>(null);
+  const { busy, perform } = useUndoableAct();
+  const [open, setOpen] = useState<ForumDecision | "edit" | null>(null);
   const [draft, setDraft] = useState("");
-  const look = open === null ? null : ACT_LOOKS[open];
+  const look = open === null || open === "edit" ? null : ACT_LOOKS[open];
   const name = nameOf(text);
 
   async function send(decision: ForumDecision, words: string) {
     setOpen(null);
     const key = randomKey();
-    await run(decision, async () => {
-      const body = { kind: text.kind, id: text.id, decision, ...(words ? { words } : {}) };
-      await fetchJson("/api/admin/threads/decide", { method: "POST", body, key });
+    const { kind, id } = text;
+    const decide = async () => {
+      const body = { kind, id, decision, ...(words ? { words } : {}) };
+      const acted = await fetchJson<ActedView>("/api/admin/threads/decide", { method: "POST", body, key });
       setDraft("");
-      return `${name} ${ACT_LOOKS[decision].done}`;
-    });
+      return acted;
+    };
+    await perform(decision, decide, { path: "/api/admin/threads/undo", body: { kind, id } });
   }
 
   return (
@@ -43,7 +48,12 @@ export function TextActs({ text }: { text: DeskTextView }) {
           {ACT_LOOKS[decision].title}
         </Button>
       ))}
-      {open !== null && look !== null ? (
+      <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
+        Sunting<span className="sr-only"> {name}</span>
+      </Button>
+      <WriterActs kind={text.kind} id={text.id} name={name} heldReason={text.heldReason} />
+      {open === "edit" ? <TextEdit text={text} name={name} onClose={() => setOpen(null)} /> : null}
+      {look !== null && open !== null && open !== "edit" ? (
         <WordsDialog
           look={look}
           consequence={look.consequence(text)}

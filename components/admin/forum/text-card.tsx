@@ -12,7 +12,8 @@ import { TextActs } from "./text-acts";
 
 /** A topic or comment with all that staff need to decide on it. */
 export function TextCard({ text }: { text: DeskTextView }) {
-  const { kind, title, href, author, member, category, content, createdAt, hiddenWords, hiddenAt } = text;
+  const { kind, title, href, author, member, category, content, createdAt, hiddenWords, hiddenAt, staffEditedAt } =
+    text;
   return (
     <Card as="li">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
@@ -40,6 +41,9 @@ export function TextCard({ text }: { text: DeskTextView }) {
           Disembunyikan {formatDateTime(hiddenAt)}
           {hiddenWords ? `. Alasan: ${hiddenWords}` : ""}
         </p>
+      )}
+      {staffEditedAt === null ? null : (
+        <p className="mt-2 text-sm text-ink-soft">Disunting pengurus {formatDateTime(staffEditedAt)}</p>
       )}
       <div className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3">
         <RichText text={content} />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { PrivateLink } from "@/components/partners/private-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -16,24 +17,23 @@ interface PartnerActsProps {
 
 /** What staff may do with one waste bank; each can be taken back by another. */
 export function PartnerActs({ partner, isAdmin }: PartnerActsProps) {
-  const { busy, run } = useAct();
+  const { busy, perform } = useUndoableAct();
   const [link, setLink] = useState<string | null>(null);
-  const { id, name, slug } = partner;
+  const { id, name, slug, heldReason } = partner;
+  const path = `/api/admin/partners/${id}`;
 
   function act(action: PartnerAction) {
-    void run(action, async () => {
-      const done = await fetchJson<ActedPartnerView>(`/api/admin/partners/${id}/actions`, {
-        method: "POST",
-        body: { action },
-      });
+    const send = async () => {
+      const done = await fetchJson<ActedPartnerView>(`${path}/actions`, { method: "POST", body: { action } });
       setLink(done.manage_path);
-      return done.message;
-    });
+      return done;
+    };
+    void perform(action, send, { path: `${path}/undo` });
   }
 
   return (
     <span className="grid gap-3">
-      <span className="flex flex-wrap gap-2">
+      <span className="needs-script flex flex-wrap gap-2">
         {actionsFor(partner, isAdmin).map(([action, label]) => (
           <Button
             key={action}
@@ -49,6 +49,7 @@ export function PartnerActs({ partner, isAdmin }: PartnerActsProps) {
         <ButtonLink href={managePartnerPath(slug)} size="small" variant="quiet">
           Ubah<span className="sr-only"> {name}</span>
         </ButtonLink>
+        <WriterActs kind="mitra" id={id} name={name} heldReason={heldReason} />
       </span>
       {link === null ? null : <PrivateLink path={link} />}
     </span>

@@ -11,6 +11,7 @@ import {
   PublicPageFact,
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
@@ -88,6 +89,9 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
         hrefOf={hrefOf}
         onOpen={onOpen}
       />
+      <p className="-ml-3">
+        <WriterActs kind="lokasi" id={place.id} name={place.name} heldReason={place.heldReason} onDone={onChanged} />
+      </p>
       <DeskTimeline steps={place.steps} looks={STEPS} />
     </article>
   );

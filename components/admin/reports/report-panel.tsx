@@ -11,6 +11,7 @@ import {
   PublicPageFact,
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
@@ -98,6 +99,15 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         hrefOf={hrefOf}
         onOpen={onOpen}
       />
+      <p className="-ml-3">
+        <WriterActs
+          kind="laporan"
+          id={report.id}
+          name={report.code}
+          heldReason={report.heldReason}
+          onDone={onChanged}
+        />
+      </p>
       <DeskTimeline
         steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "pelapor" } : step))}
         looks={STEPS}

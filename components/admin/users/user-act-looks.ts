@@ -1,4 +1,5 @@
 import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import { HIDING_CONSEQUENCE, HIDING_LOOK } from "@/components/admin/desk/writer-looks";
 import { BLOCK_REASON } from "@/lib/admin/rules";
 import type { UserDetailView } from "@/lib/admin/view";
 
@@ -49,15 +50,15 @@ export const USER_ACT_LOOKS: Record<Exclude<UserActName, "role">, UserActLook> =
   "hide-writings": {
     title: "Sembunyikan semua tulisan akun ini",
     danger: true,
-    consequence: ({ reports, places }) =>
-      `${reports.pending - reports.hidden} laporan dan ${places.pending - places.hidden} lokasi yang belum ditinjau tidak lagi tampak bagi umum. Yang sudah terverifikasi tetap tampak. Tindakan ini dapat dikembalikan.`,
-    ...WORDLESS,
+    consequence: () => HIDING_CONSEQUENCE,
+    words: HIDING_LOOK.words,
+    templates: HIDING_LOOK.templates,
     submit: "Sembunyikan",
   },
   "restore-writings": {
     title: "Tampilkan kembali tulisan akun ini",
-    consequence: ({ reports, places }) =>
-      `${reports.hidden} laporan dan ${places.hidden} lokasi yang disembunyikan tampak lagi seperti sebelumnya.`,
+    consequence: ({ writings }) =>
+      `${writings.reduce((sum, { hidden }) => sum + hidden, 0)} tulisan yang disembunyikan bersama-sama tampak lagi seperti sebelumnya.`,
     ...WORDLESS,
     submit: "Tampilkan kembali",
   },

@@ -58,7 +58,7 @@ export function UserActs({ user, own, only }: { user: UserDetailView; own: boole
           onClose={() => setOpen(null)}
           onSubmit={(words) => {
             setDraft(words);
-            void send(open, look.words === null ? {} : { reason: words });
+            void send(open, look.words === null ? {} : { [look.words.name]: words });
           }}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { AccountItem, AccountSection } from "@/components/accounts/account-section";
 import { Notice } from "@/components/ui/notice";
+import { WRITING_LABELS } from "@/lib/admin/rules";
 import type { UserDetailView, WritingCountsView } from "@/lib/admin/view";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
@@ -8,9 +9,9 @@ import { BlockedBadge, RoleBadge } from "./user-badges";
 
 /** What an admin may see of one account, and do with it. @param own the admin's own account */
 export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }) {
-  const { reports, places, sessions, audit } = user;
-  const open = reports.pending + places.pending > reports.hidden + places.hidden;
-  const hidden = reports.hidden + places.hidden > 0;
+  const { writings, sessions, audit } = user;
+  const open = writings.some(({ shown }) => shown > 0);
+  const hidden = writings.some((counts) => counts.hidden > 0);
   return (
     <>
       <div className="grid gap-4">
@@ -60,8 +61,12 @@ export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }
         ) : null}
       </AccountSection>
       <AccountSection id="tulisan" title="Tulisan">
-        <AccountItem title="Laporan">{countsText(reports)}</AccountItem>
-        <AccountItem title="Lokasi">{countsText(places)}</AccountItem>
+        {writings.length === 0 ? <p className="text-ink-soft">Belum ada tulisan.</p> : null}
+        {writings.map((counts) => (
+          <AccountItem key={counts.kind} title={WRITING_LABELS[counts.kind]}>
+            {countsText(counts)}
+          </AccountItem>
+        ))}
         {open || hidden ? (
           <div className="mt-4">
             <UserActs
@@ -99,10 +104,10 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function countsText({ total, pending, hidden }: WritingCountsView): string {
+function countsText({ total, shown, hidden }: WritingCountsView): string {
   const parts = [
     `${total} seluruhnya`,
-    `${pending} belum ditinjau`,
+    `${shown} tampak tanpa diverifikasi`,
     ...(hidden > 0 ? [`${hidden} disembunyikan`] : []),
   ];
   return parts.join(", ");

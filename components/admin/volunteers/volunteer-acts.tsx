@@ -1,39 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
-import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { Button } from "@/components/ui/button";
+import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { VolunteerAct } from "@/lib/volunteers/rules-desk";
 import type { DeskVolunteerView } from "@/lib/volunteers/view-desk";
-
-const WRITER_LOOK = {
-  title: "Sembunyikan semua dari pengirim ini",
-  danger: true,
-  words: null,
-  templates: [],
-  submit: "Sembunyikan semua",
-};
-const CONSEQUENCE =
-  "Semua relawan yang didaftarkan dari akun atau peramban yang sama tidak tampil lagi untuk umum. Masing-masing dapat ditampilkan kembali.";
+import { VolunteerEdit } from "./volunteer-edit";
 
 /** What staff may do with one volunteer. Each can be taken back by another; only hiding many asks first. */
 export function VolunteerActs({ volunteer }: { volunteer: DeskVolunteerView }) {
-  const { busy, run } = useAct();
-  const [asking, setAsking] = useState(false);
+  const { busy, perform } = useUndoableAct();
+  const [editing, setEditing] = useState(false);
   const { id, nama, hidden, heldReason } = volunteer;
+  const path = `/api/admin/volunteers/${id}`;
 
   function act(action: VolunteerAct) {
-    setAsking(false);
-    void run(action, async () => {
-      const body = { action };
-      return (await fetchJson<{ message: string }>(`/api/admin/volunteers/${id}`, { method: "POST", body })).message;
-    });
+    const send = () => fetchJson<ActedView>(path, { method: "POST", body: { action } });
+    void perform(action, send, { path: `${path}/undo` });
   }
 
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="needs-script flex flex-wrap gap-2">
       {hidden || heldReason !== null ? (
         <Button size="small" busy={busy === "show"} onClick={() => act("show")} aria-label={`Tampilkan ${nama}`}>
           Tampilkan
@@ -50,25 +40,11 @@ export function VolunteerActs({ volunteer }: { volunteer: DeskVolunteerView }) {
           Sembunyikan
         </Button>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        busy={busy === "hide_writer"}
-        onClick={() => setAsking(true)}
-        aria-label={`Sembunyikan semua dari pengirim ${nama}`}
-      >
-        Semua dari pengirim
+      <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={`Sunting ${nama}`}>
+        Sunting
       </Button>
-      {asking ? (
-        <WordsDialog
-          look={WRITER_LOOK}
-          consequence={CONSEQUENCE}
-          about={nama}
-          draft=""
-          onClose={() => setAsking(false)}
-          onSubmit={() => act("hide_writer")}
-        />
-      ) : null}
+      <WriterActs kind="relawan" id={id} name={nama} heldReason={heldReason} />
+      {editing ? <VolunteerEdit volunteer={volunteer} onClose={() => setEditing(false)} /> : null}
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function DeskVolunteerList({ volunteers }: { volunteers: DeskVolunteerVie
 }
 
 function State({ volunteer }: { volunteer: DeskVolunteerView }) {
-  const { hidden, heldReason, confirmed, invitations, invitedAt } = volunteer;
+  const { hidden, heldReason, confirmed, invitations, invitedAt, staffEditedAt } = volunteer;
   return (
     <span className="grid justify-items-start gap-1">
       {hidden ? (
@@ -59,6 +59,9 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
       <span className="text-sm text-ink-soft">{confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi"}</span>
       {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
       {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}
+      {staffEditedAt === null ? null : (
+        <span className="text-sm text-ink-soft">Disunting pengurus {formatDate(staffEditedAt)}</span>
+      )}
     </span>
   );
 }

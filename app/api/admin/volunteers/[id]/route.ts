@@ -1,13 +1,23 @@
 import { route } from "@/lib/server/http/route";
 import { actOnVolunteer } from "@/lib/volunteers/commands-desk";
+import { editVolunteer } from "@/lib/volunteers/commands-staff-edit";
 import { VolunteerParams } from "@/lib/volunteers/schemas";
-import { ActOnVolunteer } from "@/lib/volunteers/schemas-desk";
+import { ActOnVolunteer, EditVolunteer } from "@/lib/volunteers/schemas-desk";
 
-/** POST /api/admin/volunteers/{id}: hide, show, or hide all of the same writer. */
+/** POST /api/admin/volunteers/{id}: hides or shows a volunteer. */
 export const POST = route({
   access: "staff",
   limit: "staff",
   params: VolunteerParams,
   body: ActOnVolunteer,
   handler: ({ ctx, params, body }) => actOnVolunteer(ctx, params.id, body.action),
+});
+
+/** PATCH /api/admin/volunteers/{id}: changes what a volunteer says of themselves, who then reads why. */
+export const PATCH = route({
+  access: "staff",
+  limit: "staff",
+  params: VolunteerParams,
+  body: EditVolunteer,
+  handler: ({ ctx, params, body }) => editVolunteer(ctx, params.id, body),
 });

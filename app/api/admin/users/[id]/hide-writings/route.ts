@@ -1,14 +1,13 @@
 import { hideWritings } from "@/lib/admin/commands-writings";
-import { UserParams } from "@/lib/admin/schemas";
-import { Nothing } from "@/lib/http/fields";
+import { HideWritings, UserParams } from "@/lib/admin/schemas";
 import { route } from "@/lib/server/http/route";
 
-/** POST /api/admin/users/{id}/hide-writings: holds the reports and places that nobody has checked yet */
+/** POST /api/admin/users/{id}/hide-writings: hides all that an account wrote, but for what staff have verified. */
 export const POST = route({
   access: "admin",
   limit: "staff",
   params: UserParams,
-  body: Nothing,
+  body: HideWritings,
   idempotent: true,
-  handler: ({ ctx, params }) => hideWritings(ctx, params.id),
+  handler: ({ ctx, params, body }) => hideWritings(ctx, params.id, body),
 });

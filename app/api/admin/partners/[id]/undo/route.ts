@@ -1,0 +1,12 @@
+import { undoPartnerAct } from "@/lib/partners/commands-desk";
+import { PartnerParams, UndoPartnerAct } from "@/lib/partners/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/partners/{id}/undo: takes back the last act; only who took it, within seconds. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: PartnerParams,
+  body: UndoPartnerAct,
+  handler: ({ ctx, params, body }) => undoPartnerAct(ctx, params.id, body.step_id),
+});

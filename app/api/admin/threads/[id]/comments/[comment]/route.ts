@@ -1,0 +1,12 @@
+import { editCommentAsStaff } from "@/lib/forum/commands-staff-edit";
+import { CommentParams, EditCommentAsStaff } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/admin/threads/{id}/comments/{comment}: as with a topic. */
+export const PATCH = route({
+  access: "staff",
+  limit: "staff",
+  params: CommentParams,
+  body: EditCommentAsStaff,
+  handler: ({ ctx, params, body }) => editCommentAsStaff(ctx, params, body),
+});

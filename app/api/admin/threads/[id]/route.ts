@@ -1,0 +1,12 @@
+import { editThreadAsStaff } from "@/lib/forum/commands-staff-edit";
+import { EditThreadAsStaff, ThreadParams } from "@/lib/forum/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/admin/threads/{id}: changes a topic in its writer's place; everyone sees that staff did so. */
+export const PATCH = route({
+  access: "staff",
+  limit: "staff",
+  params: ThreadParams,
+  body: EditThreadAsStaff,
+  handler: ({ ctx, params, body }) => editThreadAsStaff(ctx, params.id, body),
+});

@@ -1,0 +1,13 @@
+import { route } from "@/lib/server/http/route";
+import { undoVolunteerAct } from "@/lib/volunteers/commands-desk";
+import { VolunteerParams } from "@/lib/volunteers/schemas";
+import { UndoVolunteerAct } from "@/lib/volunteers/schemas-desk";
+
+/** POST /api/admin/volunteers/{id}/undo: takes back the last act; only who took it, within seconds. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  params: VolunteerParams,
+  body: UndoVolunteerAct,
+  handler: ({ ctx, params, body }) => undoVolunteerAct(ctx, params.id, body.step_id),
+});

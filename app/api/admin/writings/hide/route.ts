@@ -1,0 +1,12 @@
+import { hideWritingsOf } from "@/lib/admin/commands-writings";
+import { HideWritingsOf } from "@/lib/admin/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/writings/hide: hides all that the writer of a thing sent, of every kind, but for what staff have verified. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  body: HideWritingsOf,
+  idempotent: true,
+  handler: ({ ctx, body }) => hideWritingsOf(ctx, body),
+});

@@ -1,0 +1,12 @@
+import { restoreWritingsOf } from "@/lib/admin/commands-writings";
+import { WritingOf } from "@/lib/admin/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/writings/restore: shows again exactly what went together with a thing. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  body: WritingOf,
+  idempotent: true,
+  handler: ({ ctx, body }) => restoreWritingsOf(ctx, body),
+});

@@ -1,0 +1,11 @@
+import { undoHiding } from "@/lib/admin/commands-writings";
+import { UndoHiding } from "@/lib/admin/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/writings/undo: takes back a hiding; only who did it, within seconds. */
+export const POST = route({
+  access: "staff",
+  limit: "staff",
+  body: UndoHiding,
+  handler: ({ ctx, body }) => undoHiding(ctx, body),
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { useAct } from "@/components/accounts/use-act";
+import type { ActedView } from "@/lib/desk/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { undoableUntil } from "./deeds";
+
+interface Undo {
+  /** Where the act is taken back. */
+  path: string;
+  /** What goes there beside the number of the step. */
+  body?: object;
+}
+
+/** As `useAct`, for acts that can be taken back while their notice stands in the corner. */
+export function useUndoableAct() {
+  const { busy, run } = useAct();
+
+  function perform<Acted extends ActedView>(name: string, act: () => Promise<Acted>, undo: Undo): Promise<void> {
+    return run(name, async () => {
+      const started = Date.now();
+      const { message, step_id } = await act();
+      if (step_id === null) return message;
+      const takeBack = async () => {
+        const body = { ...undo.body, step_id };
+        return (await fetchJson<ActedView>(undo.path, { method: "POST", body })).message;
+      };
+      return {
+        text: message,
+        action: { label: "Urungkan", onPress: () => void run(`${name}-undo`, takeBack) },
+        milliseconds: undoableUntil(started, Date.now()) - Date.now(),
+      };
+    });
+  }
+
+  return { busy, perform };
+}

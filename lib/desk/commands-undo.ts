@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { Transaction } from "@/prisma/client";
+import { canTakeBack } from "./policy";
+import { tooLateToUndo, undoRefusal } from "./undo";
+
+/** What the log keeps of an act that can be taken back: when it was, and what stood in the columns before. */
+const Act = z.object({ at: z.coerce.date(), before: z.unknown().optional() });
+
+const Undone = z.object({ step_id: z.number() });
+
+interface ActToUndo {
+  action: string;
+  at: Date;
+  before: unknown;
+}
+
+/**
+ * The act with this number in the log, if it is the last on its subject, the actor's own, and a moment old.
+ * The subject's row must be locked. @param where completes "pada …", e.g. "tulisan tersebut"
+ * @throws NotFound; Conflict when it is too late or somebody has gone on from it
+ */
+export async function actToUndo(
+  ctx: Pick<Ctx, "actor" | "now">,
+  transaction: Transaction,
+  { subject, stepId, where }: { subject: string; stepId: number; where: string },
+): Promise<ActToUndo> {
+  const last = await transaction.auditEntry.findFirst({
+    // That somebody looked at the thing changes nothing of it.
+    where: { subject, NOT: { action: { endsWith: "seen" } } },
+    orderBy: { id: "desc" },
+  });
+  if (last?.id !== stepId) {
+    const step = await transaction.auditEntry.findFirst({ where: { id: stepId, subject }, select: { id: true } });
+    const undone = Undone.safeParse(last?.details).data?.step_id === stepId;
+    throw undoRefusal(step && { undoneAt: undone ? (last?.createdAt ?? null) : null }, where);
+  }
+  const act = Act.safeParse(last.details);
+  if (!act.success || !canTakeBack(ctx.actor, { userId: last.userId, createdAt: act.data.at }, ctx.now())) {
+    throw tooLateToUndo();
+  }
+  return { action: last.action, at: act.data.at, before: act.data.before };
+}

@@ -1,0 +1,87 @@
+import { letter } from "@/lib/format/letter";
+import type { MailMessage } from "@/lib/kernel/ctx";
+import { PARTNER_BADGE_LABELS, type PartnerAction } from "./rules";
+
+export interface PartnerNews {
+  name: string;
+  email: string;
+  /** Of its public page and of the form for questions, absolute. */
+  page: string;
+  contact: string;
+  /** Of its private page with a new key, absolute; only after `new_link`. */
+  manage: string | null;
+}
+
+interface Said {
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; link: string };
+}
+
+/** What staff decided about a waste bank, to the address that it registered with. */
+export function partnerMail(action: PartnerAction, news: PartnerNews): MailMessage {
+  const { subject, paragraphs, button } = SAID[action](news);
+  return {
+    to: { name: news.name, address: news.email },
+    kind: "partner",
+    ...letter({
+      subject,
+      name: "",
+      paragraphs,
+      ...(button ? { button } : {}),
+      footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${news.name} di Sulur. Pertanyaan atau keberatan: ${news.contact}`,
+    }),
+  };
+}
+
+const toPage = ({ page }: PartnerNews) => ({ label: "Buka halaman bank sampah", link: page });
+
+const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
+  verify_bsu: (news) => verified(news, "BSU"),
+  verify_bsi: (news) => verified(news, "BSI"),
+  unverify: (news) => ({
+    subject: `Tanda terverifikasi ${news.name} dicabut`,
+    paragraphs: [
+      `Tanda terverifikasi pada halaman ${news.name} dicabut oleh admin Sulur. Halamannya sendiri tetap tampil.`,
+      "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.",
+    ],
+    button: { label: "Hubungi kami", link: news.contact },
+  }),
+  release: (news) => ({
+    subject: `${news.name} sekarang tampil di Sulur`,
+    paragraphs: [`Pendaftaran ${news.name} sudah diperiksa dan sekarang tampil di daftar bank sampah.`],
+    button: toPage(news),
+  }),
+  hide: (news) => ({
+    subject: `${news.name} tidak lagi tampil di Sulur`,
+    paragraphs: [
+      `Halaman ${news.name} disembunyikan dari daftar bank sampah oleh pengelola Sulur. Isinya dan buku tabungannya tetap tersimpan.`,
+      "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.",
+    ],
+    button: { label: "Hubungi kami", link: news.contact },
+  }),
+  restore: (news) => ({
+    subject: `${news.name} tampil kembali di Sulur`,
+    paragraphs: [`Halaman ${news.name} ditampilkan kembali di daftar bank sampah.`],
+    button: toPage(news),
+  }),
+  new_link: (news) => ({
+    subject: `Tautan pribadi baru untuk ${news.name}`,
+    paragraphs: [
+      `Pengelola Sulur membuat tautan pribadi baru untuk mengelola halaman dan buku tabungan ${news.name}. Tautan yang lama tidak berlaku lagi.`,
+      "Siapa pun yang memegang tautan ini dapat mengubah halaman dan membaca buku tabungan, jadi jangan diteruskan.",
+    ],
+    ...(news.manage === null ? {} : { button: { label: "Kelola bank sampah", link: news.manage } }),
+  }),
+};
+
+function verified(news: PartnerNews, badge: "BSU" | "BSI"): Said {
+  return {
+    subject: `${news.name} sudah terverifikasi`,
+    paragraphs: [
+      `Admin Sulur menandai ${news.name} sebagai ${PARTNER_BADGE_LABELS[badge]} yang terverifikasi. Warga kini melihat tanda itu di halaman Anda.`,
+      "Bila nama bank sampah diganti, tanda ini hilang sampai diperiksa lagi.",
+    ],
+    button: toPage(news),
+  };
+}
