@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
   session: {
     type: "apiKey",
     in: "cookie",
-    name: "__Host-next-auth.session-token",
+    name: "__Host-sulur.sesi",
     description: "Sesi peramban; di http://localhost tanpa awalan __Host-.",
   },
 };

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const PAGES = globSync(["*.md", "docs/**/*.md"]).filter((path) => !path.includes("node_modules"));
+const FOLDERS = "app|components|content|deploy|docs|e2e|lib|prisma|scripts";
+// A path in backticks, perhaps with a star; what has a made-up part in it is none.
+const PATH = new RegExp(String.raw`\x60((?:${FOLDERS})/[^\x60\s<>…]*)\x60`, "gu");
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/gu;
+/** `lib/x.test.ts` “one name”, “another” */
+const NAMED_TESTS = /`([^`]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)+)/gu;
+
+/** Without fenced code, where a reader expects examples. */
+function proseOf(page: string): string {
+  return readFileSync(page, "utf8").replace(/^```[\s\S]*?^```/gmu, "");
+}
+
+describe.each(PAGES)("%s", (page) => {
+  const text = proseOf(page);
+
+  it("names only files that are there", () => {
+    const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path);
+    const missing = paths.filter((path) => (path.includes("*") ? globSync(path).length === 0 : !existsSync(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it("links only to files that are there", () => {
+    const targets = [...text.matchAll(LINK)].map(([, target = ""]) => join(dirname(page), target));
+    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  it("quotes tests by the names that they have", () => {
+    const unknown = [...text.matchAll(NAMED_TESTS)].flatMap(([, file = "", names = ""]) => {
+      const source = existsSync(file) ? readFileSync(file, "utf8") : "";
+      return [...names.matchAll(/“([^”]+)”/gu)].flatMap(([, name = ""]) =>
+        source.includes(name) ? [] : [`${file}: ${name}`],
+      );
+    });
+    expect(unknown).toEqual([]);
+  });
+});
