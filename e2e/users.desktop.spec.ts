@@ -31,6 +31,8 @@ test("an account is found, gets a role, and is shut out of its open browser by a
   await expect(resident.getByRole("heading", { level: 1 })).toContainText(account.username);
   const places = resident.getByRole("navigation", { name: "Dasbor" });
   await expect(places.getByRole("link", { name: "Laporan" })).toBeVisible();
+  await places.getByText("Kelola").click();
+  await expect(places.getByRole("link", { name: "Statistik" })).toBeVisible();
   await expect(places.getByRole("link", { name: /^(?:Pengguna|Surat|Catatan)/u })).toHaveCount(0);
   await resident.goto("/admin/surat");
   await expect(resident).toHaveURL(/\/(?:akses-ditolak|home)$/u);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/admin-header";
+import { ShellBehaviour } from "@/components/layout/shell-behaviour";
 import { SkipLink } from "@/components/layout/site-shell";
 import { eventsAhead } from "@/lib/events/admin-queries";
 import { isAdmin } from "@/lib/kernel/actor";
@@ -22,6 +23,7 @@ export default async function DeskLayout(props: { children: ReactNode }) {
       <SkipLink />
       <AdminHeader member={member} counts={counts} mails={mails} events={events} />
       {props.children}
+      <ShellBehaviour />
     </div>
   );
 }
