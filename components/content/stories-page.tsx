@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ImpactCounters } from "@/components/home/impact-counters";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
+import { FeedLink } from "@/components/ui/feed-link";
 import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
@@ -59,12 +59,7 @@ export function StoriesPage({ stories, counts }: StoriesPageProps) {
         </section>
       ) : null}
       <p className="mt-6">
-        <a
-          href={STORY_FEED_PATH}
-          className="inline-flex min-h-11 items-center gap-2 text-info underline underline-offset-4"
-        >
-          <Icon name="bell" size={18} /> Ikuti kisah baru lewat RSS
-        </a>
+        <FeedLink href={STORY_FEED_PATH}>Ikuti kisah baru lewat RSS</FeedLink>
       </p>
       <section aria-labelledby="dampak" className="mt-14">
         <h2 id="dampak" className="text-3xl">

@@ -1,4 +1,6 @@
+import { FeedLink } from "@/components/ui/feed-link";
 import { Icon } from "@/components/ui/icon";
+import { EVENT_FEED_PATH } from "@/lib/events/rules";
 import type { Province } from "@/lib/provinces/rules";
 
 /** webcal: opens the calendar program itself, which then asks for news. */
@@ -27,6 +29,7 @@ export function CalendarFeed({ feedUrl, province }: { feedUrl: string; province:
         >
           <Icon name="download" size={18} /> Unduh berkas .ics
         </a>
+        <FeedLink href={EVENT_FEED_PATH}>Umpan RSS</FeedLink>
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Piece } from "@/components/lists/fetch-piece";
 import { useGrowing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
+import { FeedLink } from "@/components/ui/feed-link";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
@@ -82,12 +83,7 @@ export function ForumScreen({ first }: { first: Piece<ThreadItem> }) {
               onAdd={() => setAdding(true)}
             />
           </div>
-          <a
-            href={forumFeedPath(category ?? undefined)}
-            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline underline-offset-4"
-          >
-            <Icon name="bell" size={18} /> Umpan RSS: {name}
-          </a>
+          <FeedLink href={forumFeedPath(category ?? undefined)}>Umpan RSS: {name}</FeedLink>
         </section>
       </div>
     </>

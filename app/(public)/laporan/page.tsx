@@ -6,6 +6,7 @@ import { openingMap } from "@/components/reports/opening-map";
 import { ReportPath } from "@/components/reports/report-path";
 import { ReportScreen } from "@/components/reports/report-screen";
 import { ReportSearch } from "@/components/reports/report-search";
+import { FeedLink } from "@/components/ui/feed-link";
 import { type Bounds, cellWindow } from "@/lib/map/grid";
 import { listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
@@ -45,6 +46,7 @@ export default async function ReportsPage() {
           <>
             <ReportPath />
             <ReportSearch />
+            <FeedLink href={REPORT_FEED_PATH}>Umpan RSS laporan yang sudah diperiksa</FeedLink>
           </>
         }
       />
