@@ -72,3 +72,14 @@ export function runPlaywright(): Promise<Outcome> {
     return outcomeOf("e2e", code, expected, unexpected + flaky, skipped);
   });
 }
+
+/** Only these test files, told by the tools themselves; those of a browser on a build that is up to date. */
+export async function runFiles(files: string[]): Promise<boolean> {
+  const inBrowser = files.filter((file) => file.startsWith("e2e/"));
+  const others = files.filter((file) => !file.startsWith("e2e/"));
+  if (others.length > 0 && (await runTool("node_modules/vitest/vitest.mjs", ["run", ...others])) !== 0) return false;
+  if (inBrowser.length === 0) return true;
+  return (
+    (await runBuild()).failed === 0 && (await runTool("node_modules/playwright/cli.js", ["test", ...inBrowser])) === 0
+  );
+}

@@ -1,7 +1,7 @@
 import { runChecks } from "./checks.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { lineOf, type Outcome } from "./steps.ts";
-import { runBuild, runPlaywright, runVitest } from "./suites.ts";
+import { runBuild, runFiles, runPlaywright, runVitest } from "./suites.ts";
 
 const SUITES: Record<string, () => Promise<Outcome>> = {
   check: runChecks,
@@ -27,6 +27,10 @@ async function runSuites(names: string[]): Promise<boolean> {
   return total.failed === 0;
 }
 
+/** `npm test`, `npm test -- unit db` or `npm test -- lib/reports/rules.test.ts e2e/search.spec.ts`. */
 await runCommand(async () => {
-  if (!(await runSuites(process.argv.slice(2)))) process.exitCode = 1;
+  const asked = process.argv.slice(2);
+  const files = asked.filter((name) => name.includes("/"));
+  const passed = files.length > 0 ? await runFiles(files) : await runSuites(asked);
+  if (!passed) process.exitCode = 1;
 });
