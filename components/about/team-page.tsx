@@ -3,7 +3,6 @@ import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { ContactLinks } from "@/lib/layout/contact";
-import { onlyAvailable } from "@/lib/layout/navigation";
 import { FeatureCards } from "./feature-cards";
 import { Section } from "./section";
 
@@ -95,7 +94,7 @@ export function Team({ contact }: { contact: ContactLinks }) {
         </div>
       </Section>
       <section aria-label="Halaman lain tentang Sulur" className="mt-12">
-        <PartCards parts={onlyAvailable(MORE)} />
+        <PartCards parts={MORE} />
       </section>
     </>
   );

@@ -1,6 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Ornament } from "@/components/ui/ornament";
-import { joinAddress } from "./ways-in";
 
 /** The call to action of spec 2.4. */
 export function CommunityCall() {
@@ -15,7 +14,7 @@ export function CommunityCall() {
         <p className="mx-auto mt-3 max-w-[44ch] text-lg">
           Satu orang memulai, sekampung bergerak. Bergabunglah dengan warga yang sudah turun tangan.
         </p>
-        <ButtonLink href={joinAddress()} size="large" variant="accent" className="mt-6">
+        <ButtonLink href="/komunitas" size="large" variant="accent" className="mt-6">
           Gabung Komunitas Sekarang!
         </ButtonLink>
       </div>

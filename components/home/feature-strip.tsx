@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import styles from "./feature-strip.module.css";
 import { Vignette } from "./vignette";
-import { features } from "./ways-in";
+import { FEATURES } from "./ways-in";
 
 /** The strip has no end on screens up to this wide, with cards at least so wide. */
 const WIDEST_SCREEN = 2560;
@@ -12,8 +12,7 @@ const CARD_WIDTH = 340;
 
 /** What one can do here, as cards that pass by; they stop for a hand, for the keyboard and for the switch. */
 export function FeatureStrip() {
-  const cards = features();
-  const copies = Math.ceil(WIDEST_SCREEN / (cards.length * CARD_WIDTH));
+  const copies = Math.ceil(WIDEST_SCREEN / (FEATURES.length * CARD_WIDTH));
   return (
     <section aria-labelledby="mulai" className={`${styles.section} overflow-clip pt-14 lg:pt-20`}>
       <div className="container-page flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -38,7 +37,7 @@ export function FeatureStrip() {
 function Round({ copy = false }: { copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={classNames(styles.round, copy && styles.copy)}>
-      {features().map(({ href, title, text, picture, ground }) => (
+      {FEATURES.map(({ href, title, text, picture, ground }) => (
         <li key={href} className={styles.card}>
           <Link
             href={href}

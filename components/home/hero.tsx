@@ -2,7 +2,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./hero.module.css";
 import { HeroVideo } from "./hero-video";
-import { exploreAddress } from "./ways-in";
 
 /** What people see first: the kampung at work, one sentence, and the way in (spec 2.4). */
 export function Hero() {
@@ -16,7 +15,7 @@ export function Hero() {
           Lihat yang hijau di sekitar Anda, laporkan yang rusak, dan rawat lingkungan bersama warga lain.
         </p>
         <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
-          <ButtonLink href={exploreAddress()} size="large">
+          <ButtonLink href="/event" size="large">
             Mulai Jelajahi Sekarang <Icon name="arrow-right" />
           </ButtonLink>
           <ButtonLink href="/laporan" size="large" variant="secondary" className="bg-ground">

@@ -1,4 +1,3 @@
-import { availableAddresses, NAVIGATION, type NavigationItem, onlyAvailable } from "@/lib/layout/navigation";
 import type { VignetteName } from "./vignette";
 
 interface Feature {
@@ -11,7 +10,7 @@ interface Feature {
 }
 
 /** The four cards of spec 2.4, in its order. */
-const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature[] = [
   {
     href: "/laporan",
     title: "Laporkan masalah lingkungan",
@@ -41,23 +40,3 @@ const FEATURES: readonly Feature[] = [
     ground: "bg-info-soft",
   },
 ];
-
-/** The cards whose page exists. */
-export function features(navigation: readonly NavigationItem[] = NAVIGATION): Feature[] {
-  return onlyAvailable(FEATURES, navigation);
-}
-
-/** Where 'Mulai Jelajahi Sekarang' leads: the spec's /event, until then to the map. */
-export function exploreAddress(navigation: readonly NavigationItem[] = NAVIGATION): string {
-  return firstAvailable(["/event", "/peta-lokasi"], navigation) ?? "/laporan";
-}
-
-/** Where 'Gabung Komunitas Sekarang!' leads: the spec's /komunitas, until then to an account. */
-export function joinAddress(navigation: readonly NavigationItem[] = NAVIGATION): string {
-  return firstAvailable(["/komunitas"], navigation) ?? "/register";
-}
-
-function firstAvailable(wanted: readonly string[], navigation: readonly NavigationItem[]): string | undefined {
-  const addresses = availableAddresses(navigation);
-  return wanted.find((href) => addresses.has(href));
-}

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { BOTTOM_PLACES, onlyAvailable } from "@/lib/layout/navigation";
+import { BOTTOM_PLACES } from "@/lib/layout/navigation";
 import { NavigationLink } from "./navigation-link";
 
 const PLACE =
@@ -14,7 +14,7 @@ export function BottomBar() {
       className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col px-2">
-        {onlyAvailable(BOTTOM_PLACES).map((place) => (
+        {BOTTOM_PLACES.map((place) => (
           <li key={place.href}>
             <NavigationLink href={place.href} className={PLACE}>
               <Sign icon={place.icon} main={place.main ?? false} />

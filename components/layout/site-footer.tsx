@@ -4,7 +4,7 @@ import { DataSaverSwitch } from "@/components/data-saver/data-saver-switch";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { type ContactLinks, phoneText } from "@/lib/layout/contact";
-import { onlyAvailable, QUICK_LINKS } from "@/lib/layout/navigation";
+import { QUICK_LINKS } from "@/lib/layout/navigation";
 import { FooterSlide } from "./footer-slide";
 import { Logo } from "./logo";
 
@@ -12,7 +12,7 @@ const LINK =
   "inline-flex min-h-10 items-center gap-2 text-daun-100 hover:text-white hover:underline hover:underline-offset-4";
 
 export function SiteFooter({ contact }: { contact: ContactLinks }) {
-  const quick = [...onlyAvailable(QUICK_LINKS), { label: "Laporan Lingkungan", href: "/laporan" }];
+  const quick = [...QUICK_LINKS, { label: "Laporan Lingkungan", href: "/laporan" }];
   return (
     <footer id="kaki" className="relative -mt-6 print:hidden">
       <FooterSlide footer="kaki" />

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { availableNavigation } from "@/lib/layout/navigation";
+import { NAVIGATION } from "@/lib/layout/navigation";
 import { Logo } from "./logo";
 import { NavigationList } from "./navigation-list";
 import { ProfileMenu } from "./profile-menu";
@@ -31,7 +31,7 @@ export function SiteHeader() {
               <Icon name="close" size={22} />
             </button>
           </div>
-          <NavigationList items={availableNavigation()} />
+          <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>
         <div className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-import { availableNavigation, NAVIGATION, type NavigationItem } from "./navigation";
+import { NAVIGATION } from "./navigation";
 
 /** Pages for everyone that stand outside the navigation. */
 const OTHER_PAGES = ["/kalkulator", "/metodologi", "/privasi", "/api-docs"] as const;
@@ -19,10 +19,10 @@ export function sitemapPartOf(file: string): SitemapPart | undefined {
   return SITEMAP_PARTS.find((part) => file === `${part}.xml`);
 }
 
-/** Every page of the navigation that is there, parents with their overviews too, each once. */
-export function pageAddresses(items: readonly NavigationItem[] = NAVIGATION): string[] {
-  const pages = availableNavigation(items).flatMap((item) => [
-    ...(item.available ? [item.href] : []),
+/** Every page of the navigation, parents with their overviews too, each once. */
+export function pageAddresses(): string[] {
+  const pages = NAVIGATION.flatMap((item) => [
+    item.href,
     ...(item.children ?? []).map(({ href }) => CANONICAL[href] ?? href),
   ]);
   return [...new Set([...pages, ...OTHER_PAGES])];

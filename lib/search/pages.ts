@@ -1,4 +1,3 @@
-import { availableAddresses, NAVIGATION, type NavigationItem } from "@/lib/layout/navigation";
 import type { SearchDocument } from "./documents";
 
 interface SearchPage {
@@ -8,8 +7,8 @@ interface SearchPage {
   text: string;
 }
 
-/** The pages whose text stands in the code. One of the navigation counts only while the navigation shows it. */
-export const SEARCH_PAGES: readonly SearchPage[] = [
+/** The pages whose text stands in the code. */
+const SEARCH_PAGES: readonly SearchPage[] = [
   { path: "/home", title: "Beranda", text: "Peta, laporan terbaru, kegiatan, dan kisah warga di satu halaman." },
   {
     path: "/laporan",
@@ -108,13 +107,6 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: "/forgot", title: "Lupa password", text: "Pulihkan akun dan buat password baru." },
 ];
 
-/** @param items the navigation, in which a page without its `available` is not there yet */
-export function pageDocuments(items: readonly NavigationItem[] = NAVIGATION): SearchDocument[] {
-  const known = new Set(items.flatMap((item) => (item.children ?? [item]).map(({ href }) => href)));
-  const there = availableAddresses(items);
-  return SEARCH_PAGES.filter(({ path }) => !known.has(path) || there.has(path)).map((page) => ({
-    ...page,
-    kind: "page",
-    note: null,
-  }));
+export function pageDocuments(): SearchDocument[] {
+  return SEARCH_PAGES.map((page) => ({ ...page, kind: "page", note: null }));
 }

@@ -1,7 +1,6 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
 import { ContentPage } from "@/components/layout/content-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
-import { onlyAvailable } from "@/lib/layout/navigation";
 
 const PAGE = {
   path: "/aksi",
@@ -48,7 +47,7 @@ export default async function Page() {
       lead="Ada banyak cara merawat bumi, dari depan rumah sampai tepi pantai. Pilih yang paling dekat dengan Anda."
       data={await contentData(PAGE.path)}
     >
-      <PartCards parts={onlyAvailable(PARTS)} />
+      <PartCards parts={PARTS} />
     </ContentPage>
   );
 }

@@ -1,7 +1,6 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
 import { ContentPage } from "@/components/layout/content-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
-import { onlyAvailable } from "@/lib/layout/navigation";
 
 const PAGE = {
   path: "/edukasi",
@@ -52,7 +51,7 @@ export default async function Page() {
       lead="Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun."
       data={await contentData(PAGE.path)}
     >
-      <PartCards parts={[...onlyAvailable(PARTS), ...TOOLS]} />
+      <PartCards parts={[...PARTS, ...TOOLS]} />
     </ContentPage>
   );
 }

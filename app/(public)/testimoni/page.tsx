@@ -1,7 +1,6 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
 import { ContentPage } from "@/components/layout/content-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
-import { onlyAvailable } from "@/lib/layout/navigation";
 
 const PAGE = {
   path: "/testimoni",
@@ -36,7 +35,7 @@ export default async function Page() {
       lead="Seperti apa rasanya ikut bergerak? Dengarkan lewat tokoh contoh, lalu ceritakan pengalaman Anda sendiri."
       data={await contentData(PAGE.path)}
     >
-      <PartCards parts={onlyAvailable(PARTS)} />
+      <PartCards parts={PARTS} />
     </ContentPage>
   );
 }
