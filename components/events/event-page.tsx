@@ -39,7 +39,7 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
           {event.cancel_words ? <p className="whitespace-pre-line">{event.cancel_words}</p> : null}
         </Notice>
       ) : null}
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12">
         <section
           aria-labelledby="kursi"
           className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:col-start-2"
@@ -50,8 +50,12 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
           <WhenAndWhere event={event} />
           <EventJoin event={event} at={at} />
         </section>
-        <div className="grid min-w-0 gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {event.results ? <EventResults title={event.title} results={event.results} /> : null}
+        <div className="min-w-0 gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid">
+          {event.results ? (
+            <div className="min-w-0 max-lg:order-first">
+              <EventResults title={event.title} results={event.results} />
+            </div>
+          ) : null}
           <EventBody event={event} />
           <EventsNoScript />
           <section aria-labelledby="bagikan">

@@ -1,7 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { DraftNotices } from "@/components/forms/draft-notices";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useDraft } from "@/components/forms/use-draft";
+import { useOnline } from "@/components/forms/use-online";
 import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -18,9 +21,12 @@ import { keyBody } from "./organiser-key";
 import { OrganiserPhotos } from "./organiser-photos";
 import { OrganiserReport } from "./organiser-report";
 import type { OrganiserProps } from "./organiser-tabs";
+import { resultsDraft } from "./results-draft";
 
 const FIELDS = ["people", "trees", "kilograms", "words", "consent"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
+/** What was typed before the scripts came is nothing here: the form comes with them. */
+const NO_FORM = { current: null };
 
 interface OrganiserResultsProps extends OrganiserProps {
   /** Of the attendance list, from which the number of people is proposed. */
@@ -35,6 +41,14 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
   const [photoBusy, setPhotoBusy] = useState(false);
   const { results } = event;
   const came = countsOf(guests).people;
+  const { people = null, trees = null, kilograms = null, words = null } = results ?? {};
+  const kind = useMemo(() => {
+    const proposed = people ?? (came > 0 ? came : null);
+    const figures = { people: figureText(proposed), trees: figureText(trees), kilograms: figureText(kilograms) };
+    return resultsDraft(event.id, { ...figures, words: words ?? "" });
+  }, [event.id, came, people, trees, kilograms, words]);
+  const { draft, restored, setValue, clear } = useDraft(kind, NO_FORM);
+  const online = useOnline();
   const { state, form } = useSubmit(FIELDS, {
     check: (values) => refusalOf(values, photos.length > 0, photoBusy),
     send: (values) => {
@@ -50,6 +64,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
       return fetchJson<void>(`/api/events/${event.id}/results`, { method: "POST", body });
     },
     onSent: () => {
+      clear();
       showToast({ text: "Hasil kegiatan tampil di halamannya. Terima kasih!" });
       onChanged();
     },
@@ -62,7 +77,8 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
     return <Notice title="Hasil dapat diisi setelah kegiatan dimulai." />;
   }
 
-  const figure = (name: "people" | "trees" | "kilograms", label: string, value: string, hint?: string) => (
+  const send = results ? "Simpan perbaikan" : "Tampilkan hasil";
+  const figure = (name: "people" | "trees" | "kilograms", label: string, hint?: string) => (
     <Field
       id={`hasil-${name}`}
       name={name}
@@ -74,7 +90,8 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
       {(control) => (
         <Input
           {...control}
-          defaultValue={value}
+          value={draft.values[name]}
+          onChange={({ target }) => setValue(name, target.value)}
           inputMode={name === "kilograms" ? "decimal" : "numeric"}
           autoComplete="off"
           maxLength={12}
@@ -89,17 +106,20 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
         <p className="measure text-ink-soft">
           Angka, cerita, dan foto ini tampil untuk umum di halaman kegiatan. Anda dapat memperbaikinya kapan saja.
         </p>
+        <DraftNotices restored={restored} online={online} send={send} onClear={clear} />
         <SubmitOutcome state={state} idPrefix="hasil-" />
-        {figure(
-          "people",
-          "Jumlah peserta",
-          figureText(results?.people ?? (came > 0 ? came : null)),
-          came > 0 ? `Tercatat di absen: ${came} orang.` : undefined,
-        )}
-        {figure("trees", "Pohon ditanam", figureText(results?.trees ?? null))}
-        {figure("kilograms", "Sampah terkumpul (kg)", figureText(results?.kilograms ?? null))}
+        {figure("people", "Jumlah peserta", came > 0 ? `Tercatat di absen: ${came} orang.` : undefined)}
+        {figure("trees", "Pohon ditanam")}
+        {figure("kilograms", "Sampah terkumpul (kg)")}
         <Field id="hasil-words" name="words" label="Cerita singkat" error={state.errors.words}>
-          {(control) => <Textarea {...control} defaultValue={results?.words ?? ""} maxLength={RESULT_LIMITS.words} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              value={draft.values.words}
+              onChange={({ target }) => setValue("words", target.value)}
+              maxLength={RESULT_LIMITS.words}
+            />
+          )}
         </Field>
         <OrganiserPhotos photos={photos} error={state.errors.photo_ids} onChange={setPhotos} onBusy={setPhotoBusy} />
         {photos.length > 0 ? (
@@ -111,7 +131,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
           />
         ) : null}
         <Button type="submit" size="large" wide busy={state.busy}>
-          {state.busy ? "Menyimpan…" : results ? "Simpan perbaikan" : "Tampilkan hasil"}
+          {state.busy ? "Menyimpan…" : send}
         </Button>
       </form>
       {event.report ? <OrganiserReport code={event.report.code} told={results !== null} staff={view.staff} /> : null}

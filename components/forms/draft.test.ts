@@ -56,4 +56,6 @@ test("a date that filled itself in is not worth keeping", () => {
   const values = { ...KIND.empty.values, day: "2026-03-14" };
   expect(isWorthKeeping(KIND, { ...KIND.empty, values })).toBe(false);
   expect(isWorthKeeping(KIND, draft)).toBe(true);
+  const filled = { ...KIND, empty: { ...KIND.empty, values: { ...KIND.empty.values, location: "Kali Deli" } } };
+  expect(isWorthKeeping(filled, filled.empty)).toBe(false);
 });

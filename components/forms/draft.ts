@@ -32,9 +32,12 @@ export interface DraftKind<Draft extends FormDraft> {
 }
 
 /** Whether there is anything that a person would miss. */
-export function isWorthKeeping<Draft extends FormDraft>({ preset }: DraftKind<Draft>, draft: Draft): boolean {
+export function isWorthKeeping<Draft extends FormDraft>({ empty, preset }: DraftKind<Draft>, draft: Draft): boolean {
   const given = preset();
-  const typed = Object.entries(draft.values).some(([field, value]) => !(field in given) && value.trim() !== "");
+  const begun: Record<string, string> = empty.values;
+  const typed = Object.entries(draft.values).some(
+    ([field, value]) => !(field in given) && value.trim() !== "" && value !== begun[field],
+  );
   return typed || draft.place !== null || draft.photo !== null;
 }
 

@@ -69,6 +69,11 @@ export const STORED: readonly KeptInBrowser[] = [
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
+    name: "sulur:draf-hasil",
+    purpose: "Hasil kegiatan yang belum disimpan penyelenggara; nomor kegiatannya ada di belakang nama ini.",
+    duration: "Sampai tersimpan atau Anda hapus",
+  },
+  {
     name: "sulur:draf-komentar",
     purpose: "Komentar forum yang belum terkirim, satu untuk tiap topik; nomor topiknya ada di belakang nama ini.",
     duration: "Sampai terkirim atau Anda hapus",

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { hashPassword, verifyPassword } from "@/lib/accounts/passwords";
 import { NOBODY } from "@/lib/accounts/queries";
+import { sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -23,10 +24,17 @@ export async function keepFirstCode(db: Database, code: () => Promise<string>): 
   await db.setting.createMany({ data: { key: KEY, value }, skipDuplicates: true });
 }
 
-/** @throws Forbidden for a wrong code, which takes as long as a right one */
-export async function checkAccessCode(ctx: Ctx, code: string): Promise<void> {
+/** Another one for each code that is set, so that what an older one opened ends with it. */
+export async function accessCodeVersion({ db }: Pick<Ctx, "db">): Promise<string> {
+  const kept = await db.setting.findUnique({ where: { key: KEY } });
+  return sha256(kept?.value ?? "");
+}
+
+/** @returns the version of the code that was right @throws Forbidden for a wrong code, which takes as long as a right one */
+export async function checkAccessCode(ctx: Ctx, code: string): Promise<string> {
   const kept = await ctx.db.setting.findUnique({ where: { key: KEY } });
   if (!(await verifyPassword(kept?.value ?? NOBODY, code))) throw new Forbidden(EVENT_MESSAGES.wrongCode);
+  return sha256(kept?.value ?? "");
 }
 
 /** Admins only. @returns the new code, which is shown this once */

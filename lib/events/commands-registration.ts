@@ -5,7 +5,7 @@ import type { Transaction } from "@/prisma/client";
 import { assertRegistrant } from "./access";
 import { offerFreed } from "./commands-offers";
 import { inTurn } from "./gate";
-import { registeredMail, withdrawnMail } from "./mails";
+import { registeredMail, resizedMail, withdrawnMail } from "./mails";
 import { coverReminders } from "./reminders";
 import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "./rules";
 import type { ChangeRegistration } from "./schemas";
@@ -114,6 +114,10 @@ async function resize(
   if (hasSeats(held) && people < held.people) {
     await freeSeats(transaction, held.eventId, held.people - people, ctx.now());
     await offerFreed(ctx, transaction, held.eventId);
+  }
+  if (held.status === "CONFIRMED" && people !== held.people) {
+    const kind = `resized:${ctx.now().getTime()}`;
+    await tellOnce(ctx, transaction, { ...held, people }, kind, (to) => resizedMail(to, held.event, ctx.now()));
   }
   return { id: held.id, status: held.status, people };
 }

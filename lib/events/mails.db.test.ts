@@ -6,6 +6,7 @@ import { member, type TestContext, testContext } from "@/scripts/testing/context
 import { testDatabase } from "@/scripts/testing/database";
 import { cancelEvent, deleteEvent, editEvent } from "./commands-edit";
 import { registerForEvent } from "./commands-register";
+import { changeRegistration } from "./commands-registration";
 import { EditEvent, RegisterForEvent } from "./schemas";
 
 const { db } = await testDatabase();
@@ -66,6 +67,19 @@ it("tells everyone of a new time with a newer invitation, and nobody of a new te
   await editEvent(ctx, id, EditEvent.parse({ ...same, date: moved, revision: 1 }));
   expect(later().map(({ to }) => to.address)).toEqual(["budi@contoh.id", "sari@contoh.id"]);
   expect(invitation(later()[0])).toMatchObject({ sequence: 2, start: new Date(`${moved}+09:00`) });
+});
+
+it("confirms another number of people once, with the invitation, and says nothing when nothing changed", async () => {
+  const event = await addEvent(db, { createdAt: NOON, startsAt: START, zone: "WIT", title: "Tanam Sagu" });
+  const input = RegisterForEvent.parse({ name: "Budi", email: "budi@contoh.id", people: 2 });
+  const { registration_id: id, token } = await registerForEvent(ctx, event.id, input, { receipt: true });
+  await changeRegistration(ctx, id, { token, action: "change", people: 2 });
+  expect(ctx.mail.waiting).toHaveLength(1);
+  await changeRegistration(ctx, id, { token, action: "change", people: 5 });
+  const sent = ctx.mail.waiting.slice(1).map(({ message }) => message);
+  expect(sent.map(({ subject }) => subject)).toEqual(["Pendaftaran diubah: Tanam Sagu"]);
+  expect(sent[0]?.text).toContain("untuk 5 orang");
+  expect(invitation(sent[0])).toMatchObject({ method: "PUBLISH", uid: `kegiatan-${event.id}@sulur`, start: START });
 });
 
 it.each(["called off", "deleted"])("takes the invitation back when the event is %s", async (how) => {

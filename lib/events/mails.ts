@@ -47,6 +47,13 @@ export function registeredMail(to: Addressee, event: AnnouncedEvent, now: Date):
   return withInvitation(mailTo(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), event, now);
 }
 
+/** The confirmation anew, for another number of people. */
+export function resizedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const resized = `Pendaftaran Anda untuk ${event.title} sekarang untuk ${to.people} orang.`;
+  const paragraphs = [resized, timeAndPlace(event), ATTACHED];
+  return withInvitation(mailTo(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
+}
+
 export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   return mailTo(to, {
     subject: `Anda dalam daftar tunggu: ${event.title}`,

@@ -14,7 +14,7 @@ export interface Reached {
 
 /** What registering, leaving and waiting again may cause at an address that could be a stranger's. */
 const MOST_OF_A_KIND = 10;
-const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn"];
+const BY_REGISTRANTS = ["offer", "over", "accepted", "resized", "withdrawn"];
 
 /** How the holder of a registration is written to. */
 export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, id: number, email: string, people: number): Addressee {

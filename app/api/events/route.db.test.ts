@@ -150,6 +150,16 @@ describe("GET /api/events", () => {
     expect(await titles("?province=Bali")).toEqual(["Nanti"]);
     expect(await titles("?kind=COMMUNITY")).toEqual(["Komunitas"]);
     expect(await titles(`?month=${at(-40).toISOString().slice(0, 7)}`)).toContain("Dulu");
+    for (const [title, zone] of [
+      ["Fajar di Papua", "WIT"],
+      ["Malam di Medan", "WIB"],
+    ] as const) {
+      // The first of June has begun in the east and not yet in the west.
+      await addEvent(db, { title, zone, startsAt: new Date("2025-06-01T00:30:00+09:00") });
+    }
+    expect(await titles("?month=2025-06")).toEqual(["Fajar di Papua"]);
+    expect(await titles("?month=2025-05")).toEqual(["Malam di Medan"]);
+    await db.event.deleteMany({ where: { startsAt: new Date("2025-06-01T00:30:00+09:00") } });
     for (const when of ["ahead", "past"]) {
       const first = await client.get(events.GET, `${PATH}?limit=1&when=${when}`);
       const next = /<[^?]*(\?[^>]*)>/u.exec(first.headers.get("link") ?? "")?.[1] ?? "";

@@ -35,5 +35,5 @@ export const POST = route({
   body: CreateEvent,
   idempotent: true,
   status: 201,
-  handler: ({ ctx, body, request }) => createEvent(ctx, body, hasAccessCookie(request, ctx.now())),
+  handler: async ({ ctx, body, request }) => createEvent(ctx, body, await hasAccessCookie(request, ctx)),
 });

@@ -33,5 +33,5 @@ export const DELETE = route({
   access: "anyone",
   limit: "event",
   params: EventParams,
-  handler: ({ ctx, params, request }) => deleteEvent(ctx, params.id, hasAccessCookie(request, ctx.now())),
+  handler: async ({ ctx, params, request }) => deleteEvent(ctx, params.id, await hasAccessCookie(request, ctx)),
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { newToken } from "@/lib/accounts/tokens";
-import { keepFirstCode } from "@/lib/events/commands-code";
+import { keepFirstCode, rotateAccessCode } from "@/lib/events/commands-code";
 import type { Role } from "@/lib/kernel/actor";
 import { Client, testSite } from "@/lib/server/auth/test-site";
-import { member } from "@/scripts/testing/context";
+import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
@@ -36,6 +36,18 @@ it("tells a browser whether it still has to be asked for the code", async () => 
   expect(await allowed(client)).toBe(false);
   await client.post(POST, PATH, { code: "pohon-trembesi" });
   expect(await allowed(client)).toBe(true);
+});
+
+it("shuts out at once who entered the code before, when it is changed", async () => {
+  const client = new Client("203.0.113.10");
+  await client.post(POST, PATH, { code: "pohon-trembesi" });
+  expect(await allowed(client)).toBe(true);
+  const admin = await member(db, "Pengganti Kode", "ADMIN");
+  const { code } = await rotateAccessCode(testContext(db, admin, new Date()));
+  expect(await allowed(client)).toBe(false);
+  const other = new Client("203.0.113.11");
+  await other.post(POST, PATH, { code });
+  expect(await allowed(other)).toBe(true);
 });
 
 it("lets staff in without, and nobody else who is merely signed in", async () => {

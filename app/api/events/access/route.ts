@@ -9,7 +9,7 @@ import { route } from "@/lib/server/http/route";
 export const GET = route({
   access: "anyone",
   handler: async ({ ctx, request }): Promise<EventAccessView> => ({
-    allowed: isStaff(ctx.actor) || hasAccessCookie(request, ctx.now()),
+    allowed: isStaff(ctx.actor) || (await hasAccessCookie(request, ctx)),
   }),
 });
 
@@ -19,10 +19,10 @@ export const POST = route({
   limit: "eventAccess",
   body: EnterAccessCode,
   handler: async ({ ctx, body }) => {
-    await checkAccessCode(ctx, body.code);
+    const version = await checkAccessCode(ctx, body.code);
     return new Response(null, {
       status: 204,
-      headers: { "set-cookie": accessCookie(ctx.now()), "cache-control": "no-store" },
+      headers: { "set-cookie": accessCookie(ctx.now(), version), "cache-control": "no-store" },
     });
   },
 });

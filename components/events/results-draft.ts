@@ -1,0 +1,16 @@
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
+
+export type ResultField = "people" | "trees" | "kilograms" | "words";
+type ResultValues = Record<ResultField, string>;
+
+const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
+
+/** What is being written about one event. @param shown what its form begins with: told before, or proposed */
+export function resultsDraft(eventId: number, shown: ResultValues): DraftKind<FormDraft<ResultField>> {
+  return {
+    storageKey: `sulur:draf-hasil-${eventId}`,
+    version: 1,
+    empty: { ...BLANK, values: shown },
+    preset: () => ({}),
+  };
+}
