@@ -23,6 +23,10 @@ describe("the description of the API", () => {
     expect(new Set(ids).size).toBe(endpoints.length);
   });
 
+  it("has a sentence written for each route in sentences.ts", () => {
+    expect(endpoints.map(({ name }) => name).filter((name) => !(name in SENTENCES))).toEqual([]);
+  });
+
   it("keeps no sentence of a route that is gone", () => {
     const names = new Set(endpoints.map(({ name }) => name));
     expect(Object.keys(SENTENCES).filter((name) => !names.has(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** One sentence a route, by method and path. A route that is missing here gets a derived one. */
+/** One sentence a route, by method and path. A route that is missing here gets a derived one, and a failing test. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   "GET /api": "Nama dan versi server; untuk memeriksa sambungan.",
   "GET /api/health": "Apakah proses server hidup; tidak menyentuh basis data.",
@@ -94,6 +94,46 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "DELETE /api/carbon/records": "Menghapus seluruh riwayat kalkulator.",
   "DELETE /api/carbon/records/{id}": "Menghapus satu hasil kalkulator.",
 
+  "GET /api/partners": "Daftar bank sampah, tanpa alamat email; dengan titik, yang terdekat lebih dulu.",
+  "POST /api/partners": "Mendaftarkan bank sampah; tautan pengelolanya ada di jawaban ini dan di email.",
+  "PATCH /api/partners/{id}":
+    "Mengubah halaman bank sampah; dengan tautan pribadi, oleh akun pendaftarnya, dan oleh petugas.",
+  "GET /api/partners/{id}/manage": "Data bank sampah bagi pengurusnya; token tautan pribadi di header.",
+  "GET /api/partners/{id}/deposits": "Seluruh buku tabungan sebagai CSV; hanya untuk bank sampah itu sendiri.",
+  "GET /api/partners/{id}/members": "Anggota bank sampah beserta saldonya; hanya untuk bank sampah itu sendiri.",
+  "POST /api/partners/{id}/members": "Menambah anggota ke buku tabungan.",
+  "GET /api/partners/{id}/members/{memberId}/entries": "Catatan tabungan satu anggota, yang terbaru lebih dulu.",
+  "POST /api/partners/{id}/members/{memberId}/entries":
+    "Mencatat setoran, penarikan, atau koreksi; catatan tidak dapat diubah.",
+  "POST /api/partners/{id}/members/{memberId}/link": "Membuat tautan baru ke halaman anggota; yang lama berakhir.",
+  "GET /api/partners/deposit-book": "Buku tabungan sendiri; token tautan anggota di header.",
+  "GET /api/threads": "Daftar topik forum, sama untuk semua orang; halaman berikutnya ada di header Link.",
+  "POST /api/threads": "Menulis topik; yang pertama dari seseorang menunggu pemeriksaan.",
+  "GET /api/threads/{id}": "Satu topik beserta laporan, lokasi, dan kegiatan yang ditautnya.",
+  "PATCH /api/threads/{id}": "Mengubah topik sendiri dalam menit-menit pertama.",
+  "GET /api/threads/{id}/comments": "Komentar sebuah topik, yang terlama lebih dulu.",
+  "POST /api/threads/{id}/comments": "Menulis komentar, dengan nama akun atau tanpa nama.",
+  "PATCH /api/threads/{id}/comments/{comment}": "Mengubah komentar sendiri dalam menit-menit pertama.",
+  "POST /api/threads/{id}/comments/{comment}/flag":
+    "Melaporkan komentar; beberapa laporan menyembunyikannya sampai diperiksa.",
+  "POST /api/threads/{id}/flag": "Melaporkan topik; beberapa laporan menyembunyikannya sampai diperiksa.",
+  "POST /api/threads/{id}/follow": "Mengikuti topik atau berhenti; kabar ke email akun paling sering sekali sejam.",
+  "POST /api/threads/{id}/like": "Menyukai topik atau menariknya; satu orang dihitung sekali.",
+  "GET /api/threads/{id}/own": "Yang dilakukan pemanggil pada sebuah topik: suka, ikuti, dan tulisannya.",
+  "POST /api/threads/{id}/unsubscribe": "Berhenti menerima kabar topik dengan satu tekan dari program surat.",
+  "POST /api/threads/unfollow": "Berhenti menerima kabar topik dengan token dari suratnya.",
+  "GET /api/threads/own": "Yang mana dari topik ini disukai dan diikuti pemanggil.",
+  "GET /api/threads/totals": "Jumlah topik, komentar, dan suka menurut saringan yang sama.",
+  "GET /api/threads/rss/{category}": "Topik terbaru untuk pembaca umpan; semua kategori dengan kata semua.",
+
+  "GET /api/admin/partners/counts": "Jumlah bank sampah yang ditahan.",
+  "POST /api/admin/partners/{id}/actions":
+    "Menampilkan, menyembunyikan, memverifikasi, atau memberi tautan pengurus baru.",
+  "GET /api/admin/threads": "Antrean topik atau komentar yang ditahan atau dilaporkan.",
+  "GET /api/admin/threads/counts": "Jumlah topik dan komentar yang menunggu.",
+  "GET /api/admin/volunteers/counts": "Jumlah relawan yang ditahan.",
+  "POST /api/admin/volunteers/invitations":
+    "Mengundang relawan terkonfirmasi di satu daerah; masing-masing paling sering sekali seminggu.",
   "GET /api/admin/dashboard-stats": "Enam jumlah untuk dasbor.",
   "GET /api/admin/statistics/export": "Angka halaman statistik sebagai CSV.",
   "GET /api/admin/audit/export": "Catatan audit sebagai CSV.",
