@@ -2,7 +2,7 @@ import type { Database, Transaction } from "@/prisma/client";
 import type { Actor } from "./actor";
 
 /** What a message is about, by which staff look for it. */
-export type MailKind = "account" | "report" | "message" | "event" | "forum";
+export type MailKind = "account" | "report" | "message" | "event" | "forum" | "partner";
 
 /** One message as data; `to` is an address object so that nothing can smuggle in a second recipient. */
 export interface MailMessage {

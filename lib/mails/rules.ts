@@ -40,6 +40,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   message: "Pesan",
   event: "Kegiatan",
   forum: "Forum",
+  partner: "Bank sampah",
 };
 export const MAIL_KINDS = Object.keys(MAIL_KIND_LABELS) as MailKind[];
 

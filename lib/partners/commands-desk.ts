@@ -4,21 +4,24 @@ import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
 import { actToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
+import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { managePartnerPath, PARTNERS_TAG, type PartnerAction } from "./rules";
+import { partnerMail } from "./mails";
+import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "./rules";
 import { PartnerBefore } from "./schemas";
 import type { ActedPartnerView } from "./view";
 
-type Changed = Partial<PartnerBefore>;
+type Standing = Omit<PartnerBefore, "mailJobId">;
+type Changed = Partial<Standing>;
 
 interface Deed {
   /** The state in which it changes anything. */
-  fits: (before: PartnerBefore) => boolean;
-  set: (now: Date, before: PartnerBefore) => Changed;
+  fits: (before: Standing) => boolean;
+  set: (now: Date, before: Standing) => Changed;
   said: string;
   adminOnly?: boolean;
   /** A new link cannot be taken back: the old one is known by its hash alone. */
@@ -65,7 +68,8 @@ const DEEDS: Record<PartnerAction, Deed> = {
 };
 
 /**
- * One decision of staff about a waste bank. A new private link ends the old one and is answered this once.
+ * One decision of staff about a waste bank, which is told of it once this can no longer be taken back. A new private
+ * link ends the old one, is answered this once, and goes to the waste bank's address as well.
  * @throws Forbidden; NotFound; Conflict when it is so already
  */
 export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction): Promise<ActedPartnerView> {
@@ -75,27 +79,43 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
   const now = ctx.now();
   const token = action === "new_link" ? randomSecret() : null;
   const acted = await ctx.db.$transaction(async (transaction) => {
-    const { slug, name, ...before } = await lockPartner(transaction, id);
+    const { slug, name, email, ...before } = await lockPartner(transaction, id);
     if (!fits(before)) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
     const link = token === null ? {} : { manageTokenHash: sha256(token) };
     await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...link, updatedAt: now } });
-    const details = lasting ? {} : { at: now.toISOString(), before: JSON.parse(JSON.stringify(before)) };
-    const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
     const manage_path = token === null ? null : managePartnerPath(slug, token);
+    const news = {
+      name,
+      email,
+      page: ctx.link(partnerPath(slug)),
+      contact: ctx.link("/hubungi"),
+      manage: manage_path && ctx.link(manage_path),
+    };
+    const mailJobId = await ctx.mail.enqueue(
+      transaction,
+      partnerMail(action, news),
+      lasting ? undefined : mailsFrom(now),
+    );
+    const undoable = { at: now.toISOString(), before: JSON.parse(JSON.stringify({ ...before, mailJobId })) };
+    const details = lasting ? {} : undoable;
+    const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
     return { message: `${name} ${said}`, step_id: lasting ? null : entry, manage_path };
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return acted;
 }
 
-/** Takes back the last decision about a waste bank. @throws Conflict when it is too late or somebody has gone on from it */
+/** Takes back the last decision about a waste bank; its mail never leaves. @throws Conflict when it is too late or somebody has gone on from it */
 export async function undoPartnerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const subject = `partner:${id}`;
   const undone = await ctx.transaction(async (transaction) => {
     const { name } = await lockPartner(transaction, id);
     const act = await actToUndo(ctx, transaction, { subject, stepId, where: "bank sampah tersebut" });
-    const before = PartnerBefore.parse(act.before);
+    const { mailJobId, ...before } = PartnerBefore.parse(act.before);
+    if (mailJobId && !(await ctx.mail.cancel(transaction, mailJobId))) {
+      throw new Conflict("Email kepada bank sampah ini sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
+    }
     await transaction.partner.update({ where: { id }, data: { ...before, updatedAt: ctx.now() } });
     await recordAudit(transaction, ctx.actor, "partner.undo", subject, { step_id: stepId, action: act.action });
     return { message: `${name} kembali seperti semula.`, step_id: null };
@@ -110,7 +130,7 @@ function assertVoucher({ actor }: Pick<Ctx, "actor">): void {
 
 async function lockPartner(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
-  const select = { slug: true, name: true, badge: true, heldReason: true, hiddenAt: true } as const;
+  const select = { slug: true, name: true, email: true, badge: true, heldReason: true, hiddenAt: true } as const;
   const row = await transaction.partner.findUnique({ where: { id }, select });
   if (!row) throw new NotFound("Bank sampah tidak ditemukan.");
   return row;

@@ -125,6 +125,36 @@ describe("its own page", () => {
   });
 });
 
+describe("what staff decide", () => {
+  it("is told to the waste bank's address, once it can no longer be taken back", async () => {
+    const { id, slug } = await register({ email: "kabar@contoh.id" });
+    const mails = () => ctx.mail.waiting.filter(({ message }) => message.to.address === "kabar@contoh.id");
+    const hidden = await actOnPartner(pengelola, id, "hide");
+    expect(mails().map(({ message }) => message.subject)).toEqual(["Bank Sampah Melati tidak lagi tampil di Sulur"]);
+    expect(mails()[0]?.notBefore?.getTime()).toBeGreaterThan(now.getTime());
+    await undoPartnerAct(pengelola, id, hidden.step_id ?? 0);
+    expect(mails()).toEqual([]);
+
+    await actOnPartner(admin, id, "verify_bsu");
+    await actOnPartner(admin, id, "unverify");
+    expect(mails().map(({ message }) => message.subject)).toEqual([
+      "Bank Sampah Melati sudah terverifikasi",
+      "Tanda terverifikasi Bank Sampah Melati dicabut",
+    ]);
+    expect(mails()[0]?.message.text).toContain(`https://sulur.test/bank-sampah/${slug}`);
+  });
+
+  it("sends a new private link at once to the address that was registered", async () => {
+    const { id } = await register({ email: "tautan@contoh.id" });
+    const { manage_path } = await actOnPartner(pengelola, id, "new_link");
+    const [mail] = ctx.mail.waiting.filter(({ message }) => message.to.address === "tautan@contoh.id");
+    expect(mail?.notBefore).toBeNull();
+    expect(mail?.message.text).toContain(`https://sulur.test${manage_path}`);
+    const key = manage_path?.split("#kunci=")[1] ?? "";
+    expect((await managedPartner(ctx, id, key)).owns).toBe(true);
+  });
+});
+
 describe("the list", () => {
   it("is narrowed to a material and a day, and sorted by distance with unplaced ones last", async () => {
     await db.partner.deleteMany();

@@ -183,5 +183,6 @@ export const PartnerBefore = z.object({
   badge: z.enum(PARTNER_BADGES).nullable(),
   heldReason: z.string().nullable(),
   hiddenAt: z.coerce.date().nullable(),
+  mailJobId: z.string().nullish(),
 });
 export type PartnerBefore = z.output<typeof PartnerBefore>;

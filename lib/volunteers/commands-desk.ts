@@ -9,7 +9,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { confirmBefore } from "./commands";
-import { confirmMail } from "./mails";
+import { confirmMail, listingMail } from "./mails";
 import { VOLUNTEERS_TAG } from "./rules";
 import type { VolunteerAct } from "./rules-desk";
 import { VolunteerBefore } from "./schemas-desk";
@@ -20,6 +20,8 @@ interface Standing extends VolunteerBefore {
   email: string | null;
   confirmedAt: Date | null;
 }
+
+type Told = Parameters<typeof confirmMail>;
 
 interface Done {
   action: string;
@@ -50,20 +52,24 @@ export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct)
 
 const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number, before: Standing) => Promise<Done>> =
   {
-    async hide(ctx, transaction, id, { hiddenAt }) {
+    async hide(ctx, transaction, id, { email, hiddenAt, confirmedAt }) {
       if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
       await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
-      return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId: null };
+      const mail = email !== null && confirmedAt !== null ? listingMail(ctx, id, email, false) : null;
+      const mailJobId = mail && (await ctx.mail.enqueue(transaction, mail, mailsFrom(ctx.now())));
+      return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId };
     },
     async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
       if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
       const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
       await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
-      // Nobody was mailed while the filter held it.
+      // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
       const untold = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
+      const back = hiddenAt !== null && confirmedAt !== null;
+      const mail = untold ? confirmMail : back ? (...to: Told) => listingMail(...to, true) : null;
       const mailJobId =
-        untold && email !== null
-          ? await ctx.mail.enqueue(transaction, confirmMail(ctx, id, email), mailsFrom(ctx.now()))
+        mail !== null && email !== null
+          ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))
           : null;
       return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
     },

@@ -66,6 +66,20 @@ describe("the desk of volunteers", () => {
     await expect(actOnVolunteer(ctx.as(visitor("tamu")), id, "show")).rejects.toThrow(Forbidden);
   });
 
+  it("tells who confirmed the address that the entry went and came back, and nobody else", async () => {
+    const confirmed = await add("sari@contoh.id");
+    const stranger = await add("bukan.dia@contoh.id", { confirmedAt: null });
+    for (const { id } of [confirmed, stranger]) {
+      await actOnVolunteer(ctx, id, "hide");
+      await actOnVolunteer(ctx, id, "show");
+    }
+    expect(told()).toEqual(["sari@contoh.id", "sari@contoh.id"]);
+    expect(ctx.mail.waiting.map(({ message }) => message.subject)).toEqual([
+      "Pendaftaran relawan Anda tidak lagi tampil",
+      "Pendaftaran relawan Anda tampil kembali",
+    ]);
+  });
+
   it("mails nobody whom it holds again in time", async () => {
     const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
     const { step_id } = await actOnVolunteer(ctx, id, "show");
@@ -144,7 +158,9 @@ describe("an invitation", () => {
     });
     const input = { daerah: "Medan", event_id: event.id } as const;
     const both = await Promise.all([inviteVolunteers(ctx, input), inviteVolunteers(ctx, input)]);
-    expect(both.map(({ invited }) => invited).sort((one, other) => one - other)).toEqual([10, 200]);
+    // Which of the two gets how many is the database's affair.
+    expect(Math.max(...both.map(({ invited }) => invited))).toBeLessThanOrEqual(200);
+    expect(told()).toHaveLength(210);
     expect(new Set(told()).size).toBe(210);
   });
 

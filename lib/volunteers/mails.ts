@@ -25,6 +25,32 @@ export function confirmMail(ctx: Pick<Ctx, "link" | "sign">, id: number, address
   };
 }
 
+/** To one who confirmed the address: staff took the entry out of the list, or put it back. */
+export function listingMail(
+  ctx: Pick<Ctx, "link" | "sign">,
+  id: number,
+  address: string,
+  listed: boolean,
+): MailMessage {
+  const own = ctx.link(volunteerPath(id, volunteerToken(ctx, id)));
+  return {
+    to: { name: "", address },
+    kind: "event",
+    ...letter({
+      subject: listed ? "Pendaftaran relawan Anda tampil kembali" : "Pendaftaran relawan Anda tidak lagi tampil",
+      name: "",
+      paragraphs: listed
+        ? ["Pengelola Sulur menampilkan kembali pendaftaran Anda di daftar relawan hijau."]
+        : [
+            "Pengelola Sulur menyembunyikan pendaftaran Anda dari daftar relawan hijau, dan undangan kegiatan berhenti untuk sementara.",
+            `Bila menurut Anda ini keliru, tulis kepada kami: ${ctx.link("/hubungi")}`,
+          ],
+      button: { label: "Lihat pendaftaran atau keluar", link: own },
+      footer: "Anda menerima email ini karena terdaftar sebagai relawan di Sulur.",
+    }),
+  };
+}
+
 interface Invitation {
   title: string;
   location: string;
