@@ -21,7 +21,7 @@ export const OTHERS: readonly OtherParty[] = [
   {
     who: "Pencarian nama tempat",
     text: ({ geocoderHost }) =>
-      `server kami mengirim nama tempat yang Anda ketik ke ${geocoderHost}, tanpa alamat IP dan tanpa data lain tentang Anda. Nama tempat dan titiknya disimpan agar tidak ditanyakan dua kali.`,
+      `server kami mengirim nama tempat yang Anda ketik ke ${geocoderHost}, tanpa alamat IP dan tanpa data lain tentang Anda. Nama tempat dan titiknya disimpan paling lama 180 hari agar tidak ditanyakan dua kali.`,
   },
   {
     who: "Email",

@@ -24,6 +24,18 @@ export async function knownAnswer(db: Database, key: string): Promise<GeocodedPo
   return found ? { latitude, longitude, label, approximate: false } : null;
 }
 
+/** @returns how many answers past their time were removed */
+export async function removeOldAnswers(db: Database, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { count } = await db.geocodeAnswer.deleteMany({
+    where: {
+      createdAt: { lt: before(MISSING_DAYS) },
+      OR: [{ createdAt: { lt: before(FOUND_DAYS) } }, { latitude: null }],
+    },
+  });
+  return count;
+}
+
 export async function keepAnswer(db: Database, key: string, point: GeocodedPoint | null): Promise<void> {
   const answer = {
     latitude: point?.latitude ?? null,

@@ -1,4 +1,7 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { testDatabase } from "@/scripts/testing/database";
@@ -9,12 +12,18 @@ const NOON = new Date("2026-03-14T05:00:00Z");
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS);
 
-beforeAll(() => {
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sulur-cleanup-"));
+  vi.stubEnv("DATA_DIR", folder);
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("AUTH_SECRET", "a".repeat(40));
   vi.stubEnv("SITE_URL", "http://sulur.test");
   vi.stubEnv("LOG_LEVEL", "silent");
 });
+
+afterAll(() => rm(folder, { recursive: true }));
 
 function ctx(overrides: Partial<Ctx> = {}): Ctx {
   const photos = { put: async () => {}, get: async () => null, delete: async () => {} };
@@ -90,6 +99,26 @@ it("removes what is past its time, and nothing else", async () => {
     await addVolunteer(db, { name, confirmBefore, confirmedAt });
   }
 
+  const day = 24;
+  const point = { latitude: -6.2, longitude: 106.8, label: "Jakarta" };
+  await db.geocodeAnswer.createMany({
+    data: [
+      { query: "found long ago", ...point, createdAt: at(-181 * day) },
+      { query: "found", ...point, createdAt: at(-179 * day) },
+      { query: "missed last week", createdAt: at(-8 * day) },
+      { query: "missed", createdAt: at(-6 * day) },
+    ],
+  });
+  const outbox = join(folder, "outbox");
+  await mkdir(outbox);
+  for (const [name, written] of [
+    ["old.eml", at(-25)],
+    ["young.eml", at(-23)],
+  ] as const) {
+    await writeFile(join(outbox, name), "");
+    await utimes(join(outbox, name), written, written);
+  }
+
   expect(await cleanUp(ctx())).toEqual({
     idempotencyKeys: 1,
     rateLimits: 1,
@@ -100,7 +129,9 @@ it("removes what is past its time, and nothing else", async () => {
     reportAreas: 0,
     forumWords: 0,
     unconfirmedVolunteers: 1,
+    geocodeAnswers: 2,
     mails: 0,
+    outboxFiles: 1,
     photos: 1,
   });
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
@@ -112,6 +143,8 @@ it("removes what is past its time, and nothing else", async () => {
   expect((await db.apiToken.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
   expect((await db.accountTicket.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
   expect((await db.accountEvent.findMany()).map(({ createdAt }) => createdAt)).toEqual([at(1 - ninetyDays)]);
+  expect((await db.geocodeAnswer.findMany()).map(({ query }) => query).sort()).toEqual(["found", "missed"]);
+  expect(await readdir(outbox)).toEqual(["young.eml"]);
   expect((await db.photo.findMany()).map(({ createdAt }) => createdAt)).toEqual([at(-23)]);
 });
 

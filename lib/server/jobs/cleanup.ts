@@ -1,16 +1,22 @@
 import "server-only";
+import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import { removeUnusedWords } from "@/lib/forum/words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
+import { MAIL_KEPT } from "@/lib/mails/rules";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { fillAreas } from "@/lib/reports/commands-area";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
+import { env } from "@/lib/server/env";
+import { removeOldAnswers } from "@/lib/server/geocoder/cache";
 import { log } from "@/lib/server/log";
+import { removeOldFiles } from "@/lib/server/mail/outbox";
 import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
 import { CLEANUP_QUEUE } from "./boss";
+import { clocksAgree } from "./clocks";
 import { type Chores, runEach } from "./run-each";
 
 const DAY_MS = 86_400_000;
@@ -40,7 +46,14 @@ const CLEANUPS: Chores = {
     const before = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
     return (await db.accountEvent.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
+  async geocodeAnswers({ db, now }) {
+    return removeOldAnswers(db, now());
+  },
   mails: removeDoneMails,
+  /** Mails that became files for want of a mail server. */
+  async outboxFiles({ now }) {
+    return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_KEPT.done * 1000));
+  },
   reportAreas: fillAreas,
   forumWords: removeUnusedWords,
   unconfirmedVolunteers: removeUnconfirmed,
@@ -63,6 +76,7 @@ export async function startCleanup(boss: PgBoss): Promise<void> {
   await boss.schedule(CLEANUP_QUEUE, EVERY_HOUR);
   await boss.work(CLEANUP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
     const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+    if (!(await clocksAgree(ctx))) return;
     const removed = await cleanUp(ctx);
     await expireTags([...expired]);
     log().info({ removed }, "cleaned up");

@@ -8,6 +8,7 @@ import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
 import { EVENT_QUEUE } from "./boss";
+import { clocksAgree } from "./clocks";
 import { runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
@@ -26,6 +27,7 @@ export async function startEventWork(boss: PgBoss): Promise<void> {
   await boss.schedule(EVENT_QUEUE, EVERY_MINUTE);
   await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, async () => {
     const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+    if (!(await clocksAgree(ctx))) return;
     const done = await runEach(WORK, ctx);
     if (expired.size > 0) await expireTags([...expired]);
     if (Object.values(done).some((count) => count !== 0)) log().info({ done }, "looked after events");

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createOutbox } from "./outbox";
+import { createOutbox, removeOldFiles } from "./outbox";
 
 let folder = "";
 
@@ -46,4 +46,17 @@ it("carries an invitation that mail programs offer to take over", async () => {
   const [name = ""] = await readdir(folder);
   const { attachments } = await PostalMime.parse(await readFile(join(folder, name), "utf8"));
   expect(attachments[0]).toMatchObject({ mimeType: "text/calendar", method: "PUBLISH" });
+});
+
+it("forgets files past their time, and leaves alone what is not a mail", async () => {
+  const outbox = createOutbox(folder, "Sulur <sulur@localhost>");
+  await outbox.send(mail);
+  await outbox.send({ ...mail, id: "0199f1b0-0000-7000-8000-000000000002" });
+  const [old = "", young = ""] = (await readdir(folder)).sort();
+  await writeFile(join(folder, "catatan.txt"), "");
+  const yesterday = new Date(Date.now() - 86_400_000);
+  for (const name of [old, "catatan.txt"]) await utimes(join(folder, name), yesterday, yesterday);
+  expect(await removeOldFiles(folder, new Date(Date.now() - 3_600_000))).toBe(1);
+  expect((await readdir(folder)).sort()).toEqual([young, "catatan.txt"]);
+  expect(await removeOldFiles(join(folder, "tiada"), new Date())).toBe(0);
 });

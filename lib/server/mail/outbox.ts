@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Outbound, toSend } from "./outbound";
@@ -25,4 +25,17 @@ export function createOutbox(folder: string, from: string): Outbound {
     reachable: async () => true,
     close: () => {},
   };
+}
+
+/** @returns how many files were removed because they are older than that */
+export async function removeOldFiles(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.eml(?:\.part)?$/u.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (!found || found.mtime >= before) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
 }
