@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { Page } from "@/lib/kernel/page";
+import type { DeskList } from "./list";
 import { DeskListCursor } from "./schemas-list";
 
 /** The fields of a list's filter form, as they stand in the address. */
@@ -6,7 +9,8 @@ const NAMES = ["q", "status", "provinsi", "kabupaten", "dari", "sampai", "umur",
 
 type Asked = Readonly<Record<string, string | string[] | undefined>>;
 
-interface ListAddress<Filter> {
+/** What a list's address asks for. */
+export interface ListAddress<Filter> {
   /** What was typed, without what was left empty. */
   typed: Record<string, string>;
   /** Null where something has to be mended. */
@@ -31,4 +35,17 @@ export function readListAddress<Filter>(schema: z.ZodType<Filter>, asked: Asked)
     errors: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])),
     after: DeskListCursor.safeParse(asked.sesudah).data,
   };
+}
+
+/** What that address shows; nothing while something in it has to be mended. */
+export async function readList<Filter extends { provinsi?: string | undefined }, View>(
+  ctx: Ctx,
+  list: DeskList<Filter, View>,
+  { filter, after }: ListAddress<Filter>,
+): Promise<{ page: Page<View>; regencies: string[] }> {
+  const [page, regencies] = await Promise.all([
+    filter === null ? { items: [], nextCursor: null } : list.page(ctx, filter, after),
+    list.regencies(ctx, filter?.provinsi),
+  ]);
+  return { page, regencies };
 }

@@ -4,7 +4,7 @@ import { addPlace } from "@/prisma/factories/place";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { exportPlaceList, placeList, placeListSql } from "./queries-list";
+import { exportPlaceList, PLACE_LIST, placeListSql } from "./queries-list";
 import { PlaceListFilter } from "./schemas-list";
 
 const NOW = new Date("2026-03-14T09:00:00+07:00");
@@ -23,7 +23,7 @@ describe("the list of places", async () => {
   await addPlace(db, { createdAt: on(13), name: "Taman Baru", ...bogor });
 
   const daysOf = async (fields: object) => {
-    const { items } = await placeList(ctx, PlaceListFilter.parse(fields));
+    const { items } = await PLACE_LIST.page(ctx, PlaceListFilter.parse(fields));
     return items.map(({ createdAt }) => Number(createdAt.slice(8, 10)));
   };
 
@@ -44,7 +44,7 @@ describe("the list of places", async () => {
   });
 
   it("refuses a text that says nothing", async () => {
-    await expect(placeList(ctx, { q: "..." })).rejects.toThrow(InvalidInput);
+    await expect(PLACE_LIST.page(ctx, { q: "..." })).rejects.toThrow(InvalidInput);
   });
 
   it("as a file names nobody, runs no formula and leaves its entry in the log", async () => {
@@ -57,7 +57,7 @@ describe("the list of places", async () => {
   });
 
   it("is for staff only", async () => {
-    await expect(placeList(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
+    await expect(PLACE_LIST.page(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
     await expect(exportPlaceList(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
   });
 });

@@ -1,13 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { listFile } from "@/lib/desk/list-file";
-import { assertReviewer } from "@/lib/desk/policy";
-import { inOrder } from "@/lib/desk/queries";
-import { deskListSql, listCursor, regenciesIn } from "@/lib/desk/queries-list";
-import { DESK_LIST_PIECE } from "@/lib/desk/rules";
-import type { DeskListCursor } from "@/lib/desk/schemas-list";
+import { deskList, type ListPiece } from "@/lib/desk/list";
+import { deskListSql } from "@/lib/desk/queries-list";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { searchSql } from "./queries-desk";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
@@ -44,53 +39,32 @@ const STANDINGS: Record<PlaceRowView["standing"], Prisma.Sql> = {
   REJECTED: Prisma.raw("places.status = 'REJECTED' AND places.merged_into_id IS NULL"),
 };
 
-/** Places of all states, narrowed. Staff only; the view names nobody. @throws InvalidInput for a search too short */
-export async function placeList(
-  ctx: Ctx,
-  filter: PlaceListFilter,
-  after?: DeskListCursor,
-): Promise<Page<PlaceRowView>> {
-  assertReviewer(ctx.actor);
-  const page = pageOf(await piece(ctx, filter, DESK_LIST_PIECE + 1, after), DESK_LIST_PIECE, listCursor);
-  return { items: page.items.map(rowView), nextCursor: page.nextCursor };
-}
+/** Places of all states, narrowed; a search that is too short is an InvalidInput. */
+export const PLACE_LIST = deskList<PlaceListFilter, Row, PlaceRowView>({
+  table: PLACES,
+  sql: placeListSql,
+  rows: ({ db }, ids) => db.place.findMany({ where: { id: { in: ids } }, select: ROW }),
+  view: rowView,
+  columns: COLUMNS,
+  cells: cellsOf,
+});
 
-/** For the filter's choice. Staff only. */
-export async function placeRegencies(ctx: Ctx, province: string | undefined): Promise<string[]> {
-  assertReviewer(ctx.actor);
-  return regenciesIn(ctx, PLACES, province);
-}
-
-/** The same places as a file, in pieces. Staff only, and audited. @throws Forbidden before the first piece */
+/** The same places as a file; the log tells of it. @throws Forbidden before the first piece */
 export async function exportPlaceList(ctx: Ctx, filter: PlaceListFilter): Promise<AsyncGenerator<string>> {
-  assertReviewer(ctx.actor);
+  const file = PLACE_LIST.file(ctx, filter);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", JSON.parse(JSON.stringify(filter))),
   );
-  return listFile({ columns: COLUMNS, cellsOf, read: (limit, after) => piece(ctx, filter, limit, after) });
+  return file;
 }
 
-async function piece(
-  ctx: Ctx,
-  filter: PlaceListFilter,
-  limit: number,
-  after: DeskListCursor | undefined,
-): Promise<Row[]> {
-  const found = await ctx.db.$queryRaw<{ id: number }[]>(placeListSql(filter, { limit, after, now: ctx.now() }));
-  const ids = found.map(({ id }) => id);
-  return inOrder(ids, await ctx.db.place.findMany({ where: { id: { in: ids } }, select: ROW }));
-}
-
-export function placeListSql(
-  filter: PlaceListFilter,
-  { limit, after, now }: { limit: number; after?: DeskListCursor | undefined; now: Date },
-): Prisma.Sql {
+export function placeListSql(filter: PlaceListFilter, piece: ListPiece): Prisma.Sql {
   const { umur, q } = filter;
   // Only what is not validated still waits.
   const status = filter.status ?? (umur === undefined ? undefined : "PENDING");
   const states = status === undefined ? statesFor(q) : [STANDINGS[status]];
   const parts = states.map((state) => Prisma.sql`${state} ${searchSql(q)}`);
-  return deskListSql({ table: PLACES, parts, filter, now, limit, after });
+  return deskListSql({ table: PLACES, parts, filter, ...piece });
 }
 
 /** The search by name has an index for what the public sees and one for the rest. */

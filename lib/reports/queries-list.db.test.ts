@@ -7,7 +7,7 @@ import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { exportReports, reportList, reportListSql } from "./queries-list";
+import { exportReports, REPORT_LIST, reportListSql } from "./queries-list";
 import { ReportListFilter } from "./schemas-list";
 
 const NOW = new Date("2026-03-14T09:00:00+07:00");
@@ -30,7 +30,7 @@ describe("the list of reports", async () => {
   });
 
   const daysOf = async (fields: object) => {
-    const { items } = await reportList(ctx, filter(fields));
+    const { items } = await REPORT_LIST.page(ctx, filter(fields));
     return items.map(({ createdAt }) => Number(createdAt.slice(8, 10)));
   };
 
@@ -54,9 +54,9 @@ describe("the list of reports", async () => {
   it("goes on where the piece before ended, in both orders", async () => {
     for (let day = 0; day < 60; day += 1) await addReport(db, { createdAt: new Date(Date.UTC(2026, 1, 1, 0, day)) });
     for (const urut of ["terbaru", "terlama"]) {
-      const first = await reportList(ctx, filter({ urut }));
+      const first = await REPORT_LIST.page(ctx, filter({ urut }));
       const { after } = readListAddress(ReportListFilter, { sesudah: first.nextCursor ?? "" });
-      const second = await reportList(ctx, filter({ urut }), after);
+      const second = await REPORT_LIST.page(ctx, filter({ urut }), after);
       expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 14, null]);
       expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(64);
     }
@@ -79,7 +79,7 @@ describe("the list of reports", async () => {
   });
 
   it("is for staff only", async () => {
-    await expect(reportList(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
+    await expect(REPORT_LIST.page(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
     await expect(exportReports(ctx.as(visitor("tamu")), {})).rejects.toThrow(Forbidden);
   });
 

@@ -1,13 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { listFile } from "@/lib/desk/list-file";
-import { assertReviewer } from "@/lib/desk/policy";
-import { inOrder } from "@/lib/desk/queries";
-import { deskListSql, listCursor, regenciesIn } from "@/lib/desk/queries-list";
-import { DESK_LIST_PIECE } from "@/lib/desk/rules";
-import type { DeskListCursor } from "@/lib/desk/schemas-list";
+import { deskList, type ListPiece } from "@/lib/desk/list";
+import { deskListSql } from "@/lib/desk/queries-list";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
 import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
 import { isOf } from "./rows";
@@ -49,57 +44,32 @@ const ROW = {
 
 type Row = Prisma.ReportGetPayload<{ select: typeof ROW }>;
 
-/** Reports of all states, narrowed. Staff only; the view names nobody. */
-export async function reportList(
-  ctx: Ctx,
-  filter: ReportListFilter,
-  after?: DeskListCursor,
-): Promise<Page<ReportRowView>> {
-  assertReviewer(ctx.actor);
-  const rows = await piece(ctx, filter, DESK_LIST_PIECE + 1, after);
-  const page = pageOf(rows, DESK_LIST_PIECE, listCursor);
-  return { items: page.items.map(rowView), nextCursor: page.nextCursor };
-}
+/** Reports of all states, narrowed. */
+export const REPORT_LIST = deskList<ReportListFilter, Row, ReportRowView>({
+  table: REPORTS,
+  sql: reportListSql,
+  rows: ({ db }, ids) => db.report.findMany({ where: { id: { in: ids } }, select: ROW }),
+  view: rowView,
+  columns: COLUMNS,
+  cells: cellsOf,
+});
 
-/** For the filter's choice. Staff only. */
-export async function reportRegencies(ctx: Ctx, province: string | undefined): Promise<string[]> {
-  assertReviewer(ctx.actor);
-  return regenciesIn(ctx, REPORTS, province);
-}
-
-/**
- * The same reports as a file, in pieces, without anything of a person. Staff only, and audited.
- * @throws Forbidden before the first piece
- */
+/** The same reports as a file; the log tells of it. @throws Forbidden before the first piece */
 export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise<AsyncGenerator<string>> {
-  assertReviewer(ctx.actor);
+  const file = REPORT_LIST.file(ctx, filter);
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "report.export", "reports", JSON.parse(JSON.stringify(filter))),
   );
-  return listFile({ columns: COLUMNS, cellsOf, read: (limit, after) => piece(ctx, filter, limit, after) });
+  return file;
 }
 
-async function piece(
-  ctx: Ctx,
-  filter: ReportListFilter,
-  limit: number,
-  after: DeskListCursor | undefined,
-): Promise<Row[]> {
-  const found = await ctx.db.$queryRaw<{ id: number }[]>(reportListSql(filter, { limit, after, now: ctx.now() }));
-  const ids = found.map(({ id }) => id);
-  return inOrder(ids, await ctx.db.report.findMany({ where: { id: { in: ids } }, select: ROW }));
-}
-
-export function reportListSql(
-  filter: ReportListFilter,
-  { limit, after, now }: { limit: number; after?: DeskListCursor | undefined; now: Date },
-): Prisma.Sql {
+export function reportListSql(filter: ReportListFilter, piece: ListPiece): Prisma.Sql {
   const { status, umur, q } = filter;
   const found = q === undefined ? Prisma.sql`TRUE` : searchSql(q);
   // Only what is open still waits.
   const states = status === undefined ? (umur === undefined ? [] : OPEN_STATUSES) : [status];
   const parts = states.map((state) => Prisma.sql`${isOf(state)} AND ${found}`);
-  return deskListSql({ table: REPORTS, parts: parts.length > 0 ? parts : [found], filter, now, limit, after });
+  return deskListSql({ table: REPORTS, parts: parts.length > 0 ? parts : [found], filter, ...piece });
 }
 
 /** By number, or by a part of place or kind (`reports_text_idx`). */

@@ -1,17 +1,24 @@
 import type { Metadata } from "next";
-import { ListFilters } from "@/components/admin/desk/list-filters";
 import { ListPage } from "@/components/admin/desk/list-page";
 import { PlaceList } from "@/components/admin/places/place-list";
-import { readListAddress } from "@/lib/desk/list-address";
-import { placeList, placeRegencies } from "@/lib/places/queries-list";
+import { readList, readListAddress } from "@/lib/desk/list-address";
+import { PLACE_LIST } from "@/lib/places/queries-list";
 import { PLACE_STANDING_LABELS } from "@/lib/places/rules-list";
 import { PlaceListFilter } from "@/lib/places/schemas-list";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-const PATH = "/admin/lokasi/daftar";
+const LOOK = {
+  path: "/admin/lokasi/daftar",
+  noun: "lokasi",
+  title: "Semua lokasi",
+  searchLabel: "Nama lokasi",
+  states: PLACE_STANDING_LABELS,
+  desk: { href: "/admin/lokasi", label: "Verifikasi lokasi" },
+  filePath: "/api/admin/places/export-list",
+};
 
-export const metadata: Metadata = { title: "Semua lokasi" };
+export const metadata: Metadata = { title: LOOK.title };
 
 interface PlaceListPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -19,37 +26,10 @@ interface PlaceListPageProps {
 
 export default async function PlaceListPage({ searchParams }: PlaceListPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const { typed, filter, errors, after } = readListAddress(PlaceListFilter, await searchParams);
-  const [page, regencies] = await Promise.all([
-    filter === null ? { items: [], nextCursor: null } : placeList(ctx, filter, after),
-    placeRegencies(ctx, filter?.provinsi),
-  ]);
-  const query = String(new URLSearchParams(typed));
-  const nextQuery = page.nextCursor && String(new URLSearchParams({ ...typed, sesudah: page.nextCursor }));
+  const address = readListAddress(PlaceListFilter, await searchParams);
   return (
-    <ListPage
-      title="Semua lokasi"
-      lead="Lokasi dari segala keadaan. Berkas CSV-nya tidak memuat data pribadi."
-      desk={{ href: "/admin/lokasi", label: "Verifikasi lokasi" }}
-      filters={
-        <ListFilters
-          path={PATH}
-          noun="lokasi"
-          searchLabel="Nama lokasi"
-          states={PLACE_STANDING_LABELS}
-          typed={typed}
-          errors={errors}
-          regencies={regencies}
-          fileHref={filter && `/api/admin/places/export-list?${query}`}
-        />
-      }
-      list={page.items.length === 0 ? null : <PlaceList places={page.items} now={ctx.now()} />}
-      emptyText={
-        filter === null
-          ? "Perbaiki saringan untuk melihat daftarnya."
-          : "Tidak ada lokasi yang cocok. Longgarkan saringannya."
-      }
-      nextHref={nextQuery && `${PATH}?${nextQuery}`}
-    />
+    <ListPage look={LOOK} address={address} {...(await readList(ctx, PLACE_LIST, address))}>
+      {(items) => <PlaceList places={items} now={ctx.now()} />}
+    </ListPage>
   );
 }
