@@ -12,11 +12,16 @@ export async function register(): Promise<void> {
 /** What a page throws while it is rendered; the API's errors are logged by `route()`. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
-  { path, method },
+  { path, method, headers },
   { routePath, renderSource },
 ) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { log } = await import("@/lib/server/log");
   const pathname = path.split("?", 1)[0];
-  log().error({ err: error, method, path: pathname, route: routePath, source: renderSource }, "a page failed");
+  // Set by our server on every request that reaches Next.
+  const requestId = headers["x-request-id"];
+  log().error(
+    { requestId, err: error, method, path: pathname, route: routePath, source: renderSource },
+    "a page failed",
+  );
 };

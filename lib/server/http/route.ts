@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { trace } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
@@ -19,6 +18,7 @@ import type { LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { parse, parseParams, queryOf } from "./parse";
 import { readBytes, readJson } from "./read-body";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
 
 /** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
@@ -94,7 +94,7 @@ export function route<
   const handle = async (request: Request, context: RouteContext): Promise<Response> => {
     const started = performance.now();
     const span = trace.getActiveSpan();
-    const requestId = request.headers.get("x-request-id")?.match(/^[\w-]{8,64}$/u)?.[0] ?? randomUUID();
+    const requestId = requestIdOf(request.headers.get(REQUEST_ID_HEADER));
     let response: Response;
     try {
       response = await answer(declaration, request, context, requestId);
@@ -104,7 +104,7 @@ export function route<
       if (response.status >= 500 && error instanceof Error) span?.recordException(error);
     }
     span?.setAttribute("sulur.request_id", requestId);
-    response.headers.set("x-request-id", requestId);
+    response.headers.set(REQUEST_ID_HEADER, requestId);
     log().info({
       requestId,
       method: request.method,

@@ -495,6 +495,25 @@ describe("counting answers", () => {
   });
 });
 
+describe("the number of a request", () => {
+  it("is the proxy's where it looks like one, else a new one", async () => {
+    const seen: unknown[] = [];
+    handler = (incoming, response) => {
+      seen.push(incoming.headers["x-request-id"]);
+      response.end();
+    };
+    await get("/api/reports", { "x-request-id": "dari-proksi-1" });
+    await get("/laporan", { "x-request-id": "x y" });
+    await get("/laporan");
+    expect(seen).toEqual([
+      "dari-proksi-1",
+      expect.stringMatching(/^[\w-]{36}$/u),
+      expect.stringMatching(/^[\w-]{36}$/u),
+    ]);
+    expect(new Set(seen).size).toBe(3);
+  });
+});
+
 describe("the address of the asker", () => {
   it.each(["/api/reports", "/laporan"])("comes from the connection, not from the asker (%s)", async (path) => {
     const seen: unknown[] = [];

@@ -3,6 +3,7 @@ import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
 import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { Bodies, isRendered, type NextHandler } from "./bodies";
@@ -55,6 +56,8 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
+    // For whoever logs about it behind us: `route()`, and Next where a page fails.
+    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
     timeRequest(request, response, routes.of(pathname));
     if (!mayBePage(request, pathname)) {
       const scope: ReplyScope = { source: null };

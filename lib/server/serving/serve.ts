@@ -6,6 +6,7 @@ import type { Background } from "@/lib/server/background";
 import { cacheStore } from "@/lib/server/cache/store";
 import { startDraining } from "@/lib/server/draining";
 import { ConfigurationError, env } from "@/lib/server/env";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
@@ -53,8 +54,10 @@ async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<v
     files,
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
-    onError: (error: unknown, { method, url }: IncomingMessage) => {
-      log().error({ err: error, method, path: url?.split("?", 1)[0] }, "a request failed outside its handler");
+    onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
+      const requestId = headers[REQUEST_ID_HEADER];
+      const path = url?.split("?", 1)[0];
+      log().error({ requestId, err: error, method, path }, "a request failed outside its handler");
     },
   });
   server.once("error", (error: NodeJS.ErrnoException) => {
