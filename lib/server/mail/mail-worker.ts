@@ -2,7 +2,7 @@ import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
-import { currentMeters } from "@/lib/server/metrics/meters";
+import { countMail } from "@/lib/server/metrics/meters";
 import type { Database } from "@/prisma/client";
 import type { MailJob } from "./mailer";
 import type { Outbound } from "./outbound";
@@ -39,13 +39,13 @@ async function sendOne(outbound: Outbound, job: JobWithMetadata<MailJob>): Promi
   const { id, data, createdOn, retryCount } = job;
   try {
     await outbound.send({ id, createdAt: createdOn, message: data.message });
-    currentMeters()?.mails.inc({ outcome: "sent" });
+    countMail("sent");
     log().info({ job: id, tries: retryCount + 1 }, "mail sent");
     return { id, status: "completed" };
   } catch (error) {
     const { code, permanent, responseCode } = faultOf(error);
     const refused = permanent && ABOUT_THE_MAIL.has(code);
-    currentMeters()?.mails.inc({ outcome: refused ? "refused" : "failed" });
+    countMail(refused ? "refused" : "failed");
     // The message of the error may hold the address.
     log().warn({ job: id, code, responseCode, refused, tries: retryCount + 1 }, "mail not sent");
     const output = { code, responseCode, unreachable: UNREACHABLE.has(code) };

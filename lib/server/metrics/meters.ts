@@ -1,7 +1,7 @@
 import type { Counter, Histogram, Registry } from "prom-client";
 
 /** How a mail's try ended: sent, to be tried again, or refused for good. */
-export type MailOutcome = "sent" | "failed" | "refused";
+type MailOutcome = "sent" | "failed" | "refused";
 
 /** What is measured beyond plain counting; only there when METRICS_TOKEN is set. */
 export interface Meters {
@@ -19,4 +19,8 @@ export function currentMeters(): Meters | undefined {
 
 export function keepMeters(meters: Meters): void {
   holder.sulurMeters = meters;
+}
+
+export function countMail(outcome: MailOutcome): void {
+  holder.sulurMeters?.mails.inc({ outcome });
 }

@@ -4,7 +4,7 @@ import { cacheStore } from "@/lib/server/cache/store";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { services } from "@/lib/server/services";
 import { testDatabase } from "@/scripts/testing/database";
-import { currentMeters } from "./meters";
+import { countMail, currentMeters } from "./meters";
 import { queueSizes } from "./queue-sizes";
 import { metricsReply } from "./reply";
 import { requestCounts } from "./request-counts";
@@ -36,7 +36,7 @@ describe("measuring", () => {
     requestCounts().of("/api/reports", "PURGE", "405", "next").count += 1;
     await cacheStore().read("a", ["a"], async () => 1);
     await cacheStore().read("a", ["a"], async () => 1);
-    currentMeters()?.mails.inc({ outcome: "sent" });
+    countMail("sent");
     const reply = await metricsReply(TOKEN, `Bearer ${TOKEN}`);
     const lines = (await reply.text()).split("\n");
     expect(reply.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/u);
