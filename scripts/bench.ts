@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   routes: () => import("./bench/routes.ts"),
   places: () => import("./bench/places.ts"),
+  search: () => import("./bench/search.ts"),
   map: () => import("./bench/map-work.ts"),
   events: () => import("./bench/events.ts"),
   seats: () => import("./bench/seats.ts"),

@@ -75,6 +75,19 @@ describe("the search", () => {
     expect(answered?.hits?.excerpt).toContainEqual({ text: "cabai", found: true });
   });
 
+  it("finds words side by side only where quotation marks ask for it", async () => {
+    expect(await all({ q: "tas membawa" })).toEqual([bags.id]);
+    expect(await all({ q: '"membawa tas"' })).toEqual([bags.id]);
+    expect(await all({ q: '"tas membawa"' })).toEqual([]);
+    expect(await all({ q: "cabai -kompos" })).toEqual([garden.id]);
+  });
+
+  it("sums up and pages what it found with mended words too", async () => {
+    expect(await all({ q: "cabia" })).toEqual([garden.id, compost.id]);
+    expect(await forumTotals(ctx, { q: "cabia" })).toEqual({ topics: 2, comments: 1, likes: 2 });
+    expect(await all({ q: "cabai", category: "tanaman", sort: "disukai" })).toEqual([garden.id]);
+  });
+
   it("takes whatever is typed", async () => {
     for (const q of ["yang", "'; --", "&|!()", "\\", '"']) expect(await all({ q })).toEqual([]);
   });

@@ -7,11 +7,10 @@ import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import { foundThreads, hitsIn, mendedSearch } from "./search";
+import { type FoundThread, foundThreads, hitsIn, mendedSearch } from "./search";
 import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
 
-interface Place {
-  id: number;
+interface Place extends FoundThread {
   /** Of the order's column: milliseconds, or a count. */
   rank: number;
 }
@@ -33,14 +32,20 @@ const ORDERS: Record<ForumOrder, { rank: Prisma.Sql; column: Prisma.Sql; value(r
 
 /** Topics that are shown, in the order asked for; with a search, marked where it hit. */
 export async function listThreads(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
-  const search = input.q === undefined ? undefined : await mendedSearch(ctx, input.q);
-  const places = await ctx.db.$queryRaw<Place[]>(threadsSql({ ...input, q: search }));
+  const exact = await threadsPage(ctx, input);
+  if (input.q === undefined || exact.items.length > 0) return exact;
+  const mended = await mendedSearch(ctx, input.q);
+  return mended === null ? exact : threadsPage(ctx, { ...input, q: mended });
+}
+
+async function threadsPage(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
+  const places = await ctx.db.$queryRaw<Place[]>(threadsSql(input));
   const page = pageOf(places, input.limit, ({ id, rank }) =>
     input.sort === undefined || input.sort === "terbaru" ? String(id) : `${Math.round(rank)}-${id}`,
   );
   const ids = page.items.map(({ id }) => id);
   const rows = inOrder(ids, await ctx.db.forumThread.findMany({ where: { id: { in: ids } }, select: THREAD_SELECT }));
-  const hits = search === undefined ? null : await hitsIn(ctx, search, ids);
+  const hits = input.q === undefined ? null : await hitsIn(ctx, input.q, page.items);
   const items = rows.map((row) => ({ ...threadView(row), hits: hits?.get(row.id) ?? null }));
   return { items, nextCursor: page.nextCursor };
 }
@@ -52,26 +57,39 @@ export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: Lis
   const after = byId
     ? Prisma.sql`forum_threads.id < ${id}`
     : Prisma.sql`(${column}, forum_threads.id) < (${value(last)}, ${id}::int)`;
+  const answer = q === undefined ? Prisma.empty : Prisma.sql`, forum_threads.answer_id AS "answerId"`;
   return Prisma.sql`
-    SELECT forum_threads.id, ${rank} AS rank FROM forum_threads
-    WHERE ${filterSql({ category, q })} ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
+    SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q })}
+    ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
     ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} forum_threads.id DESC LIMIT ${limit + 1}`;
 }
 
-function filterSql({ category, q }: ForumFilter): Prisma.Sql {
-  const conditions = [Prisma.sql`${THREAD_IS_SHOWN}`];
-  if (category !== undefined) conditions.push(Prisma.sql`forum_threads.category = ${category}`);
-  if (q !== undefined) conditions.push(Prisma.sql`forum_threads.id IN (${foundThreads(q)})`);
-  return Prisma.join(conditions, " AND ");
+/** A table `forum_threads` of those that these filters list, with an open condition. */
+function threadsOf({ category, q }: ForumFilter): Prisma.Sql {
+  const chosen = category === undefined ? Prisma.empty : Prisma.sql`AND forum_threads.category = ${category}`;
+  if (q === undefined) return Prisma.sql`forum_threads WHERE ${THREAD_IS_SHOWN} ${chosen}`;
+  // The limit has each found topic looked up by its number, never the whole table read for them.
+  return Prisma.sql`(
+    SELECT forum_threads.*, found.answer_id FROM (${foundThreads(q)}) AS found CROSS JOIN LATERAL (
+      SELECT id, category, active_at, likes_count, comments_count FROM forum_threads
+      WHERE forum_threads.id = found.id AND ${THREAD_IS_SHOWN} ${chosen} LIMIT 1
+    ) AS forum_threads
+  ) AS forum_threads WHERE TRUE`;
 }
 
 /** Of the topics that these filters list. */
 export async function forumTotals(ctx: Pick<Ctx, "db">, filter: ForumFilter = {}): Promise<ForumTotalsView> {
-  const q = filter.q === undefined ? undefined : await mendedSearch(ctx, filter.q);
+  const exact = await totalsOf(ctx, filter);
+  if (filter.q === undefined || exact.topics > 0) return exact;
+  const mended = await mendedSearch(ctx, filter.q);
+  return mended === null ? exact : totalsOf(ctx, { ...filter, q: mended });
+}
+
+async function totalsOf(ctx: Pick<Ctx, "db">, filter: ForumFilter): Promise<ForumTotalsView> {
   const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>`
     SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
       coalesce(sum(likes_count), 0)::int AS likes
-    FROM forum_threads WHERE ${filterSql({ ...filter, q })}`;
+    FROM ${threadsOf(filter)}`;
   return totals ?? { topics: 0, comments: 0, likes: 0 };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { newestMatches } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "./rows";
 import type { ThreadItem } from "./view";
@@ -14,47 +15,66 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const MARKS = `StartSel=${OPEN}, StopSel=${CLOSE}`;
 
-/** What is looked for: what was typed, or its nearest words where nothing is found by it. */
-export async function mendedSearch(ctx: Pick<Ctx, "db">, typed: string): Promise<string> {
-  const [exact] = await ctx.db.$queryRaw<{ found: boolean }[]>`
-    SELECT EXISTS (${foundThreads(typed, 1)}) AS found`;
-  if (exact?.found) return typed;
+/** What was typed with its words mended to those that stand in the forum; null when that is nothing else. */
+export async function mendedSearch(ctx: Pick<Ctx, "db">, typed: string): Promise<string | null> {
   const words = comparisonKey(typed).split(/\s+/u);
   const rows = await ctx.db.$queryRaw<{ typed: string; nearest: string | null }[]>`
     SELECT typed, (SELECT word FROM forum_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 1) AS nearest
     FROM unnest(${words.filter((word) => word.length >= SHORTEST_MENDED)}::text[]) AS typed`;
   const nearest = new Map(rows.map((row) => [row.typed, row.nearest]));
-  return words.map((word) => nearest.get(word) ?? word).join(" ");
+  const mended = words.map((word) => nearest.get(word) ?? word).join(" ");
+  return mended === words.join(" ") ? null : mended;
 }
 
-/** The ids of shown topics that hold the words themselves or in a shown comment. */
-export function foundThreads(search: string, most = MOST_FOUND): Prisma.Sql {
+const THREADS = {
+  table: Prisma.raw("forum_threads"),
+  columns: Prisma.raw(
+    "forum_threads.id, NULL::int AS answer_id, forum_threads.title || ' ' || forum_threads.content AS text",
+  ),
+  shown: THREAD_IS_SHOWN,
+  vector: THREAD_WORDS,
+};
+const COMMENTS = {
+  table: Prisma.raw("forum_comments"),
+  columns: Prisma.raw("forum_comments.thread_id AS id, forum_comments.id AS answer_id, forum_comments.content AS text"),
+  shown: COMMENT_IS_SHOWN,
+  vector: COMMENT_WORDS,
+};
+
+/** Ids of topics that hold the words themselves (`answer_id` is null), or the latest shown comment that does. */
+export function foundThreads(search: string): Prisma.Sql {
   const query = querySql(search);
+  // Only quotation marks ask that words stand side by side, which only the text itself can tell.
+  const together = search.includes('"') ? Prisma.sql`WHERE to_tsvector('indonesian', text) @@ ${query}` : Prisma.empty;
+  const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')::tsquery`;
   return Prisma.sql`
-    (SELECT forum_threads.id FROM forum_threads WHERE ${THREAD_IS_SHOWN} AND ${THREAD_WORDS} @@ ${query}
-      ORDER BY forum_threads.id DESC LIMIT ${most})
-    UNION
-    (SELECT forum_comments.thread_id FROM forum_comments WHERE ${COMMENT_IS_SHOWN} AND ${COMMENT_WORDS} @@ ${query}
-      ORDER BY forum_comments.id DESC LIMIT ${most})`;
+    SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id FROM (
+      (${newestMatches(THREADS, words, MOST_FOUND)}) UNION ALL (${newestMatches(COMMENTS, words, MOST_FOUND)})
+    ) AS texts ${together} GROUP BY id`;
 }
 
 type Hits = NonNullable<ThreadItem["hits"]>;
 
+/** A topic that was found, by a comment of this number or by itself. */
+export interface FoundThread {
+  id: number;
+  answerId: number | null;
+}
+
 /** Where the words stand in these topics. */
-export async function hitsIn(ctx: Pick<Ctx, "db">, search: string, ids: readonly number[]): Promise<Map<number, Hits>> {
+export async function hitsIn(
+  ctx: Pick<Ctx, "db">,
+  search: string,
+  found: readonly FoundThread[],
+): Promise<Map<number, Hits>> {
   const query = querySql(search);
   const excerpt = `MaxFragments=1, MaxWords=30, MinWords=12, ${MARKS}`;
   const rows = await ctx.db.$queryRaw<{ id: number; title: string; excerpt: string; inComment: boolean }[]>`
     SELECT forum_threads.id, ts_headline('indonesian', title, ${query}, ${`HighlightAll=true, ${MARKS}`}) AS title,
       ts_headline('indonesian', coalesce(answer.content, forum_threads.content), ${query}, ${excerpt}) AS excerpt,
       answer.content IS NOT NULL AS "inComment"
-    FROM forum_threads LEFT JOIN LATERAL (
-      SELECT forum_comments.content FROM forum_comments
-      WHERE NOT (${THREAD_WORDS} @@ ${query}) AND forum_comments.thread_id = forum_threads.id
-        AND ${COMMENT_IS_SHOWN} AND ${COMMENT_WORDS} @@ ${query}
-      ORDER BY forum_comments.id LIMIT 1
-    ) AS answer ON true
-    WHERE forum_threads.id = ANY(${[...ids]})`;
+    FROM unnest(${found.map(({ id }) => id)}::int[], ${found.map(({ answerId }) => answerId)}::int[]) AS found(id, answer_id)
+    JOIN forum_threads ON forum_threads.id = found.id LEFT JOIN forum_comments AS answer ON answer.id = found.answer_id`;
   return new Map(
     rows.map((row) => [row.id, { title: marked(row.title), excerpt: marked(row.excerpt), in_comment: row.inComment }]),
   );

@@ -8,6 +8,7 @@ import type { PlaceKind } from "@/lib/places/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
 import type { ReportStatus } from "@/lib/reports/rules";
 import { Prisma } from "@/prisma/client";
+import { newestMatches, searchVector } from "./newest";
 import { CANDIDATES, TEXT_LOOKED_AT } from "./rules";
 
 /** A table that is searched; its texts are written as in its index. */
@@ -49,7 +50,7 @@ export const REPORT_SOURCE: Source = {
   ),
   shown: IS_LISTED,
   title: Prisma.raw(named(REPORT)),
-  vector: Prisma.raw(`(${named(REPORT)} || ${told("reports.description")})`),
+  vector: searchVector("reports", `${named(REPORT)} || ${told("reports.description")}`),
   name: Prisma.raw(`lower(${REPORT})`),
 };
 
@@ -70,7 +71,7 @@ export const PLACE_SOURCE: Source = {
   ),
   shown: IS_ON_MAP,
   title: Prisma.raw(named("places.name")),
-  vector: Prisma.raw(`(${named("places.name")} || ${about(PLACE_AREA)} || ${told("places.description")})`),
+  vector: searchVector("places", `${named("places.name")} || ${about(PLACE_AREA)} || ${told("places.description")}`),
   name: Prisma.raw("places.name_key"),
 };
 
@@ -95,7 +96,7 @@ export const EVENT_SOURCE: Source = {
   ),
   shown: IS_KEPT,
   title: Prisma.raw(named("events.title")),
-  vector: Prisma.raw(`(${named("events.title")} || ${about(EVENT_AREA)} || ${told("events.description")})`),
+  vector: searchVector("events", `${named("events.title")} || ${about(EVENT_AREA)} || ${told("events.description")}`),
   name: Prisma.raw("lower(events.title)"),
 };
 
@@ -114,17 +115,18 @@ export const THREAD_SOURCE: Source = {
   ),
   shown: THREAD_IS_SHOWN,
   title: Prisma.raw(named("forum_threads.title")),
-  vector: Prisma.raw(`(${named("forum_threads.title")} || ${told("forum_threads.content")})`),
+  vector: searchVector("forum_threads", `${named("forum_threads.title")} || ${told("forum_threads.content")}`),
   name: Prisma.raw("lower(forum_threads.title)"),
 };
 
 /** Rows that have all the words: those that have them in their names first, then the newest. */
-export function matchesSql({ table, columns, shown, title, vector }: Source, query: string, limit: number): Prisma.Sql {
+export function matchesSql({ columns, title, ...source }: Source, query: string, limit: number): Prisma.Sql {
+  const asked = Prisma.sql`${query}::tsquery`;
   return Prisma.sql`
     SELECT ${columns} FROM (
-      SELECT * FROM ${table} WHERE ${shown} AND ${vector} @@ ${query}::tsquery ORDER BY id DESC LIMIT ${CANDIDATES}
-    ) AS ${table}
-    ORDER BY ts_rank(${title}, ${query}::tsquery) DESC, id DESC LIMIT ${limit}`;
+      ${newestMatches({ ...source, columns: Prisma.sql`${source.table}.*` }, asked, CANDIDATES)}
+    ) AS ${source.table}
+    ORDER BY ts_rank(${title}, ${asked}) DESC, id DESC LIMIT ${limit}`;
 }
 
 /** Rows with a name that is written much like what was typed. */

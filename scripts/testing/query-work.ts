@@ -10,6 +10,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
+/** These read what the query itself has made, or what a scan of an index found. */
+const INNER_SCANS = new Set(["Subquery Scan", "CTE Scan", "Values Scan", "Function Scan", "Bitmap Heap Scan"]);
+
 function nodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
@@ -21,8 +24,7 @@ export async function queryWork(db: Database, query: Prisma.Sql): Promise<{ inde
   );
   const all = explained.flatMap((row) => nodes(row["QUERY PLAN"][0].Plan));
   const names = all
-    .filter((node) => node["Node Type"].endsWith("Scan") && node["Node Type"] !== "Subquery Scan")
-    .filter((node) => node["Node Type"] !== "Bitmap Heap Scan")
+    .filter((node) => node["Node Type"].endsWith("Scan") && !INNER_SCANS.has(node["Node Type"]))
     .map((node) => node["Index Name"] ?? node["Node Type"]);
   const touched = all.map(
     (node) =>

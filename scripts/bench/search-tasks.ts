@@ -1,0 +1,59 @@
+import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
+import { ListThreads } from "@/lib/forum/schemas";
+import type { Ctx } from "@/lib/kernel/ctx";
+
+/** A question to the forum, and what is looked for in it, so that the least SQL for the same can be asked too. */
+export interface SearchTask {
+  name: string;
+  /** The words of the question of this number. */
+  words?(asked: number): string;
+  ask(ctx: Ctx, words: string, asked: number): Promise<unknown>;
+}
+
+const COMMON = ["sampah", "tanaman", "plastik", "menanam", "kompos", "mengolah"];
+const PAIRS = ["sampah plastik", "kompos daun", "menanam cabai", "jelantah magot", "lebah madu"];
+const SLIPS = ["kompso", "plastk", "jelantahh", "mangrobe", "lingkunagn", "minyka jelanta"];
+const UNKNOWN = ["xylofonqz", "qqqqqqqq", "zzyzx wwwx", "vwxyzabc"];
+/** The words of `makeVocabulary` by rank: a thousandth stands in about one text of two hundred, the last ones in few. */
+const MEDIUM_RANK = 1_000;
+const RARE_RANK = 8_000;
+
+const among = (words: string[]) => (asked: number) => words[asked % words.length] ?? "";
+const list = (query: Record<string, string>) => (ctx: Ctx, q: string) =>
+  listThreads(ctx, ListThreads.parse({ limit: 20, ...query, q }));
+
+/** @param wordOf the made-up word of a rank */
+export function searchTasks(wordOf: (rank: number) => string): SearchTask[] {
+  const rare = (asked: number) => wordOf(RARE_RANK + asked * 7);
+  const medium = (asked: number) => wordOf(MEDIUM_RANK + asked * 3);
+  return [
+    { name: "kata umum", words: among(COMMON), ask: list({}) },
+    { name: "kata sedang", words: medium, ask: list({}) },
+    { name: "kata langka", words: rare, ask: list({}) },
+    { name: "dua kata", words: among(PAIRS), ask: list({}) },
+    { name: "umum dan langka", words: (asked) => `sampah ${rare(asked)}`, ask: list({}) },
+    { name: "dalam tanda kutip", words: (asked) => `"${among(PAIRS)(asked)}"`, ask: list({}) },
+    { name: "tanpa satu kata", words: (asked) => `${among(COMMON)(asked)} -air`, ask: list({}) },
+    { name: "salah ketik", words: among(SLIPS), ask: list({}) },
+    { name: "kata yang tak ditulis", words: among(UNKNOWN), ask: list({}) },
+    { name: "kata umum, paling aktif", words: among(COMMON), ask: list({ sort: "teraktif" }) },
+    { name: "kata umum, paling disukai", words: among(COMMON), ask: list({ sort: "disukai" }) },
+    { name: "kata umum, satu kategori", words: among(COMMON), ask: list({ category: "tanaman" }) },
+    { name: "kata umum, halaman jauh", words: among(COMMON), ask: (ctx, q, asked) => farPage(ctx, q, asked) },
+    { name: "jumlah yang ditemukan", words: among(COMMON), ask: (ctx, q) => forumTotals(ctx, { q }) },
+    { name: "daftar terbaru", ask: (ctx) => listThreads(ctx, ListThreads.parse({ limit: 20 })) },
+    { name: "daftar teraktif, jauh", ask: (ctx) => listThreads(ctx, ListThreads.parse(FAR_BACK)) },
+    { name: "jumlah seluruh forum", ask: (ctx) => forumTotals(ctx) },
+    {
+      name: "komentar, halaman jauh",
+      ask: (ctx, _, asked) => listComments(ctx, 1, { limit: 20, cursor: asked * 150 }),
+    },
+  ];
+}
+
+const FAR_BACK = { limit: 20, sort: "teraktif", cursor: `${Date.parse("2026-03-01")}-1` };
+
+/** Behind the newest found topics: as if somebody had paged there. */
+function farPage(ctx: Ctx, q: string, asked: number): Promise<unknown> {
+  return listThreads(ctx, ListThreads.parse({ limit: 20, q, cursor: String(9_900 - (asked % 50)) }));
+}

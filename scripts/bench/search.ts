@@ -1,0 +1,73 @@
+import { Client } from "pg";
+import { createDatabase } from "../../prisma/client.ts";
+import { applyMigrations } from "../../prisma/migrate.ts";
+import { startTemporaryPostgres } from "../postgres/temporary.ts";
+import { testContext, visitor } from "../testing/context.ts";
+import { growForum } from "./many-topics.ts";
+import { type SearchTask, searchTasks } from "./search-tasks.ts";
+import { printTable } from "./table.ts";
+import { type Times, timesOf } from "./timing.ts";
+import { makeVocabulary } from "./vocabulary.ts";
+
+const SIZES = (process.env.BENCH_TOPICS ?? "10000,100000").split(",").map(Number);
+const COMMENTS_EACH = 10;
+
+/** The least that a search can ask: a page of numbers, by an index over the words alone. */
+const BARE = `
+  SELECT id FROM forum_comments WHERE to_tsvector('indonesian', content) @@ websearch_to_tsquery('indonesian', $1)
+  ORDER BY id DESC LIMIT 21`;
+
+interface Row {
+  name: string;
+  ours: Times[];
+  bare: Times | null;
+}
+
+/** The forum's search as topics and answers grow in number, beside the least SQL for the same words. */
+export async function run(): Promise<void> {
+  const postgres = await startTemporaryPostgres();
+  const client = new Client({ connectionString: postgres.url });
+  const db = createDatabase(postgres.url, { poolMax: 2, patient: true });
+  const ctx = testContext(db, visitor("ukur"), new Date());
+  try {
+    await applyMigrations(postgres.url);
+    await client.connect();
+    const tasks = searchTasks(await makeVocabulary(client));
+    const rows: Row[] = tasks.map(({ name }) => ({ name, ours: [], bare: null }));
+    for (const topics of SIZES) {
+      await growForum(postgres.url, { topics, comments: topics * COMMENTS_EACH });
+      for (const [index, task] of tasks.entries()) {
+        const row = rows[index];
+        if (!row) continue;
+        row.ours.push(await timesOf((asked) => task.ask(ctx, task.words?.(asked) ?? "", asked)));
+        row.bare = await bareTimes(client, task);
+      }
+    }
+    print(rows);
+  } finally {
+    await client.end();
+    await db.$disconnect();
+    await postgres.stop();
+  }
+}
+
+async function bareTimes(client: Client, { words }: SearchTask): Promise<Times | null> {
+  return words ? timesOf((asked) => client.query(BARE, [words(asked)])) : null;
+}
+
+function print(rows: Row[]): void {
+  const head = SIZES.flatMap((topics) => [
+    `${topics.toLocaleString("id")} + ${(topics * COMMENTS_EACH).toLocaleString("id")}: p50`,
+    "p95 ms",
+  ]);
+  printTable(
+    ["Forum: topik + komentar", ...head, "tumbuh", "SQL polos: p50", "p95 ms"],
+    rows.map(({ name, ours, bare }) => [
+      name,
+      ...ours.flatMap(({ p50, p95 }) => [p50.toFixed(1), p95.toFixed(1)]),
+      `${((ours.at(-1)?.p95 ?? 0) / (ours[0]?.p95 ?? 1)).toFixed(1)}×`,
+      bare?.p50.toFixed(1) ?? "",
+      bare?.p95.toFixed(1) ?? "",
+    ]),
+  );
+}

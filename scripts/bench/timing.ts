@@ -1,0 +1,22 @@
+import { quantile } from "./table.ts";
+
+const ASKED = 100;
+const WARM_UP = 10;
+
+/** Milliseconds: half of the questions take no longer than `p50`, 95 of 100 no longer than `p95`. */
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** Asks one question after another. @param ask gets its number, by which the questions differ */
+export async function timesOf(ask: (asked: number) => Promise<unknown>): Promise<Times> {
+  for (let asked = 0; asked < WARM_UP; asked += 1) await ask(asked);
+  const times: number[] = [];
+  for (let asked = 0; asked < ASKED; asked += 1) {
+    const start = performance.now();
+    await ask(asked);
+    times.push(performance.now() - start);
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}

@@ -1,0 +1,48 @@
+import type { Client } from "pg";
+
+/** What people in a forum like this one write of; the first words are the commonest. */
+const COMMON = [
+  "sampah dan di yang untuk tanaman saya plastik pohon ini air dari warga sungai kompos tanah dengan bisa tidak ada",
+  "menanam mengolah botol kebun bank daun pupuk organik dapur sayur cabai pot minyak jelantah lingkungan kegiatan",
+  "banjir mangrove hutan pantai taman jalan rumah halaman bibit kertas kaca logam popok kantong belanja hemat listrik",
+  "sepeda angkutan hujan resapan biopori lebah madu cacing magot ember lubang selokan bau asap pembakaran",
+].flatMap((line) => line.split(" "));
+
+const WORDS = 40_000;
+export const PIECES = 20_000;
+const PIECE_WORDS = 8;
+
+/** One of eighty syllables; three of them make 512,000 words. */
+const syllable = (number: string) =>
+  `substr('bcdghjklmnprstwy', 1 + ${number} % 16, 1) || substr('aiueo', 1 + ${number} / 16 % 5, 1)`;
+const WORD = [syllable("m"), syllable("(m / 80)"), syllable("(m / 6400)")].join(" || ");
+
+/**
+ * Makes `bench_words` (rank, word) and `bench_pieces` (id, text): pieces of sentences in which each word stands as
+ * often as its rank in a language lets it, so that some stand in most texts and most in few.
+ * @returns the word of a rank
+ */
+export async function makeVocabulary(client: Client): Promise<(rank: number) => string> {
+  await client.query("SELECT setseed(0.5)");
+  await client.query("CREATE TABLE bench_words (rank int PRIMARY KEY, word text NOT NULL)");
+  await client.query(
+    "INSERT INTO bench_words SELECT rank, word FROM unnest($1::text[]) WITH ORDINALITY AS w(word, rank)",
+    [COMMON],
+  );
+  await client.query(
+    `INSERT INTO bench_words
+     SELECT n, ${WORD} FROM (SELECT n, n * 7919 % 512000 AS m FROM generate_series($1::int, $2::int) AS n) AS numbered`,
+    [COMMON.length + 1, WORDS],
+  );
+  await client.query("CREATE TABLE bench_pieces (id int PRIMARY KEY, text text NOT NULL)");
+  await client.query(
+    `INSERT INTO bench_pieces
+     SELECT drawn.id, string_agg(word, ' ') FROM (
+       SELECT n % $1 + 1 AS id, floor(exp(random() * ln($2::int)))::int AS rank FROM generate_series(0, $1::int * $3::int - 1) AS n
+     ) AS drawn JOIN bench_words USING (rank) GROUP BY drawn.id`,
+    [PIECES, WORDS, PIECE_WORDS],
+  );
+  await client.query("VACUUM ANALYZE bench_words, bench_pieces");
+  const { rows } = await client.query<{ word: string }>("SELECT word FROM bench_words ORDER BY rank");
+  return (rank) => rows[rank - 1]?.word ?? "";
+}
