@@ -2,7 +2,7 @@ import type { RoleName } from "@/lib/accounts/view";
 import type { SessionView } from "@/lib/accounts/view-own";
 import type { WritingKind } from "./rules";
 
-/** GET /api/admin/dashboard-stats. What has no table yet counts 0 here and is not shown on the screen. */
+/** GET /api/admin/dashboard-stats */
 export interface DashboardStatsView {
   totalUsers: number;
   totalEvents: number;

@@ -46,6 +46,8 @@ export default async function AdminPage() {
               <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
               <StatCard label="Total Event" value={stats.totalEvents} icon="calendar" />
               <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />
+              <StatCard label="Mitra Bank Sampah" value={stats.totalPartners} icon="recycle" />
+              <StatCard label="Relawan Terdaftar" value={stats.totalVolunteers} icon="heart" />
               <StatCard label="Lokasi Terdaftar" value={stats.totalLocations} icon="pin" />
             </ul>
           </section>
