@@ -25,8 +25,7 @@ async function run(command: string, parameters: string[], environment: Record<st
   return { output, complaint, code };
 }
 
-const backup = (parameters: string[], environment: Record<string, string>) =>
-  run("backup/backup.ts", parameters, environment);
+const backup = (parameters: string[], environment: Record<string, string>) => run("backup.ts", parameters, environment);
 const restore = (parameters: string[], environment: Record<string, string>) =>
   run("restore.ts", parameters, environment);
 
@@ -101,8 +100,8 @@ it("leaves a database alone that a Sulur is using", async () => {
 });
 
 it.each([
-  ["backup/backup.ts", ["a", "b"], "Sebut paling banyak satu berkas"],
-  ["backup/backup.ts", ["--semua"], "Sebut paling banyak satu berkas"],
+  ["backup.ts", ["a", "b"], "Sebut paling banyak satu berkas"],
+  ["backup.ts", ["--semua"], "Sebut paling banyak satu berkas"],
   ["restore.ts", [], "Sebut satu berkas cadangan"],
   ["restore.ts", ["tiada.tar"], "tiada.tar tidak ada"],
 ])("answers %s %j with one sentence", async (command, parameters, sentence) => {
