@@ -30,6 +30,8 @@ const DRAWINGS: Record<string, string> = {
   "/faq": "ponsel",
   "/privasi": "ponsel",
   "/api-docs": "ponsel",
+  "/login": "ponsel",
+  "/register": "bibit",
 };
 
 /** Names of pages outside the navigation, or where its label says too little. */
@@ -40,6 +42,8 @@ const TITLES: Record<string, string> = {
   "/metodologi": "Metodologi Kalkulator Karbon",
   "/privasi": "Privasi dan Data Pribadi",
   "/api-docs": "API Sulur",
+  "/login": "Masuk ke Sulur",
+  "/register": "Daftar akun",
 };
 
 /** What the share card of a page says and shows. */

@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { LoginPanel } from "@/components/accounts/login-panel";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/login",
   title: "Masuk",
   description: "Masuk ke Sulur, atau lanjutkan sebagai tamu: melapor tidak memerlukan akun.",
 };
+
+export function generateMetadata() {
+  return contentMetadata(PAGE);
+}
 
 export default function LoginPage() {
   return (

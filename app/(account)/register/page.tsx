@@ -1,12 +1,17 @@
-import type { Metadata } from "next";
 import Link from "next/link";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { RegisterForm } from "@/components/accounts/register-form";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/register",
   title: "Daftar",
   description: "Buat akun Sulur: laporan Anda terkumpul di satu tempat dan tindak lanjutnya dapat Anda ikuti.",
 };
+
+export function generateMetadata() {
+  return contentMetadata(PAGE);
+}
 
 export default function RegisterPage() {
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { WayBelow } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { RouteEntry } from "@/components/api-docs/route-entry";
 import { StatusLegend } from "@/components/api-docs/status-legend";
@@ -40,6 +41,7 @@ export default async function ApiGroupPage({ params }: Props) {
   ];
   return (
     <div className="container-page py-6 lg:py-10">
+      <WayBelow path="/api-docs" here={{ name: group.name, path: `/api-docs/${group.slug}` }} />
       <Breadcrumbs steps={steps} />
       <div className="measure">
         <h1 className="mt-4 text-4xl">{group.name}</h1>

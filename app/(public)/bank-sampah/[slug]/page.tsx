@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { loadPartner } from "@/app/(public)/bank-sampah/load-partners";
+import { WayBelow } from "@/app/(public)/page-way";
 import { PartnerPage } from "@/components/partners/partner-page";
 import { materialsText, scheduleText } from "@/components/partners/partner-words";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -42,6 +43,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <StructuredData data={partnerData(partner, url)} />
+      <WayBelow path="/bank-sampah" here={{ name: partner.name, path: partnerPath(partner.slug) }} />
       <PartnerPage
         partner={partner}
         at={at}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { loadGatherings, loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
 import { reportCodeIn } from "@/lib/reports/rules";
@@ -45,16 +46,19 @@ export default async function Page({ params }: Props) {
     notFound();
   }
   return (
-    <ReportPage
-      detail={detail}
-      share={
-        detail.report && {
-          url: publicCtx().link(`/laporan/${code}`),
-          text: shareText(detail.report.damage_type, detail.report.location),
+    <>
+      <WayBelow path="/laporan" here={{ name: `Laporan ${code}`, path: `/laporan/${code}` }} />
+      <ReportPage
+        detail={detail}
+        share={
+          detail.report && {
+            url: publicCtx().link(`/laporan/${code}`),
+            text: shareText(detail.report.damage_type, detail.report.location),
+          }
         }
-      }
-      tileUrl={env().TILE_URL}
-      gatherings={await loadGatherings(detail)}
-    />
+        tileUrl={env().TILE_URL}
+        gatherings={await loadGatherings(detail)}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { WayBelow } from "@/app/(public)/page-way";
 import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
 import { PlacePage } from "@/components/places/place-page";
 import { placeSummary, sharePlaceText } from "@/components/places/share-place";
@@ -45,6 +46,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <StructuredData data={placeData(place, url)} />
+      <WayBelow path="/peta-lokasi" here={{ name: place.name, path: placePath(place.slug) }} />
       <PlacePage
         place={place}
         neighbours={await loadNeighbours(place)}
