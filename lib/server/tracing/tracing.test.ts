@@ -20,6 +20,7 @@ it("sends a request's spans, with its queries inside, to the collector", async (
 
   await startTracing();
   const requestId = trace.getTracer("uji").startActiveSpan("GET /api/reports", (span) => {
+    span.setAttribute("http.target", "/cari?q=nama+orang");
     traceQuery({ sql: "SELECT $1", startedAt: new Date(), milliseconds: 3 });
     span.end();
     return span.spanContext().traceId;
@@ -37,6 +38,8 @@ it("sends a request's spans, with its queries inside, to the collector", async (
     one.name < other.name ? 1 : -1,
   );
   expect(query).toMatchObject({ name: "query", traceId: requestId, parentSpanId: request.spanId });
+  expect(received[0]?.text).toContain('"/cari"');
+  expect(received[0]?.text).not.toContain("nama");
   collector.closeAllConnections();
   await new Promise((resolve) => collector.close(resolve));
 });
