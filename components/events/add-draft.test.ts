@@ -6,6 +6,7 @@ const VALUES = {
   ...EMPTY_EVENT,
   kind: "",
   category: "",
+  organiser_email: "",
   title: "Bersih Kali",
   description: "Membersihkan kali bersama warga.",
   date: "2027-03-14",
@@ -25,6 +26,12 @@ it("wants a category for the community only, and sends it only there", () => {
   const chosen = { ...DRAFT, values: { ...VALUES, category: "GOTONG_ROYONG" } };
   expect(addBody(chosen, "COMMUNITY", null)).toMatchObject({ kind: "COMMUNITY", category: "GOTONG_ROYONG" });
   expect(addBody(chosen, "PLANTING", null)).not.toHaveProperty("category");
+});
+
+it("sends the organiser's address only when there is one", () => {
+  const named = { ...DRAFT, values: { ...VALUES, organiser_email: "panitia@contoh.id" } };
+  expect(addBody(named, "PLANTING", null)).toMatchObject({ organiser_email: "panitia@contoh.id" });
+  expect(addBody(DRAFT, "PLANTING", null)).not.toHaveProperty("organiser_email");
 });
 
 it("names the report that it mends", () => {

@@ -6,7 +6,7 @@ import type { CreateEventInput } from "@/lib/events/schemas";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { EMPTY_EVENT, type EventField, eventBody, eventErrors } from "./add-values";
 
-export type AddField = EventField | "kind" | "category";
+export type AddField = EventField | "kind" | "category" | "organiser_email";
 
 /** The verified report that the event is to mend. */
 export interface DraftReport {
@@ -25,7 +25,7 @@ export const ADD_DRAFT: DraftKind<AddDraft> = {
   storageKey: "sulur:draf-event",
   version: 1,
   empty: {
-    values: { ...EMPTY_EVENT, kind: "", category: "" },
+    values: { ...EMPTY_EVENT, kind: "", category: "", organiser_email: "" },
     report: null,
     place: null,
     photo: null,
@@ -55,6 +55,7 @@ export function addBody({ values, photo, report }: AddDraft, kind: EventKind, pl
     ...eventBody(values, place, photo?.id ?? null),
     kind,
     ...(kind === "COMMUNITY" && category ? { category } : {}),
+    ...(values.organiser_email.trim() ? { organiser_email: values.organiser_email } : {}),
     ...(report ? { report_id: report.id } : {}),
   };
 }

@@ -10,6 +10,7 @@ export const ERROR_PLACES: ErrorPlaces = [
   ["description", "event-deskripsi"],
   ["capacity", "event-kapasitas"],
   ["organiser", "event-penyelenggara"],
+  ["organiser_email", "event-email"],
   ["date", "event-tanggal"],
   ["ends", "event-jam-selesai"],
   ["zone", "event-zona"],

@@ -16,6 +16,7 @@ import type { CreatedEventView } from "@/lib/events/view";
 import { AccessDialog } from "./access-dialog";
 import { ADD_DRAFT, kindOf } from "./add-draft";
 import { ERROR_PLACES, problemsIn } from "./add-error-places";
+import { OrganiserEmailField } from "./add-fields-email";
 import { EventKindFields } from "./add-fields-kind";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
@@ -79,6 +80,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
         <FormPart title="Apa kegiatannya?">
           <EventKindFields kind={kind} category={draft.values.category} error={errors.category} onValue={write} />
           <EventWhatFields {...fields} />
+          <OrganiserEmailField value={draft.values.organiser_email} error={errors.organiser_email} onValue={write} />
         </FormPart>
         <FormPart title="Kapan?">
           <EventWhenFields {...fields} place={draft.place} today={ready ? localDay(new Date()) : ""} />

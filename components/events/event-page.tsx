@@ -4,6 +4,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { manageAsStaffPath } from "@/lib/events/manage-rules";
 import type { EventDetailView } from "@/lib/events/view";
 import { DayLeaf } from "./day-leaf";
 import { EventJoin } from "./event-join";
@@ -64,6 +65,16 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
             </h2>
             <ShareButtons {...share} />
           </section>
+          <p className="text-sm">
+            <Link
+              href={manageAsStaffPath(event.id)}
+              prefetch={false}
+              rel="nofollow"
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              Penyelenggara? Kelola kegiatan ini
+            </Link>
+          </p>
         </div>
         <EventPlace event={event} tileUrl={tileUrl} />
       </div>

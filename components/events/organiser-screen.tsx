@@ -10,6 +10,7 @@ import type { ManagedEventView } from "@/lib/events/view-attendance";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { forgetOldLists, readList, subscribeLists } from "./checkin-store";
 import { keepView } from "./checkin-sync";
+import { LostLink } from "./lost-link";
 import { keyHeaders, useManageKey } from "./organiser-key";
 import { OrganiserTabs } from "./organiser-tabs";
 
@@ -65,25 +66,25 @@ function Loading() {
 function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boolean; onRetry: () => void }) {
   if (error.status === 403) {
     return (
-      <Notice
-        tone="bad"
-        live="alert"
-        title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
-      >
-        <p>
-          Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir. Bila
-          tautannya hilang, minta pengelola Sulur mengubah kegiatan ini.
-        </p>
-        {hasKey ? null : (
-          <p className="mt-2">
-            Pengelola dan admin tidak memerlukannya: cukup{" "}
-            <Link href="/login" prefetch={false} className="font-semibold underline underline-offset-4">
-              masuk
-            </Link>{" "}
-            lebih dahulu.
-          </p>
-        )}
-      </Notice>
+      <div className="grid gap-8">
+        <Notice
+          tone="bad"
+          live="alert"
+          title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
+        >
+          <p>Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir.</p>
+          {hasKey ? null : (
+            <p className="mt-2">
+              Bila kegiatan ini ditambahkan dengan akun Anda, cukup{" "}
+              <Link href="/login" prefetch={false} className="font-semibold underline underline-offset-4">
+                masuk
+              </Link>{" "}
+              lebih dahulu. Pengelola dan admin Sulur pun tidak memerlukan tautan.
+            </p>
+          )}
+        </Notice>
+        <LostLink />
+      </div>
     );
   }
   if (error.status === 404) return <Notice tone="bad" live="alert" title={error.message} />;

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { ORGANISER_EMAIL_DAYS } from "@/lib/events/manage-rules";
 import { MAIL_KEPT } from "@/lib/mails/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
@@ -44,6 +45,11 @@ export const RETENTION: readonly KeptData[] = [
     what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
     why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+  },
+  {
+    what: "Email penyelenggara kegiatan, bila diisi; tidak pernah tampil",
+    why: "Agar tautan pribadi yang hilang dapat dikirim lagi",
+    duration: `${ORGANISER_EMAIL_DAYS} hari setelah kegiatan selesai, atau sampai akunnya dihapus`,
   },
   {
     what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email dan pesan, yang tidak pernah tampil",

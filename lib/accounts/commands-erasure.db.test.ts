@@ -84,7 +84,9 @@ async function live() {
     ],
   });
   await db.auditEntry.create({ data: { action: "user.block", subject: key } });
-  await db.event.create({ data: { ...event("acara-sendiri"), writerKey: key, organiser: MARK } });
+  await db.event.create({
+    data: { ...event("acara-sendiri"), writerKey: key, organiser: MARK, organiserEmail: EMAIL },
+  });
   return { pending, held, rejected, record, others, approved, waiting, recordPhoto };
 }
 

@@ -1,24 +1,45 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { sha256 } from "@/lib/accounts/tokens";
-import { type Actor, isStaff } from "@/lib/kernel/actor";
+import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import type { Prisma } from "@/prisma/client";
 
 /** What decides who manages an event. */
-export const MANAGER_SELECT = { manageTokenHash: true, writerKey: true } as const satisfies Prisma.EventSelect;
+export const MANAGER_SELECT = {
+  id: true,
+  manageTokenHash: true,
+  organiserEmail: true,
+  writerKey: true,
+} as const satisfies Prisma.EventSelect;
 type Managed = Prisma.EventGetPayload<{ select: typeof MANAGER_SELECT }>;
 
 /** Staff, the account that added this event, and who holds its private link. @throws Forbidden */
-export function assertManager(actor: Actor, event: Managed, token?: string): void {
-  const known = event.manageTokenHash !== null && token !== undefined && sha256(token) === event.manageTokenHash;
+export function assertManager(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): void {
+  const { actor } = ctx;
+  const known = token !== undefined && isKey(ctx, event, token);
   const own = actor.kind === "member" && event.writerKey === `user:${actor.userId}`;
   if (!known && !own && !isStaff(actor)) {
     throw new Forbidden(
-      "Hanya penyelenggara dengan tautan pribadi atau akunnya, pengelola, dan admin yang dapat mengubahnya.",
+      "Hanya penyelenggara dengan tautan pribadinya atau akunnya, pengelola, dan admin yang dapat mengubahnya.",
     );
   }
+}
+
+/** The key that is mailed when the first was lost; it holds for as long as the address is kept. */
+export function organiserToken(ctx: Pick<Ctx, "sign">, event: Pick<Managed, "id" | "organiserEmail">): string {
+  return ctx.sign("organiser", `${event.id}:${event.organiserEmail}`);
+}
+
+function isKey(ctx: Pick<Ctx, "sign">, event: Managed, token: string): boolean {
+  if (event.manageTokenHash !== null && sha256(token) === event.manageTokenHash) return true;
+  return event.organiserEmail !== null && isSame(token, organiserToken(ctx, event));
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The token that lets its holder change a registration. */
@@ -28,9 +49,7 @@ export function registrationToken(ctx: Pick<Ctx, "sign">, id: number): string {
 
 /** @throws Forbidden */
 export function assertRegistrant(ctx: Pick<Ctx, "sign">, id: number, token: string): void {
-  const expected = Buffer.from(registrationToken(ctx, id));
-  const given = Buffer.from(token);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+  if (!isSame(token, registrationToken(ctx, id))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
 }

@@ -28,7 +28,7 @@ export async function checkIn(ctx: Ctx, eventId: number, { token, statements }: 
       where: { id: eventId },
       select: MANAGER_SELECT,
     });
-    assertManager(ctx.actor, known, token);
+    assertManager(ctx, known, token);
     const refusal = ATTENDANCE_REFUSALS[attendanceTime(event, ctx.now())];
     if (refusal !== null) throw new Conflict(refusal);
     const outcomes: StatementOutcome[] = [];

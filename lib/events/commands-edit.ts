@@ -91,7 +91,7 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
     where: { id },
     select: { ...MANAGER_SELECT, photoId: true },
   });
-  assertManager(ctx.actor, known, token);
+  assertManager(ctx, known, token);
   return { ...event, photoId: known.photoId };
 }
 

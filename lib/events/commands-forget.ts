@@ -16,7 +16,7 @@ export async function forgetEvents(
 ): Promise<void> {
   const now = ctx.now();
   const own = await transaction.$queryRaw<{ id: number }[]>`
-    UPDATE events SET writer_key = ${ERASED_KEY}, organiser = '', manage_token_hash = NULL, updated_at = ${now}
+    UPDATE events SET writer_key = ${ERASED_KEY}, organiser = '', organiser_email = NULL, manage_token_hash = NULL, updated_at = ${now}
     WHERE writer_key = ${key} RETURNING id`;
   // Events before registrations, as everywhere, so that nobody waits for each other.
   await transaction.$queryRaw`

@@ -23,7 +23,7 @@ export async function tellResults(ctx: Ctx, id: number, { token, ...input }: Tel
       where: { id },
       select: { ...MANAGER_SELECT, resultAt: true, resultPhotos: { select: { photoId: true } } },
     });
-    assertManager(ctx.actor, known, token);
+    assertManager(ctx, known, token);
     if (event.cancelledAt !== null) throw new Conflict("Kegiatan ini dibatalkan, jadi tidak ada hasilnya.");
     if (!mayTellResults(event, ctx.now())) throw new Conflict("Hasil dapat diisi setelah kegiatan dimulai.");
     const shown = known.resultPhotos.map(({ photoId }) => photoId);

@@ -37,6 +37,7 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
         category: input.category ?? null,
         reportId: input.report_id ?? null,
         manageTokenHash: sha256(manageToken),
+        organiserEmail: input.organiser_email ?? null,
         writerKey,
         createdAt: ctx.now(),
       },

@@ -6,7 +6,7 @@ export function managePath(id: number, token: string): string {
   return `/kegiatan/${id}/kelola#kunci=${token}`;
 }
 
-/** The same page for staff, who need no key. */
+/** The same page for who needs no key: staff, and the account that added the event. */
 export function manageAsStaffPath(id: number): string {
   return `/kegiatan/${id}/kelola`;
 }
@@ -15,6 +15,9 @@ export function manageAsStaffPath(id: number): string {
 export function manageTokenIn(hash: string): string | null {
   return /^#kunci=([\w-]{20,200})$/u.exec(hash)?.[1] ?? null;
 }
+
+/** Until so long after an event its organiser can ask for a lost private link by e-mail. */
+export const ORGANISER_EMAIL_DAYS = 90;
 
 /** Header that carries the token where a request has no body. */
 export const MANAGE_HEADER = "x-sulur-kunci";

@@ -27,7 +27,7 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
   });
   const event = row && (await findEvent(ctx, id));
   if (!event) throw new NotFound(NOT_FOUND);
-  assertManager(ctx.actor, row, token);
+  assertManager(ctx, row, token);
   const { _sum } = await ctx.db.eventRegistration.aggregate({
     where: { eventId: id },
     _sum: { checkedInPeople: true },
@@ -57,7 +57,7 @@ export async function roster(
 ): Promise<RosterView> {
   const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: MANAGER_SELECT });
   if (!event) throw new NotFound(NOT_FOUND);
-  assertManager(ctx.actor, event, token);
+  assertManager(ctx, event, token);
   await rememberLook(ctx, id);
   const rows = await ctx.db.eventRegistration.findMany({
     where: {

@@ -70,6 +70,8 @@ export const CreateEvent = z
     kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
     category: z.enum(EVENT_CATEGORIES, { error: "Kategori kegiatan tidak dikenal." }).nullish(),
     report_id: id.nullish(),
+    /** Never shown; a lost private link is sent there. */
+    organiser_email: optional(email),
   })
   .refine(samePoint, INCOMPLETE_POINT)
   .refine((event) => (event.kind === "COMMUNITY") === (event.category != null), {
@@ -96,6 +98,10 @@ export const CancelEvent = z.strictObject({
   words: paragraphs({ label: "Alasan pembatalan", max: 1000, min: 5 }),
 });
 export type CancelEvent = z.output<typeof CancelEvent>;
+
+/** POST /api/events/organiser-link */
+export const AskOrganiserLink = z.strictObject({ email });
+export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
 
 /** POST /api/events/access */
 export const EnterAccessCode = z.strictObject({

@@ -62,7 +62,7 @@ const DEEDS: Record<PartnerAction, Deed> = {
   new_link: {
     fits: () => true,
     set: () => ({}),
-    said: "mendapat tautan pribadi baru; yang lama tidak berlaku lagi.",
+    said: "mendapat tautan pribadi baru, yang juga dikirim ke emailnya; yang lama tidak berlaku lagi.",
     lasting: true,
   },
 };

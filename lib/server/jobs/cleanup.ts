@@ -2,6 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
+import { forgetOrganiserEmails } from "@/lib/events/commands-organiser-link";
 import { removeUnusedWords } from "@/lib/forum/words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
@@ -57,6 +58,7 @@ const CLEANUPS: Chores = {
   reportAreas: fillAreas,
   forumWords: removeUnusedWords,
   unconfirmedVolunteers: removeUnconfirmed,
+  organiserEmails: forgetOrganiserEmails,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

@@ -64,6 +64,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "PATCH /api/events/{id}": "Mengubah kegiatan; untuk petugas dan dengan kunci di header x-sulur-kunci.",
   "DELETE /api/events/{id}": "Menghapus kegiatan; untuk petugas dan pemegang kode akses.",
   "GET /api/events/access": "Apakah pemanggil saat ini boleh membuat dan menghapus kegiatan.",
+  "POST /api/events/organiser-link": "Mengirim lagi tautan pribadi ke email penyelenggara; jawabannya selalu sama.",
   "POST /api/events/access": "Menukar kode akses dengan izin sementara berupa cookie.",
   "GET /api/events/calendar.ics": "Kalender kegiatan mendatang untuk program kalender.",
   "GET /api/events/{id}/ics": "Satu kegiatan untuk program kalender.",
