@@ -71,8 +71,8 @@ test.describe("what an admin may not do by accident", () => {
     expect(await listed()).toBe(true);
 
     await user.open(id);
-    await user.act("Sembunyikan semua tulisan akun ini", "Sembunyikan");
-    await expect(user.toast).toContainText("1 laporan dan 0 lokasi disembunyikan.");
+    await user.act("Sembunyikan semua tulisan akun ini", "Sembunyikan", REASON);
+    await expect(user.toast).toContainText("1 laporan disembunyikan.");
     await expect.poll(listed).toBe(false);
     await user.act("Tampilkan kembali tulisan akun ini", "Tampilkan kembali");
     await expect(page.getByRole("button", { name: "Sembunyikan semua tulisan akun ini" })).toBeVisible();
