@@ -4,17 +4,20 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageScopes } from "@/lib/server/cache/page-scope";
 import { replyScopes } from "@/lib/server/cache/reply-scope";
 import { CacheStore } from "@/lib/server/cache/store";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
+import { compress } from "./encodings";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
 import { SecurityHeaders } from "./policy";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
 import { StaticFiles } from "./static-files";
+
+vi.mock("./encodings", { spy: true });
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -141,6 +144,17 @@ describe("a route's kept answer", () => {
     store.drop(["reports"]);
     expect(String((await get("/api/reports?limit=1")).body)).toBe('["dua"]');
     expect(count.calls).toBe(2);
+  });
+
+  it("is found under the address as it was asked for, whatever Next makes of it", async () => {
+    const reply = keptReply(() => "[]");
+    const count = counted((incoming, response) => {
+      incoming.url = incoming.url?.replaceAll(",", "%2C");
+      return reply(incoming, response);
+    });
+    const asked = "/api/reports/map?bbox=95,-11,141,6";
+    expect((await get(asked)).body).toEqual((await get(asked)).body);
+    expect(count.calls).toBe(1);
   });
 
   it("answers only its own address, and tells whom has it so", async () => {
@@ -274,6 +288,23 @@ describe("requests for a page that is being rendered", () => {
     };
     const replies = await Promise.all([get("/laporan"), get("/laporan")]);
     for (const { headers } of replies) expect(headers["content-security-policy"]).toContain(scriptHash("start()"));
+  });
+
+  it("get one finished answer, compressed once", async () => {
+    const all = Promise.withResolvers<void>();
+    let waiting = 0;
+    const render = prerendered(page("satu"));
+    handler = async (incoming, response) => {
+      waiting += 1;
+      if (waiting === 5) all.resolve();
+      await all.promise;
+      return render(incoming, response);
+    };
+    vi.mocked(compress).mockClear();
+    const ask = () => get("/laporan", { "accept-encoding": "br" });
+    const replies = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+    expect(new Set(replies.map(({ body }) => body.toString("base64"))).size).toBe(1);
+    expect(compress).toHaveBeenCalledTimes(1);
   });
 
   it("wait for its end when something was dropped meanwhile", async () => {

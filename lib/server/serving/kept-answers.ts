@@ -41,6 +41,8 @@ export class KeptAnswers {
     sizeCalculation: ({ answer }) => answer.bytes,
   });
 
+  readonly #keys = new WeakMap<IncomingMessage, string | null>();
+
   constructor(store: CacheStore, routes: RouteTemplates) {
     this.#store = store;
     this.#routes = routes;
@@ -48,7 +50,7 @@ export class KeptAnswers {
 
   /** @returns false when it has to be made */
   answer(request: IncomingMessage, response: PlannedResponse): boolean {
-    const key = pageKey(request);
+    const key = this.#keyOf(request);
     const kept = key === null ? undefined : this.#answers.get(key);
     if (!kept) return false;
     const { source, answer } = kept;
@@ -72,12 +74,21 @@ export class KeptAnswers {
       body,
       compressible: isCompressible(String(response.getHeader("content-type") ?? "")),
     });
-    const key = pageKey(request);
+    const key = this.#keyOf(request);
     if (source && key !== null && response.statusCode === 200) {
       const count = (status: string) => requestCounts().of(this.#routes.of(pathOf(request)), "GET", status, "memory");
       this.#answers.set(key, { answer, source, given: count("200"), unchanged: count("304") });
     }
     answer.send(request, response);
+  }
+
+  /** As it came: on its way Next writes the commas and brackets of a query in another form. */
+  #keyOf(request: IncomingMessage): string | null {
+    const known = this.#keys.get(request);
+    if (known !== undefined) return known;
+    const key = pageKey(request);
+    this.#keys.set(request, key);
+    return key;
   }
 }
 
