@@ -14,7 +14,7 @@ export async function fillDemo(url: string): Promise<void> {
   await client.query(
     `INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
        latitude, longitude, writer_key, updated_at)
-     SELECT 'ISI-' || n, 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk', repeat('Sampah menumpuk di tepi jalan. ', 6),
+     SELECT 'LP-200101-' || to_char(n, 'FM0000'), 'VERIFIED', 'Warga contoh', 'Jalan ' || n, 'Sampah menumpuk', repeat('Sampah menumpuk di tepi jalan. ', 6),
        md5(n::text) || md5(n::text), current_date, -8 + random() * 4, 105 + random() * 10, 'visitor:isi', now()
      FROM generate_series(1, ${REPORTS}) AS n`,
   );

@@ -132,3 +132,21 @@ export async function startNginx(nginx: string, folder: string, pages: Record<st
   );
   return run([nginx, "-p", root, "-c", join(root, "nginx.conf")], port, {}, Object.keys(pages)[0] ?? "/");
 }
+
+/** The documented front proxy before one instance, without its limits: the load comes from one address. */
+export async function startFrontProxy(nginx: string, folder: string, behind: Running, path: string): Promise<Running> {
+  const port = await freePort();
+  const root = join(folder, "proxy");
+  mkdirSync(root, { recursive: true });
+  const documented = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8");
+  const own = documented
+    .replace(/^ *server app-1:\d+/mu, `    server ${new URL(behind.origin).host}`)
+    .replace(/^ *server app-2:.*\n/mu, "")
+    .replace(/listen \d+;/u, `listen 127.0.0.1:${port};`)
+    .replace(/worker_processes auto;/u, "daemon off; master_process off;")
+    .replace(/^ *limit_(?:req|conn) .*\n/gmu, "")
+    .replaceAll("/tmp/nginx", `${root}/nginx`)
+    .replace("/dev/stdout", `${root}/access.log`);
+  writeFileSync(join(root, "nginx.conf"), own);
+  return run([nginx, "-p", root, "-c", join(root, "nginx.conf")], port, {}, path);
+}
