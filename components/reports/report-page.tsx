@@ -99,7 +99,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPagePro
 function ReportBody({ report }: { report: ReportView }) {
   const zone = zoneOf(report);
   return (
-    <article className="grid gap-5">
+    <div className="grid gap-5">
       {report.photo ? (
         <PagePhoto
           small={report.photo}
@@ -122,7 +122,7 @@ function ReportBody({ report }: { report: ReportView }) {
           Isi laporan ini berasal dari warga dan belum diperiksa. Fotonya baru tampil setelah terverifikasi.
         </p>
       ) : null}
-    </article>
+    </div>
   );
 }
 
