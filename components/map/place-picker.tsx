@@ -24,6 +24,8 @@ interface PlacePickerProps {
   withMap?: boolean;
   /** False where the form looks the place up by a field of its own. */
   withSearch?: boolean;
+  /** False where the thing is elsewhere than who puts its point right. */
+  withDevice?: boolean;
   /** There must be a point, so none is taken away. */
   required?: boolean;
 }
@@ -53,6 +55,7 @@ export function PlacePicker({
   hint = "Cari nama tempat, gunakan lokasi Anda, atau ketuk peta.",
   withMap = true,
   withSearch = true,
+  withDevice = true,
   required = false,
 }: PlacePickerProps) {
   const id = useId();
@@ -95,10 +98,12 @@ export function PlacePicker({
               onFound={(place) => pick(place, `Ditemukan: ${place.label}. ${place.attribution}.`, place.approximate)}
             />
           ) : null}
-          <Button variant="secondary" busy={locating} onClick={askDevice}>
-            <Icon name="locate" />
-            Gunakan lokasi saya
-          </Button>
+          {withDevice ? (
+            <Button variant="secondary" busy={locating} onClick={askDevice}>
+              <Icon name="locate" />
+              Gunakan lokasi saya
+            </Button>
+          ) : null}
         </div>
         {says.error ? (
           <div role="alert">

@@ -1,8 +1,8 @@
 import type { DraftPhoto } from "@/components/forms/draft";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { DAMAGE_TYPES } from "@/lib/reports/rules";
 import { type FieldsProps, FormPart } from "./form-part";
 
@@ -36,22 +36,16 @@ export function WhatFields({ values, errors, onValue, photo, onPhoto, onPhotoBus
           />
         )}
       </Field>
-      <Field
+      <ParagraphsField
         name="description"
         label="Deskripsi"
         required
         error={errors.description}
         hint="Apa yang terlihat atau tercium, sejak kapan, dan siapa yang terdampak. Jangan menulis data pribadi orang lain."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            value={values.description}
-            onChange={(event) => onValue("description", event.target.value)}
-            maxLength={4000}
-          />
-        )}
-      </Field>
+        value={values.description}
+        onValue={onValue}
+        maxLength={4000}
+      />
       <PhotoField
         id="photo"
         photo={photo}

@@ -1,5 +1,5 @@
 import type { PickedPoint } from "@/components/map/coordinates";
-import { PlaceField } from "@/components/map/place-field";
+import { LocationFields } from "@/components/map/location-fields";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";
@@ -16,30 +16,14 @@ interface WhereFieldsProps extends FieldsProps {
 export function WhereFields({ values, errors, onValue, place, onPlace, today, tileUrl }: WhereFieldsProps) {
   return (
     <FormPart title="Di mana dan kapan?">
-      <Field
-        name="location"
-        label="Lokasi"
-        required
-        error={errors.location}
+      <LocationFields
         hint="Nama jalan, kampung, atau patokan. Contoh: Jalan Brigjen Katamso, dekat jembatan Sungai Deli, Medan."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={values.location}
-            onChange={(event) => onValue("location", event.target.value)}
-            maxLength={200}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <PlaceField
-        id="place"
+        value={values.location}
+        errors={errors}
+        onValue={onValue}
         place={place}
         onPlace={onPlace}
-        searchText={values.location}
         tileUrl={tileUrl}
-        error={errors.latitude ?? errors.longitude}
       />
       <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>
         {(control) => (

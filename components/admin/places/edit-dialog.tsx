@@ -83,6 +83,7 @@ export function EditDialog({ item: place, tileUrl, onClose, onSaved }: EditDialo
             tileUrl={tileUrl}
             searchText={place.name}
             hint="Geser pin, ketuk peta, atau cari nama tempat."
+            withDevice={false}
             required
           />
           {misplaced ? <FieldError id="edit-latitude-error" text={misplaced} /> : null}

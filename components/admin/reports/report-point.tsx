@@ -69,6 +69,7 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
           tileUrl={tileUrl}
           searchText={location}
           hint="Geser pin, ketuk peta, atau cari nama tempat. Daerahnya mengikuti titik."
+          withDevice={false}
           required
         />
         <DialogButtons onClose={onClose}>
