@@ -3,6 +3,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // The same sources are the same build on every machine; null lets Next draw a name.
+  generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,
   // server.ts compresses each cached body once; Next would do it on every request.
   compress: false,

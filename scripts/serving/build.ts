@@ -10,6 +10,7 @@ import { DIST_DIR, NEXT_COMMAND, ROOT } from "../root.ts";
 
 const SOURCES = ["{app,components,content,lib}/**/*", "prisma/*.{ts,prisma}", "*.{ts,mjs,json}", "package-lock.json"];
 const NOT_BUILT = /\.test\.tsx?$|\.tsbuildinfo$|^(biome|knip)\.json$|^(vitest|playwright|prisma)\.config\.ts$|\.d\.ts$/;
+const BUILD_NAME_LENGTH = 20;
 const STAMP = join(DIST_DIR, ".sulur-build");
 
 /** Everything that the build is made from, as one hash. */
@@ -24,7 +25,7 @@ export function sourceHash(root = ROOT): string {
   return hash.digest("hex");
 }
 
-async function runNextBuild(stop: AbortSignal): Promise<void> {
+async function runNextBuild(sources: string, stop: AbortSignal): Promise<void> {
   const preload = join(ROOT, "scripts/serving/leave-with-parent.mjs");
   const child = spawn(process.execPath, ["--import", preload, NEXT_COMMAND, "build"], {
     cwd: ROOT,
@@ -32,6 +33,7 @@ async function runNextBuild(stop: AbortSignal): Promise<void> {
       ...process.env,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
+      SULUR_BUILD_ID: sources.slice(0, BUILD_NAME_LENGTH),
       SULUR_STARTER: String(process.pid),
       SULUR_LEAVE_BY: "SIGKILL",
     },
@@ -73,7 +75,7 @@ export async function ensureBuild(stop: AbortSignal): Promise<void> {
     await assertContent();
     process.stderr.write("Membangun Sulur (hanya bila sumbernya berubah)…\n");
     await rm(STAMP, { force: true });
-    await runNextBuild(stop);
+    await runNextBuild(wanted, stop);
     await writeFile(STAMP, wanted);
   } finally {
     release();
