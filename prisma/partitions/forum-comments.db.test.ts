@@ -34,8 +34,8 @@ it("splits the comments without losing one, and all that hangs on them goes on",
   const after = await addComment(db, { threadId: thread.id, content: "Sesudah dibagi, belimbing wuluh." });
   expect(await partOf(before.id)).toBe("forum_comments_lama");
   expect(await partOf(after.id)).toBe("forum_comments_1");
-  const { items } = await listComments(ctx, thread.id, { limit: 10 });
-  expect(items.map(({ id }) => id)).toEqual([before.id, after.id]);
+  const listed = await listComments(ctx, thread.id, { limit: 10 });
+  expect(listed?.items.map(({ id }) => id)).toEqual([before.id, after.id]);
   const counted = async () => (await db.forumThread.findUniqueOrThrow({ where: { id: thread.id } })).commentsCount;
   expect(await counted()).toBe(2);
   expect(await db.$queryRaw`SELECT word FROM forum_words WHERE word = 'wuluh'`).toHaveLength(1);
