@@ -9,7 +9,7 @@ import { startTemporaryPostgres } from "../scripts/postgres/temporary.ts";
 import { type ApplicationOptions, runApplication } from "../scripts/serving/application.ts";
 import { ensureBuild } from "../scripts/serving/build.ts";
 import { startOutside } from "./outside.ts";
-import { announceStack } from "./stack.ts";
+import { announceStack, type Stack } from "./stack.ts";
 
 const ADMIN_PASSWORD = "Uji-Peramban-9!";
 
@@ -19,12 +19,17 @@ async function fill(url: string, demo: boolean): Promise<void> {
   await db.$disconnect();
 }
 
+interface OpenStack {
+  stack: Stack;
+  /** Takes everything down again. */
+  takeDown: () => Promise<void>;
+}
+
 /**
  * The built application with a database, a mail server and tiles of its own.
- * @param demo also the sample reports, for pictures
- * @returns what takes everything down again
+ * @param demo also the sample reports, places and events
  */
-export async function startStack(demo: boolean): Promise<() => Promise<void>> {
+export async function openStack(demo: boolean): Promise<OpenStack> {
   const cleanup: (() => Promise<void>)[] = [];
   const takeDown = async () => {
     for (const undo of cleanup.reverse()) await undo();
@@ -66,12 +71,19 @@ export async function startStack(demo: boolean): Promise<() => Promise<void>> {
     };
     const application = await runApplication(options, stop);
     cleanup.push(() => application.stop());
-    announceStack({ url, databaseUrl: postgres.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD });
-    return takeDown;
+    const stack = { url, databaseUrl: postgres.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
+    return { stack, takeDown };
   } catch (error) {
     await takeDown();
     throw error;
   }
+}
+
+/** The same, told to everything that asks for the stack. @returns what takes it down again */
+export async function startStack(demo: boolean): Promise<() => Promise<void>> {
+  const { stack, takeDown } = await openStack(demo);
+  announceStack(stack);
+  return takeDown;
 }
 
 export default function setup(): Promise<() => Promise<void>> {

@@ -1,0 +1,41 @@
+import { ROUTES } from "../e2e/crawl/routes.ts";
+import { isPage, walk } from "../e2e/crawl/walk.ts";
+import { openStack } from "../e2e/server.ts";
+import { assertJava, checkHtml, type HtmlFault } from "./html-check/checker.ts";
+import { Refusal, runCommand } from "./refusal.ts";
+
+/** So many pages are named under a fault that many have. */
+const NAMED = 5;
+
+async function publicPages(): Promise<Map<string, string>> {
+  const { stack, takeDown } = await openStack(true);
+  try {
+    const answers = [...(await walk(stack.url, Object.keys(ROUTES))).values()];
+    return new Map(answers.filter(isPage).map(({ path, body }) => [path, body]));
+  } finally {
+    await takeDown();
+  }
+}
+
+/** Each fault once, with the pages that have it. */
+function report(faults: readonly HtmlFault[]): string {
+  const byWords = Map.groupBy(faults, ({ words, extract }) => `${words}\n    ${extract}`);
+  const lines = [...byWords].map(([words, same]) => {
+    const paths = [...new Set(same.map(({ path }) => path))];
+    const more = paths.length > NAMED ? ` dan ${paths.length - NAMED} lagi` : "";
+    return `  ${words}\n    di ${paths.slice(0, NAMED).join(", ")}${more}`;
+  });
+  return lines.join("\n");
+}
+
+/** Asks the W3C's checker about every public page of the built application. */
+await runCommand(async () => {
+  assertJava();
+  const pages = await publicPages();
+  const faults = await checkHtml(pages);
+  if (faults.length > 0) {
+    process.stderr.write(`${report(faults)}\n`);
+    throw new Refusal(`HTML ${new Set(faults.map(({ path }) => path)).size} dari ${pages.size} halaman belum benar.`);
+  }
+  process.stdout.write(`HTML ${pages.size} halaman benar menurut pemeriksa W3C.\n`);
+});
