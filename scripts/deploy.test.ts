@@ -162,9 +162,7 @@ const Container = z.strictObject({
   livenessProbe: Probe.optional(),
   resources: z.strictObject({ requests: Names, limits: Names }),
   securityContext: Security,
-  volumeMounts: z
-    .array(z.strictObject({ name: z.string(), mountPath: z.string(), subPath: z.string().optional() }))
-    .optional(),
+  volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string() })).optional(),
 });
 const Pod = z.strictObject({
   metadata: z.strictObject({ labels: Names, annotations: Names.optional() }),
