@@ -64,13 +64,13 @@ export const RETENTION: readonly KeptData[] = [
       "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun anggota dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
   },
   {
-    what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti",
+    what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti; kapan dan mengapa pengurus menyuntingnya",
     why: "Agar warga berdiskusi; yang bermasalah ditinjau pengelola, dan kabar topik sampai ke email Anda bila diikuti",
     duration:
       "Tanpa batas waktu. Bila akun penulisnya dihapus: komentar dan topiknya ikut terhapus; topik yang sudah dijawab orang lain tinggal judulnya, tanpa isi dan nama",
   },
   {
-    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang",
+    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang; kapan dan mengapa pengurus menyuntingnya",
     why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
   },
