@@ -1,0 +1,37 @@
+import { expectNoFaults } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const MOST_BYTES = 150_000;
+
+test("the API is described lightly: a list of all routes, and a page for each part", async ({ page }) => {
+  const answer = await page.goto("/api-docs");
+  expect((await answer?.body())?.byteLength).toBeLessThan(MOST_BYTES);
+  await expectNoFaults(page, "/api-docs");
+  await page.getByRole("link", { name: "GET /api/reports/{id}", exact: true }).click();
+  await expect(page).toHaveURL(/\/api-docs\/laporan#GET_api_reports_id$/u);
+  await expect(page.getByRole("heading", { level: 1, name: "Laporan" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "GET /api/reports/{id}", exact: true })).toBeInViewport();
+  await expectNoFaults(page, "/api-docs/laporan");
+
+  await page.goto("/api-docs");
+  const parts = await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").all();
+  for (const part of parts) {
+    const path = (await part.getAttribute("href")) ?? "";
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect((await response.body()).byteLength, path).toBeLessThan(MOST_BYTES);
+  }
+  expect((await page.goto("/api-docs/tidak-ada"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Bagian API tidak ditemukan" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the fields of a request can be read", async ({ page }) => {
+    await page.goto("/api-docs/laporan");
+    const create = page.locator("#POST_api_reports");
+    await expect(create.getByText("damage_type (wajib)")).toBeVisible();
+    await expect(create.getByText(/5 kali dalam 10 menit untuk satu orang/u)).toBeVisible();
+  });
+});
