@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   routes: () => import("./bench/routes.ts"),
   places: () => import("./bench/places.ts"),
   search: () => import("./bench/search.ts"),
+  growth: () => import("./bench/growth.ts"),
   map: () => import("./bench/map-work.ts"),
   events: () => import("./bench/events.ts"),
   seats: () => import("./bench/seats.ts"),

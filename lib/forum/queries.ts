@@ -2,6 +2,7 @@ import "server-only";
 import { inOrder } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import { tallySql } from "@/lib/statistics/tallies";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
@@ -86,10 +87,14 @@ export async function forumTotals(ctx: Pick<Ctx, "db">, filter: ForumFilter = {}
 }
 
 async function totalsOf(ctx: Pick<Ctx, "db">, filter: ForumFilter): Promise<ForumTotalsView> {
-  const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>`
-    SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
-      coalesce(sum(likes_count), 0)::int AS likes
-    FROM ${threadsOf(filter)}`;
+  const { category = "", q } = filter;
+  const sums =
+    q === undefined
+      ? Prisma.sql`SELECT ${tallySql(`topics:${category}`)} AS topics, ${tallySql(`comments:${category}`)} AS comments,
+          ${tallySql(`likes:${category}`)} AS likes`
+      : Prisma.sql`SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
+          coalesce(sum(likes_count), 0)::int AS likes FROM ${threadsOf(filter)}`;
+  const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>(sums);
   return totals ?? { topics: 0, comments: 0, likes: 0 };
 }
 

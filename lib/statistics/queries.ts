@@ -6,9 +6,8 @@ import { inBoxAround } from "@/lib/map/sql";
 import { IS_LISTED as IS_LISTED_PARTNER } from "@/lib/partners/rows";
 import { IS_ON_MAP, PLACES } from "@/lib/places/rows";
 import { DOUBLE_METERS } from "@/lib/places/rules";
-import { IS_LISTED } from "@/lib/reports/rows";
-import { IS_LISTED as IS_LISTED_VOLUNTEER } from "@/lib/volunteers/rows";
 import { Prisma } from "@/prisma/client";
+import { tallySql } from "./tallies";
 import type { PublicCountsView } from "./view";
 
 /** What a cached reading of the counts depends on. */
@@ -32,7 +31,6 @@ export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
       (SELECT count(*)::int FROM events WHERE kind = 'PLANTING' AND ${IS_KEPT} AND cancelled_at IS NULL) AS "eventCount",
       (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
         + (SELECT count(*)::int FROM partners WHERE ${IS_LISTED_PARTNER} AND NOT ${IS_ON_MAP_TOO}) AS "bankSampahCount",
-      (SELECT count(*)::int FROM volunteers WHERE ${IS_LISTED_VOLUNTEER}) AS "relawanCount",
-      (SELECT count(*)::int FROM reports WHERE ${IS_LISTED}) AS "reportCount"`;
+      ${tallySql("volunteers")} AS "relawanCount", ${tallySql("reports")} AS "reportCount"`;
   return rows[0] ?? { eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 };
 }

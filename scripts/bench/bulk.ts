@@ -1,6 +1,10 @@
 import { Client } from "pg";
+import { makeVocabulary } from "./vocabulary.ts";
 
-/** Fills tables as fast as one core can: their triggers sleep, and their indexes are built afterwards in one go. */
+/**
+ * Fills tables with made-up rows as fast as one core can: their triggers sleep, and their indexes are built afterwards.
+ * There is a vocabulary to write with.
+ */
 export async function growTables(
   url: string,
   tables: string[],
@@ -9,11 +13,12 @@ export async function growTables(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
+    await makeVocabulary(client);
     await client.query("SET maintenance_work_mem = '256MB'");
     await client.query("SET work_mem = '256MB'");
     const { rows } = await client.query<{ name: string; definition: string }>(
       `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-       WHERE tablename = ANY($1) AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+       WHERE tablename = ANY($1) AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype IN ('p', 'u'))`,
       [tables],
     );
     for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -1,20 +1,31 @@
-import { Client } from "pg";
+import { growTables } from "./bulk.ts";
+import { PIECES, WORDS } from "./vocabulary.ts";
 
 /** People live in towns, and so do most places: half of them lie around these, the other half anywhere. */
 const TOWNS = 40;
 
+/** A point for the number `n`, drawn by lot, as `latitude` and `longitude`. */
+export const POINT = `
+  least(6.2, greatest(-11.1, CASE WHEN n % 2 = 0 THEN -11 + random() * 17
+    ELSE -8 + (n % ${TOWNS} * 7 % 40) * 0.3 + (random() + random() - 1) * 0.15 END)) AS latitude,
+  least(141, greatest(94.8, CASE WHEN n % 2 = 0 THEN 95 + random() * 46
+    ELSE 96 + n % ${TOWNS} * 1.1 + (random() + random() - 1) * 0.15 END)) AS longitude`;
+
+/** A common word, any word and some text for each number, as `common`, `proper` and `told`. */
+export const drawnWords = (from: string) => `
+  (SELECT n, ${POINT}, floor(exp(random() * ln(${WORDS})))::int AS a, 1 + floor(random() * ${WORDS})::int AS b,
+    1 + floor(random() * ${PIECES})::int AS c FROM generate_series(${from}) AS n) AS lot
+  JOIN LATERAL (SELECT word FROM bench_words WHERE rank = a) AS common ON true
+  JOIN LATERAL (SELECT word FROM bench_words WHERE rank = b) AS proper ON true
+  JOIN LATERAL (SELECT text FROM bench_pieces WHERE id = c) AS told ON true`;
+
 const INSERT = `
   INSERT INTO places (slug, status, name, name_key, kind, description, latitude, longitude, writer_key, updated_at)
-  SELECT 'tempat-' || gen_random_uuid(), 'APPROVED', 'Taman ' || name, 'taman ' || name,
+  SELECT 'tempat-' || n, 'APPROVED', initcap('taman ' || common.word || ' ' || proper.word),
+    'taman ' || common.word || ' ' || proper.word,
     CASE WHEN n % 1000 = 0 THEN 'bank_sampah' ELSE (enum_range(NULL::"PlaceKind"))[1 + n % 4] END,
-    repeat('Taman yang rindang di tepi jalan. ', 8),
-    least(6.2, greatest(-11.1, CASE WHEN n % 2 = 0 THEN -11 + random() * 17
-      ELSE -8 + (town * 7 % 40) * 0.3 + (random() + random() - 1) * 0.15 END)),
-    least(141, greatest(94.8, CASE WHEN n % 2 = 0 THEN 95 + random() * 46
-      ELSE 96 + town * 1.1 + (random() + random() - 1) * 0.15 END)),
-    'visitor:ukur', now()
-  FROM generate_series($1::int, $2::int) AS n, LATERAL (
-    SELECT left(md5(n::text), 6 + n % 6) AS name, n % ${TOWNS} AS town) AS made`;
+    'Taman yang rindang: ' || told.text || '.', latitude, longitude, 'visitor:ukur', now()
+  FROM ${drawnWords("$1::int, $2::int")}`;
 
 /** What the trigger would have counted row by row. */
 const COUNT_CELLS = `
@@ -26,19 +37,11 @@ const COUNT_CELLS = `
   GROUP BY 1, 2, 3, 4`;
 
 /** Adds made-up places until there are so many. */
-export async function growPlaces(url: string, count: number): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query("SELECT count(*)::int AS present FROM places");
-    await client.query("ALTER TABLE places DISABLE TRIGGER USER");
-    await client.query(INSERT, [rows[0].present + 1, count]);
+export function growPlaces(url: string, count: number): Promise<void> {
+  return growTables(url, ["places", "place_cells"], async (client) => {
+    const { rows } = await client.query<{ present: number }>("SELECT count(*)::int AS present FROM places");
+    await client.query(INSERT, [(rows[0]?.present ?? 0) + 1, count]);
     await client.query("TRUNCATE place_cells");
     await client.query(COUNT_CELLS);
-    await client.query("ALTER TABLE places ENABLE TRIGGER USER");
-    await client.query("VACUUM ANALYZE places");
-    await client.query("VACUUM ANALYZE place_cells");
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -30,6 +30,7 @@ const COUNTS = [
    FROM (SELECT thread_id, count(*), max(created_at) AS latest FROM forum_comments GROUP BY thread_id) AS counted
    WHERE id = counted.thread_id`,
   "INSERT INTO forum_words (word) SELECT word FROM bench_words WHERE word ~ '^[a-z]{4,30}$' ON CONFLICT DO NOTHING",
+  "SELECT retally()",
 ];
 
 /** Adds made-up topics and comments until there are so many. */

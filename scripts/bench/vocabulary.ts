@@ -8,7 +8,7 @@ const COMMON = [
   "sepeda angkutan hujan resapan biopori lebah madu cacing magot ember lubang selokan bau asap pembakaran",
 ].flatMap((line) => line.split(" "));
 
-const WORDS = 40_000;
+export const WORDS = 40_000;
 export const PIECES = 20_000;
 const PIECE_WORDS = 8;
 
@@ -23,6 +23,13 @@ const WORD = [syllable("m"), syllable("(m / 80)"), syllable("(m / 6400)")].join(
  * @returns the word of a rank
  */
 export async function makeVocabulary(client: Client): Promise<(rank: number) => string> {
+  const { rows: made } = await client.query("SELECT to_regclass('bench_words') AS words");
+  if (made[0]?.words === null) await drawVocabulary(client);
+  const { rows } = await client.query<{ word: string }>("SELECT word FROM bench_words ORDER BY rank");
+  return (rank) => rows[rank - 1]?.word ?? "";
+}
+
+async function drawVocabulary(client: Client): Promise<void> {
   await client.query("SELECT setseed(0.5)");
   await client.query("CREATE TABLE bench_words (rank int PRIMARY KEY, word text NOT NULL)");
   await client.query(
@@ -43,6 +50,4 @@ export async function makeVocabulary(client: Client): Promise<(rank: number) => 
     [PIECES, WORDS, PIECE_WORDS],
   );
   await client.query("VACUUM ANALYZE bench_words, bench_pieces");
-  const { rows } = await client.query<{ word: string }>("SELECT word FROM bench_words ORDER BY rank");
-  return (rank) => rows[rank - 1]?.word ?? "";
 }

@@ -1,0 +1,74 @@
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Bounds, cellWindow } from "@/lib/map/grid";
+import { listPlaces } from "@/lib/places/queries";
+import { placeMap } from "@/lib/places/queries-map";
+import { nearbyPlaces } from "@/lib/places/queries-nearby";
+import { findPlace } from "@/lib/places/queries-page";
+import { ListPlaces } from "@/lib/places/schemas";
+import { searchEverything } from "@/lib/search/queries";
+
+const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
+/** A screen of 1280 × 800 px, in tiles of 256 px. */
+const SCREEN = { wide: 5, high: 3.1 };
+
+/** A question to the database; the questions of one kind differ by their number. */
+export type GrowthTask = [name: string, ask: (ctx: Ctx, asked: number) => Promise<unknown>];
+
+/** Screens over the whole country, at every zoom in turn. The golden ratio scatters them without chance. */
+export function screenOf(asked: number): {
+  bounds: Bounds;
+  zoom: number;
+  middle: { latitude: number; longitude: number };
+} {
+  const zoom = ZOOMS[asked % ZOOMS.length] ?? 5;
+  const middle = {
+    longitude: 96 + ((asked * 0.618034) % 1) * 44,
+    latitude: -10 + ((asked * 0.414214) % 1) * 15,
+  };
+  const [width, height] = [(360 * SCREEN.wide) / 2 ** zoom, (360 * SCREEN.high) / 2 ** zoom];
+  const { longitude, latitude } = middle;
+  const bounds = [longitude - width / 2, latitude - height / 2, longitude + width / 2, latitude + height / 2] as const;
+  return { bounds, zoom, middle };
+}
+
+function list(ctx: Ctx, query: Record<string, string | number>): Promise<unknown> {
+  return listPlaces(ctx, ListPlaces.parse(query));
+}
+
+/** @param wordOf the made-up word of a rank */
+export function placeTasks(wordOf: (rank: number) => string): GrowthTask[] {
+  return [
+    [
+      "peta",
+      (ctx, asked) => {
+        const { bounds, zoom } = screenOf(asked);
+        return placeMap(ctx, cellWindow(bounds, zoom), zoom);
+      },
+    ],
+    [
+      "peta, jenis langka",
+      (ctx, asked) => {
+        const { bounds, zoom } = screenOf(asked);
+        return placeMap(ctx, cellWindow(bounds, zoom), zoom, ["bank_sampah"]);
+      },
+    ],
+    ["daftar terbaru", (ctx) => list(ctx, { limit: 20, kinds: "mangrove,bank_sampah" })],
+    ["daftar terdekat", (ctx, asked) => list(ctx, { limit: 50, ...screenOf(asked).middle })],
+    ["daftar area", (ctx, asked) => list(ctx, { limit: 50, bbox: screenOf(asked).bounds.join() })],
+    ["nama langka", (ctx, asked) => list(ctx, { limit: 20, q: `taman ${wordOf(5_000 + asked * 7)}` })],
+    ["nama umum", (ctx) => list(ctx, { limit: 20, q: "taman" })],
+    ["nama umum dalam area", (ctx, asked) => list(ctx, { limit: 50, q: "taman", bbox: screenOf(asked).bounds.join() })],
+    ["dua huruf", (ctx) => list(ctx, { limit: 20, q: "ba" })],
+    ["satu lokasi", (ctx, asked) => findPlace(ctx, asked + 1)],
+    ["cari di seluruh situs, umum", (ctx) => searchEverything(ctx, { q: "taman", kind: "place" }, [])],
+    [
+      "cari di seluruh situs, langka",
+      (ctx, asked) => searchEverything(ctx, { q: wordOf(5_000 + asked * 7), kind: "place" }, []),
+    ],
+    [
+      "cari di seluruh situs, salah ketik",
+      (ctx, asked) => searchEverything(ctx, { q: `${wordOf(2_000 + asked * 11)}x`, kind: "place" }, []),
+    ],
+    ["mungkin sama", (ctx, asked) => nearbyPlaces(ctx, { ...screenOf(asked).middle, name: "Taman abcdef" })],
+  ];
+}

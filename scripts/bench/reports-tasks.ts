@@ -1,0 +1,36 @@
+import type { Ctx } from "@/lib/kernel/ctx";
+import { cellWindow } from "@/lib/map/grid";
+import { findReport, listReports } from "@/lib/reports/queries";
+import { reportMap } from "@/lib/reports/queries-map";
+import { nearbyReports } from "@/lib/reports/queries-nearby";
+import { ListReports } from "@/lib/reports/schemas";
+import { searchEverything } from "@/lib/search/queries";
+import { publicCounts } from "@/lib/statistics/queries";
+import { type GrowthTask, screenOf } from "./places-tasks.ts";
+
+const list = (ctx: Ctx, query: object) => listReports(ctx, ListReports.parse({ limit: 20, ...query }));
+const found = (ctx: Ctx, q: string) => searchEverything(ctx, { q, kind: "report" }, []);
+
+/** @param wordOf the made-up word of a rank */
+export function reportTasks(wordOf: (rank: number) => string): GrowthTask[] {
+  return [
+    ["daftar terbaru", (ctx) => list(ctx, {})],
+    ["daftar, halaman jauh", (ctx, asked) => list(ctx, { cursor: 900 - asked })],
+    ["daftar satu status", (ctx) => list(ctx, { status: "PENDING" })],
+    ["satu laporan", (ctx, asked) => findReport(ctx, { code: `UKUR-${asked + 1}` })],
+    [
+      "peta",
+      (ctx, asked) => {
+        const { bounds, zoom } = screenOf(asked);
+        return reportMap(ctx, cellWindow(bounds, zoom), zoom);
+      },
+    ],
+    ["di sekitar satu titik", (ctx, asked) => nearbyReports(ctx, screenOf(asked).middle)],
+    ["cari kata umum", (ctx) => found(ctx, "sampah")],
+    ["cari kata langka", (ctx, asked) => found(ctx, wordOf(8_000 + asked * 7))],
+    ["cari dua kata", (ctx, asked) => found(ctx, `sampah ${wordOf(500 + asked * 3)}`)],
+    ["cari awal kata", (ctx, asked) => found(ctx, wordOf(500 + asked * 3).slice(0, 3))],
+    ["cari, salah ketik", (ctx, asked) => found(ctx, `${wordOf(2_000 + asked * 11)}x`)],
+    ["jumlah untuk beranda", (ctx) => publicCounts(ctx)],
+  ];
+}
