@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ROOT } from "../root.ts";
 import { administer } from "../testing/administer.ts";
 import { testDatabase } from "../testing/database.ts";
+import { S3Server } from "../testing/s3-server.ts";
 import { contentOf, filesIn, seededWorld, testFolder } from "./test-world.ts";
 
 const SECRET = "rahasia-yang-sama-di-kedua-mesin-uji";
@@ -86,6 +87,49 @@ describe("from a hosted database to the embedded one and back", () => {
     const replaced = await restore(["--timpa", "satu.tar"], environment);
     expect(replaced).toMatchObject({ complaint: "", code: 0 });
     expect(replaced.output).toContain("AUTH_SECRET di sini bukan yang dipakai saat cadangan dibuat");
+  });
+});
+
+describe("with photos in an S3 store", () => {
+  const store = new S3Server();
+  let hosted: Record<string, string>;
+  beforeAll(async () => {
+    hosted = {
+      DATABASE_URL: await hostedDatabase(),
+      DATA_DIR: await testFolder(),
+      AUTH_SECRET: SECRET,
+      S3_ENDPOINT: await store.start(),
+      S3_BUCKET: "sulur",
+      S3_REGION: "id",
+      S3_ACCESS_KEY_ID: "kunci",
+      S3_SECRET_ACCESS_KEY: "rahasia",
+    };
+    await backup(["disk.tar"], first);
+  });
+  afterAll(() => store.stop());
+
+  it("moves them there from a disk, and back", async () => {
+    expect(await restore(["disk.tar"], hosted)).toMatchObject({ complaint: "", code: 0 });
+    expect(store.objects.size).toBe(6);
+    expect(await backup(["s3.tar"], hosted)).toMatchObject({ complaint: "", code: 0 });
+    const disk = { DATABASE_URL: await hostedDatabase(), DATA_DIR: await testFolder(), AUTH_SECRET: SECRET };
+    expect(await restore(["s3.tar"], disk)).toMatchObject({ complaint: "", code: 0 });
+    expect(await filesIn(join(disk.DATA_DIR, "photos"))).toEqual(await filesIn(world.photosFolder));
+  });
+
+  it("says when it does not answer, and changes nothing", async () => {
+    const before = await contentOf(hosted.DATABASE_URL ?? "");
+    store.broken = true;
+    const restored = await restore(["disk.tar", "--timpa"], hosted);
+    expect(restored).toMatchObject({ output: "", code: 1 });
+    expect(restored.complaint).toMatch(/^Penyimpanan foto tidak menerima foto.*basis data tidak berubah\.\n$/);
+    expect(await contentOf(hosted.DATABASE_URL ?? "")).toEqual(before);
+    expect(await backup(["tanpa-s3.tar"], hosted)).toEqual({
+      output: "",
+      complaint: "Penyimpanan foto tidak dapat dihubungi. Periksa isian S3_… lalu jalankan lagi.\n",
+      code: 1,
+    });
+    expect((await readdir(folder)).filter((name) => name.includes("tanpa-s3"))).toEqual([]);
   });
 });
 

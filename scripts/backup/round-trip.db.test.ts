@@ -72,6 +72,20 @@ describe("a backup, restored elsewhere", async () => {
   });
 });
 
+it("takes a database that was only migrated for empty", async () => {
+  const { url } = await testDatabase();
+  await restoreInto(url);
+  expect(await contentOf(url)).toEqual(await contentOf(world.url));
+});
+
+it("never takes what is not Sulur's for empty", async () => {
+  const { url } = await testDatabase({ empty: true });
+  await ask(url, "CREATE TABLE settings (key text)");
+  await ask(url, "CREATE TABLE orang_lain AS SELECT 1 AS isi");
+  await expect(restoreInto(url)).rejects.toThrow("--timpa");
+  expect(await ask(url, "SELECT isi FROM orang_lain")).toBe(1);
+});
+
 it("is for nobody else to read, and never replaces another file", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const again = { url: world.url, photos: world.photos, file, secretMark: null, now: new Date() };

@@ -42,13 +42,16 @@ async function loadTable(client: ClientBase, archive: BackupArchive, table: Back
   }
 }
 
-/** Fills the empty tables in the caller's transaction, with what they count and number as it was. */
+/** Fills the tables in the caller's transaction, with what they count and number as it was. */
 export async function loadRows(client: ClientBase, archive: BackupArchive): Promise<void> {
   const { tables, sequences } = archive.manifest;
   const own = tables.filter(({ schema }) => schema === "public");
   const foreignKeys = await takeForeignKeys(client);
   // What triggers count and keep is in the backup already.
   for (const { name } of own) await client.query(`ALTER TABLE ${quoted(client, "public", name)} DISABLE TRIGGER USER`);
+  // Migrations begin some tables with rows of their own.
+  const names = own.map(({ name }) => quoted(client, "public", name));
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
   for (const table of own) await loadTable(client, archive, table);
   for (const { name } of own) await client.query(`ALTER TABLE ${quoted(client, "public", name)} ENABLE TRIGGER USER`);
   await putForeignKeys(client, foreignKeys);
