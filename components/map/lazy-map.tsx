@@ -80,24 +80,27 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
 
 function Placeholder({ stage, onStart }: { stage: Stage; onStart: () => void }) {
   return (
-    <div className="relative grid size-full place-items-center p-4 text-center">
+    <div className="size-full">
       <Ornament motif="kawung" className="absolute inset-0 text-line" />
-      <div className="relative grid min-h-52 w-full max-w-xs content-start justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
-        <Icon name="map" size={32} className="text-primary" />
-        {stage === "loading" ? <p role="status">Memuat peta…</p> : null}
-        {stage === "failed" ? (
-          <Ask
-            text="Peta tidak dapat dimuat. Daftar dan formulir tetap dapat dipakai."
-            button="Coba lagi"
-            onClick={onStart}
-          />
-        ) : null}
-        {stage === "waiting" ? (
-          <Ask text="Peta belum dimuat, untuk menghemat kuota Anda." button="Tampilkan peta" onClick={onStart} />
-        ) : null}
-        <noscript>
-          <p>Peta memerlukan JavaScript.</p>
-        </noscript>
+      {/* Clear of the list and the filters that lie over the map of a phone. */}
+      <div className="relative grid h-[calc(100%-var(--map-covered,0px))] place-items-center p-4 pt-[calc(1rem+var(--map-tools,0rem))] text-center">
+        <div className="relative grid min-h-44 w-full max-w-xs content-start justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
+          <Icon name="map" size={32} className="text-primary" />
+          {stage === "loading" ? <p role="status">Memuat peta…</p> : null}
+          {stage === "failed" ? (
+            <Ask
+              text="Peta tidak dapat dimuat. Daftar dan formulir tetap dapat dipakai."
+              button="Coba lagi"
+              onClick={onStart}
+            />
+          ) : null}
+          {stage === "waiting" ? (
+            <Ask text="Peta belum dimuat, untuk menghemat kuota Anda." button="Tampilkan peta" onClick={onStart} />
+          ) : null}
+          <noscript>
+            <p>Peta memerlukan JavaScript.</p>
+          </noscript>
+        </div>
       </div>
     </div>
   );

@@ -19,18 +19,31 @@ export interface PageFigures {
 }
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const MORE_ROUNDS = 2;
+const MORE_ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3) - 1;
+
+/** A busy machine can make one run lose its browser; Lighthouse then throws what is not always an error. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    return await work().catch((error: unknown) => {
+      throw error instanceof Error ? error : new Error(`Lighthouse: ${JSON.stringify(error)}`);
+    });
+  }
+}
 
 /** What a mobile Lighthouse run with its own simulated network and processor says of one page. */
 async function auditOnce(origin: string, path: string, port: number, hidden: boolean): Promise<PageFigures> {
-  const run = await lighthouse(`${origin}${path}`, {
-    port,
-    logLevel: "error",
-    output: "json",
-    onlyCategories: CATEGORIES,
-    // A page that asks not to be listed is not worse for it.
-    skipAudits: hidden ? ["is-crawlable"] : [],
-  });
+  const run = await patiently(() =>
+    lighthouse(`${origin}${path}`, {
+      port,
+      logLevel: "error",
+      output: "json",
+      onlyCategories: CATEGORIES,
+      // A page that asks not to be listed is not worse for it.
+      skipAudits: hidden ? ["is-crawlable"] : [],
+    }),
+  );
   if (!run) throw new Error(`Lighthouse gave nothing for ${path}`);
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
@@ -85,7 +98,7 @@ function placesOf(audit: Result["audits"][string] | undefined): string {
   return ` (${selectors.slice(0, 2).join(", ").slice(0, 160)})`;
 }
 
-/** One run; a page below the aim is run twice more, and of the three the middle one by performance counts. */
+/** One run; a page below the aim is run BENCH_ROUNDS times (3), and the middle one by performance counts. */
 export async function auditPage(origin: string, path: string, port: number, aim: number): Promise<PageFigures> {
   const html = await (await fetch(`${origin}${path}`)).text();
   const hidden = /<meta name="robots" content="noindex/u.test(html);

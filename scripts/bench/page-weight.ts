@@ -43,7 +43,7 @@ export class Scales {
     const weight: Weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
     for (const response of responses) {
       const kind = response.request().resourceType();
-      if (kind === "media" || !response.url().startsWith(`${origin}/`)) continue;
+      if (kind === "media" || !ofPage(origin, response)) continue;
       weight[KINDS[kind] ?? "other"] += await this.#bytesOf(response);
     }
     return weight;
@@ -56,6 +56,11 @@ export class Scales {
     if (forever) this.#known.set(response.url(), bytes);
     return bytes;
   }
+}
+
+/** Residents' photos come and go with what they report. */
+function ofPage(origin: string, response: Response): boolean {
+  return response.url().startsWith(`${origin}/`) && !response.url().startsWith(`${origin}/api/photos/`);
 }
 
 async function compressedBytes(response: Response, forever: boolean): Promise<number> {

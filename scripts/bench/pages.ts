@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
       for (const path of pages) {
         const page = await auditPage(origin, path, port, PERFORMANCE_AIM);
         figures.push(page);
-        process.stderr.write(`${path}: ${page.performance}\n`);
+        process.stderr.write(`${figures.length}/${pages.length} ${rowOf(page).join(" ")}\n`);
       }
       print(figures);
       const quick = await measureInteractions(browser, origin, pages);
@@ -89,20 +89,19 @@ const HEAD = [
 ];
 
 function print(pages: readonly PageFigures[]): void {
-  printTable(
-    HEAD,
-    pages.map((page) => [
-      page.path,
-      ...[page.performance, page.accessibility, page.bestPractices, page.seo].map(String),
-      (page.bytes / 1000).toFixed(0),
-      (page.scriptBytes / 1000).toFixed(0),
-      String(page.requests),
-      (page.lcp / 1000).toFixed(2),
-      page.cls.toFixed(3),
-      page.tbt.toFixed(0),
-    ]),
-  );
+  printTable(HEAD, pages.map(rowOf));
   for (const { path, faults } of pages.filter((page) => !reaches(page))) {
     process.stdout.write(`${path}: ${faults.join("; ")}\n`);
   }
 }
+
+const rowOf = (page: PageFigures): string[] => [
+  page.path,
+  ...[page.performance, page.accessibility, page.bestPractices, page.seo].map(String),
+  (page.bytes / 1000).toFixed(0),
+  (page.scriptBytes / 1000).toFixed(0),
+  String(page.requests),
+  (page.lcp / 1000).toFixed(2),
+  page.cls.toFixed(3),
+  page.tbt.toFixed(0),
+];
