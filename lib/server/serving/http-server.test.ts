@@ -634,6 +634,15 @@ describe("the address of a request", () => {
   });
 });
 
+it.each(["TRACE", "PROPFIND"])("refuses %s, which nothing here answers", async (method) => {
+  const count = counted(() => {});
+  const reply = await get("/laporan", { cookie: "rahasia=1" }, method);
+  expect(reply.status).toBe(405);
+  expect(reply.headers).toMatchObject({ allow: expect.stringContaining("GET"), "x-content-type-options": "nosniff" });
+  expect(reply.body.toString()).not.toContain("rahasia");
+  expect(count.calls).toBe(0);
+});
+
 it("refuses headers that are too large", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${"a".repeat(20_000)}\r\n\r\n`);

@@ -25,6 +25,8 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+/** Next fails on TRACE, and nothing here answers the rest. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const LARGEST_PAGE_BYTES = 16 * 1024 * 1024;
 
 interface ServerOptions {
@@ -47,6 +49,15 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
     if (!hasPath(request)) {
       response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, [...security.flat, ...PLAIN_TEXT]);
+      return;
+    }
+    if (!METHODS.has(request.method ?? "")) {
+      const allowed = ["Allow", [...METHODS].join(", ")];
+      response.sendNow(Buffer.from("Cara meminta ini tidak dikenal.\n"), 405, [
+        ...security.flat,
+        ...PLAIN_TEXT,
+        ...allowed,
+      ]);
       return;
     }
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
