@@ -42,7 +42,8 @@ export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPagePro
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={status} />
         {isOpen(status) ? (
-          <p className="flex items-center gap-1.5 text-ink-soft">
+          // On a phone always a line of its own: the words that replace the date are shorter.
+          <p className="flex basis-full items-center gap-1.5 text-ink-soft sm:basis-auto">
             <Icon name="clock" size={18} /> <WaitingDays since={detail.created_at} zone={zone} />
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 /** Of one person, of staff, or not a page. */
-const LEFT_OUT = /^\/(?:api|admin|akun|relawan\/saya|bank-sampah\/tabungan|pendaftaran)(?:\/|$)|\.[a-z0-9]+$|\/feed$/u;
+const LEFT_OUT =
+  /^\/(?:api|admin|akun|relawan\/saya|bank-sampah\/tabungan|pendaftaran)(?:\/|$)|\/kelola$|\.[a-z0-9]+$/u;
 
 const LOCATION = /<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/gu;
 
