@@ -14,6 +14,10 @@ export function ErasureTerms() {
         <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
         <li>pendaftaran Anda pada kegiatan yang belum dimulai; kursinya diberikan kembali;</li>
         <li>hasil kalkulator karbon yang tersimpan di akun;</li>
+        <li>
+          tulisan forum Anda, pendaftaran relawan Anda, dan bank sampah yang Anda daftarkan beserta seluruh buku
+          tabungannya; dari topik yang sudah dijawab orang lain hanya judulnya yang tinggal;
+        </li>
         <li>surat Anda kepada pengelola beserta balasannya;</li>
         <li>salinan email kepada Anda di kotak surat keluar, kecuali yang masih akan dikirim.</li>
       </Terms>
@@ -23,6 +27,7 @@ export function ErasureTerms() {
           dan tanpa tanya jawab Anda dengan admin. Isi laporan dan fotonya tidak diubah;
         </li>
         <li>lokasi yang sudah disetujui, karena dipakai warga lain di peta;</li>
+        <li>buku tabungan yang Anda simpan di akun: catatannya milik bank sampah, tautan anggotanya tetap berlaku;</li>
         <li>dukungan, suara, dan kehadiran Anda di kegiatan, hanya sebagai angka;</li>
         <li>kegiatan yang Anda umumkan, tanpa nama penyelenggara, karena warga lain mengandalkannya;</li>
         <li>jejak audit pengurus, yang hanya menyimpan nomor akun, agar tindakan pengurus dapat diperiksa.</li>

@@ -1,6 +1,6 @@
 import type { DraftKind, FormDraft } from "@/components/forms/draft";
 
-export type ResultField = "people" | "trees" | "kilograms" | "words";
+type ResultField = "people" | "trees" | "kilograms" | "words";
 type ResultValues = Record<ResultField, string>;
 
 const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };

@@ -2,7 +2,7 @@ import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { PARTNER_BADGE_LABELS, type PartnerAction } from "./rules";
 
-export interface PartnerNews {
+interface PartnerNews {
   name: string;
   email: string;
   /** Of its public page and of the form for questions, absolute. */
