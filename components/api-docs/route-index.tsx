@@ -24,3 +24,25 @@ export function RouteIndex({ group }: { group: ShownGroup }) {
     </section>
   );
 }
+
+/** Groups that few people look for, each only by its name, so that the page stays light. */
+export function GroupIndex({ title, groups }: { title: string; groups: readonly ShownGroup[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6 text-ink-soft">
+        {groups.map(({ slug, name, routes }) => (
+          <li key={slug}>
+            <a
+              href={`/api-docs/${slug}`}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {name}
+            </a>{" "}
+            ({routes.length})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
-import { RouteIndex } from "@/components/api-docs/route-index";
+import { GroupIndex, RouteIndex } from "@/components/api-docs/route-index";
 import { StatusLegend } from "@/components/api-docs/status-legend";
 import { cachedRead } from "@/lib/server/cache";
 import { routeGroups } from "@/lib/server/openapi/reading";
@@ -46,9 +46,12 @@ export default async function ApiDocsPage() {
         <li>Isian, batas, dan jawaban setiap alamat ada di halaman bagiannya.</li>
       </ul>
       <StatusLegend words={STATUS_WORDS} />
-      {groups.map((group) => (
-        <RouteIndex key={group.slug} group={group} />
-      ))}
+      {groups
+        .filter(({ desk }) => !desk)
+        .map((group) => (
+          <RouteIndex key={group.slug} group={group} />
+        ))}
+      <GroupIndex title="Meja petugas" groups={groups.filter(({ desk }) => desk)} />
     </div>
   );
 }

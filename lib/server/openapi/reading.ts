@@ -33,12 +33,14 @@ export interface ReadableRoute {
 }
 
 export interface RouteGroup extends ApiGroup {
+  /** For staff only. */
+  desk: boolean;
   routes: ReadableRoute[];
 }
 
 /** The routes under their headings, residents' before the desk's. */
 export function routeGroups(endpoints: readonly Endpoint[]): RouteGroup[] {
-  const groups = new Map<string, RouteGroup & { desk: boolean }>();
+  const groups = new Map<string, RouteGroup>();
   for (const endpoint of endpoints) {
     const group = groupOf(endpoint.path);
     const desk = endpoint.path.startsWith("/api/admin/");
