@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from "playwright";
 import { INTERACTIONS, type Interaction } from "./page-interactions.ts";
-import { printTable } from "./table.ts";
+import { printTable, quantile } from "./table.ts";
 
 const SLOWED = 4;
 const ROUNDS = 3;
@@ -56,7 +56,10 @@ async function idle(page: Page): Promise<void> {
   );
 }
 
-/** Interaction to next paint of what people mainly do, the slowest input of each, on a processor four times slower. */
+/**
+ * Interaction to next paint of what people mainly do: the slowest input of each, on a processor four times slower.
+ * @returns whether the middle of the rounds keeps the aim everywhere
+ */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
@@ -69,9 +72,9 @@ export async function measureInteractions(
   for (const interaction of chosen) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(browser, origin, interaction));
-    const worst = Math.max(...times);
-    passed &&= worst <= AIM_MS;
-    rows.push([interaction.path, interaction.name, ...times.map(millisecondsText), worst <= AIM_MS ? "ya" : "TIDAK"]);
+    const usual = quantile(times, 0.5);
+    passed &&= usual <= AIM_MS;
+    rows.push([interaction.path, interaction.name, ...times.map(millisecondsText), usual <= AIM_MS ? "ya" : "TIDAK"]);
   }
   const rounds = Array.from({ length: ROUNDS }, (_, round) => `ke-${round + 1} ms`);
   printTable([`INP, prosesor 1/${SLOWED}`, "perbuatan", ...rounds, `≤ ${AIM_MS} ms`], rows);
