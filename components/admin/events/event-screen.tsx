@@ -44,9 +44,9 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
           </Notice>
         ) : null}
         <EventActs event={event} isAdmin={isAdmin} now={now} />
-        <p className="needs-script -ml-3">
+        <div className="needs-script -ml-3">
           <WriterActs kind="event" id={id} name={event.title} heldReason={event.held_reason} />
-        </p>
+        </div>
       </div>
       <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4 sm:grid-cols-2 sm:p-6">
         <Fact name="Mulai">{formatDateTime(event.date, zone)}</Fact>

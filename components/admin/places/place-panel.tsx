@@ -89,9 +89,9 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
         hrefOf={hrefOf}
         onOpen={onOpen}
       />
-      <p className="-ml-3">
+      <div className="-ml-3">
         <WriterActs kind="lokasi" id={place.id} name={place.name} heldReason={place.heldReason} onDone={onChanged} />
-      </p>
+      </div>
       <DeskTimeline steps={place.steps} looks={STEPS} />
     </article>
   );

@@ -99,7 +99,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         hrefOf={hrefOf}
         onOpen={onOpen}
       />
-      <p className="-ml-3">
+      <div className="-ml-3">
         <WriterActs
           kind="laporan"
           id={report.id}
@@ -107,7 +107,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           heldReason={report.heldReason}
           onDone={onChanged}
         />
-      </p>
+      </div>
       <DeskTimeline
         steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "pelapor" } : step))}
         looks={STEPS}
