@@ -1,5 +1,6 @@
 import "server-only";
 import type { Pool } from "pg";
+import { QUEUES } from "@/lib/server/jobs/boss";
 
 interface QueueSize {
   queue: string;
@@ -13,7 +14,9 @@ interface QueueSize {
 export async function queueSizes(pool: Pool): Promise<QueueSize[]> {
   try {
     const { rows } = await pool.query<QueueSize>(
-      `SELECT name AS queue, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue`,
+      `SELECT name AS queue, queued_count AS waiting, active_count AS active, failed_count AS failed
+       FROM pgboss.queue WHERE name = ANY($1)`,
+      [Object.keys(QUEUES)],
     );
     return rows;
   } catch {
