@@ -9,7 +9,7 @@ import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { canUndo } from "./policy";
 import { possibleDoubles } from "./queries-nearby";
-import { HAS_PAGE, IS_DOUBTED, IS_ON_MAP, IS_OPEN_NOTE, NOTED_PLACE, PLACE_SELECT } from "./rows";
+import { HAS_PAGE, IS_DOUBTED, IS_ON_MAP, IS_OPEN_NOTE, NOTED_PLACE, nameContains, PLACE_SELECT } from "./rows";
 import { CLOSED_DOUBT, closedLead, placeNameKey } from "./rules";
 import type { PlaceQueue, PlaceQueueQuery } from "./schemas";
 import { areaText, type DeskPlaceView, type NearbyPlaceView, type PlaceCountsView, type PlaceNoteView } from "./view";
@@ -81,7 +81,7 @@ export function searchSql(q: string | undefined): Prisma.Sql {
     const message = `Tulis paling sedikit ${SHORTEST_SEARCH} huruf dari nama lokasi.`;
     throw new InvalidInput(message, { q: message });
   }
-  return Prisma.sql`AND places.name_key LIKE ${`%${key}%`}`;
+  return Prisma.sql`AND ${nameContains(key)}`;
 }
 
 /** Null when there is no such place. Staff only. */

@@ -77,6 +77,9 @@ describe("the public list", () => {
     expect(await ids({ q: "UROPAT" })).toEqual([park.id]);
     expect(await ids({ q: "%" })).toEqual([park.id, bali.id]);
     expect(await ids({ q: "gunung" })).toEqual([]);
+    expect(await ids({ q: "man suro" })).toEqual([park.id]);
+    expect(await ids({ q: "kebun suropati" })).toEqual([]);
+    expect(await ids({ q: "kebun raya" })).toEqual([bali.id]);
   });
 
   it("is searched by the beginnings of words where only one or two letters are typed", async () => {

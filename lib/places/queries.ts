@@ -4,7 +4,7 @@ import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Bounds } from "@/lib/map/grid";
 import { eachKind, inBox, metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP, PLACE_COLUMNS, PLACE_KIND, PLACES } from "./rows";
+import { IS_ON_MAP, nameContains, PLACE_COLUMNS, PLACE_KIND, PLACES } from "./rows";
 import { NEAREST_LIMIT, placeNameKey } from "./rules";
 import type { ListPlaces } from "./schemas";
 import { type NearPlaceView, type PlaceRow, type PlaceView, placeView } from "./view";
@@ -93,6 +93,6 @@ export function nearestSql({ kinds, bbox, q }: Filter, from: Position, limit: nu
 function named(q: string | undefined): Prisma.Sql {
   const key = placeNameKey(q ?? "");
   if (key === "") return Prisma.empty;
-  if (key.length > 2) return Prisma.sql`AND name_key LIKE ${`%${key}%`}`;
+  if (key.length > 2) return Prisma.sql`AND ${nameContains(key)}`;
   return Prisma.sql`AND (name_key LIKE ${`${key}%`} OR name_key LIKE ${`% ${key}%`})`;
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { foldedWords } from "@/lib/format/text";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
+import { PLACE_KIND_LABELS } from "./rules";
 
 export const PLACES = Prisma.raw("places");
 export const PLACE_KIND = Prisma.raw('"PlaceKind"');
@@ -56,6 +58,27 @@ export const IS_DOUBTED = Prisma.raw(
 /** `messages_place_notes_idx` */
 export const IS_OPEN_NOTE = Prisma.raw(`messages.kind = 'PLACE_NOTE' AND messages.status = 'NEW'`);
 export const NOTED_PLACE = Prisma.raw(`substr(messages.about, 7)::integer`);
+
+/** Words that many names have. */
+const COMMON_NAME_WORDS = new Set(foldedWords(Object.values(PLACE_KIND_LABELS).join(" ")).split(" "));
+
+/** A name's key without the common words at its ends; the whole key where it has no others. */
+function tellingPart(nameKey: string): string {
+  const words = nameKey.split(" ");
+  const isTelling = (word: string) => !COMMON_NAME_WORDS.has(word);
+  const telling = words.slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1);
+  return telling.length === 0 ? nameKey : telling.join(" ");
+}
+
+/**
+ * Whether a name's key contains this one (`places_name_idx`). The index is asked for the telling part alone: to
+ * cut it with the rows of a common word takes the longer, the more there are.
+ */
+export function nameContains(key: string): Prisma.Sql {
+  const telling = tellingPart(key);
+  const found = Prisma.sql`places.name_key LIKE ${`%${telling}%`}`;
+  return telling === key ? found : Prisma.sql`${found} AND places.name_key || '' LIKE ${`%${key}%`}`;
+}
 
 /** Taken before a row is written, since its slug holds it. */
 export async function nextPlaceId(client: Database | Transaction): Promise<number> {

@@ -98,6 +98,10 @@ function foundOf(
 }
 
 async function rowsOf<Row>({ db }: Db, source: Source, { words, limit }: Wanted): Promise<Row[]> {
+  // All words that begin so are many more to look up, so only where the word as it stands is not enough.
+  const whole = words.map((word) => ({ ...word, open: false }));
+  const exact = await db.$queryRaw<Row[]>(matchesSql(source, tsqueryOf(whole), limit));
+  if (exact.length >= limit) return exact;
   const rows = await db.$queryRaw<Row[]>(matchesSql(source, tsqueryOf(words), limit));
   const typed = words.map(({ word }) => word).join(" ");
   if (rows.length > 0 || typed.length < SHORTEST_ALIKE) return rows;
