@@ -7,8 +7,7 @@ import { Prisma } from "@/prisma/client";
 import { DESK_EVENTS_PAGE, type DeskEventState } from "./admin-rules";
 import type { ListDeskEvents } from "./admin-schemas";
 import type { DeskEventRowView, DeskEventView, DeskPeopleView } from "./admin-view";
-import { spanOfMonth } from "./moments";
-import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT } from "./rows";
+import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT, inMonthSql } from "./rows";
 import { MAX_DAYS, type RegistrationStatus } from "./rules";
 import { type EventRow, eventView } from "./view";
 
@@ -32,10 +31,7 @@ export function deskEventsSql(query: ListDeskEvents, now: Date): Prisma.Sql {
   if (q !== undefined) conditions.push(Prisma.sql`lower(title) LIKE ${`%${likeText(q)}%`}`);
   if (jenis !== undefined) conditions.push(Prisma.sql`kind = ${Prisma.raw(`'${jenis}'`)}`);
   if (provinsi !== undefined) conditions.push(Prisma.sql`province = ${provinsi}`);
-  if (bulan !== undefined) {
-    const { from, until } = spanOfMonth(bulan);
-    conditions.push(Prisma.sql`starts_at >= ${from} AND starts_at < ${until}`);
-  }
+  if (bulan !== undefined) conditions.push(inMonthSql(bulan));
   if (cursor !== undefined) conditions.push(afterSql(cursor, forwards));
   return Prisma.sql`
     SELECT ${EVENT_COLUMNS}, events.deleted_at IS NOT NULL AS deleted FROM events

@@ -3,19 +3,12 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { spanOfMonth } from "./moments";
-import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT } from "./rows";
+import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT, inMonthSql } from "./rows";
 import { MAX_DAYS } from "./rules";
 import type { ListEvents } from "./schemas";
 import { type EventDetailView, type EventRow, type EventView, eventView } from "./view";
 
 const DAY_MS = 86_400_000;
-/** How far WIT is ahead of WIB. */
-const EASTERNMOST_MS = 2 * 3_600_000;
-/** An event's start, as if the clock of its place were the western one. */
-const ON_ITS_CLOCK = Prisma.raw(
-  "starts_at + CASE zone WHEN 'WIT' THEN interval '2 hours' WHEN 'WITA' THEN interval '1 hour' ELSE interval '0' END",
-);
 
 /** Events of one kind: those ahead, the next first; the past, the latest first; or all of a month. */
 export async function listEvents(ctx: Ctx, input: ListEvents): Promise<Page<EventView>> {
@@ -35,12 +28,7 @@ function listSql({ limit, cursor, kind, when, month, province }: ListEvents, now
 }
 
 function spanSql(month: string | undefined, when: ListEvents["when"], now: Date): Prisma.Sql {
-  if (month !== undefined) {
-    const { from, until } = spanOfMonth(month);
-    // In the east a month begins earlier; the first two conditions can use the index, the others are exact.
-    return Prisma.sql`starts_at >= ${new Date(from.getTime() - EASTERNMOST_MS)} AND starts_at < ${until}
-      AND ${ON_ITS_CLOCK} >= ${from} AND ${ON_ITS_CLOCK} < ${until}`;
-  }
+  if (month !== undefined) return inMonthSql(month);
   if (when === "past") return Prisma.sql`starts_at < ${now} AND ends_at <= ${now}`;
   // The first condition follows from the second, and only it can use the index.
   return Prisma.sql`starts_at > ${new Date(now.getTime() - MAX_DAYS * DAY_MS)} AND ends_at > ${now}`;

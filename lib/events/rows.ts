@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
+import { spanOfMonth } from "./moments";
 
 /** The columns of an `EventRow`. */
 export const EVENT_SELECT = {
@@ -48,6 +49,21 @@ export const ANNOUNCED_COLUMNS = Prisma.raw(`
 
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
 export const IS_KEPT = Prisma.raw("events.deleted_at IS NULL");
+
+/** How far WIT is ahead of WIB. */
+const EASTERNMOST_MS = 2 * 3_600_000;
+/** An event's start, as if the clock of its place were the western one. */
+const ON_ITS_CLOCK = Prisma.raw(
+  "starts_at + CASE zone WHEN 'WIT' THEN interval '2 hours' WHEN 'WITA' THEN interval '1 hour' ELSE interval '0' END",
+);
+
+/** Begins in a month, on the clock of its place. @param month `YYYY-MM` */
+export function inMonthSql(month: string): Prisma.Sql {
+  const { from, until } = spanOfMonth(month);
+  // In the east a month begins earlier; the first two conditions can use the index, the others are exact.
+  return Prisma.sql`starts_at >= ${new Date(from.getTime() - EASTERNMOST_MS)} AND starts_at < ${until}
+    AND ${ON_ITS_CLOCK} >= ${from} AND ${ON_ITS_CLOCK} < ${until}`;
+}
 
 /** Taken before a row is written, since its slug holds it. */
 export async function nextEventId(client: Database | Transaction): Promise<number> {
