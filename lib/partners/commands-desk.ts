@@ -90,12 +90,11 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
       page: ctx.link(partnerPath(slug)),
       contact: ctx.link("/hubungi"),
       manage: manage_path && ctx.link(manage_path),
+      held: before.heldReason !== null,
     };
-    const mailJobId = await ctx.mail.enqueue(
-      transaction,
-      partnerMail(action, news),
-      lasting ? undefined : mailsFrom(now),
-    );
+    const silent = isSilent(action, before.heldReason);
+    const notBefore = lasting ? undefined : mailsFrom(now);
+    const mailJobId = silent ? null : await ctx.mail.enqueue(transaction, partnerMail(action, news), notBefore);
     const undoable = { at: now.toISOString(), before: JSON.parse(JSON.stringify({ ...before, mailJobId })) };
     const details = lasting ? {} : undoable;
     const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
@@ -103,6 +102,15 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return acted;
+}
+
+/**
+ * Robots write any address into a form, so nobody hears that what they sent was thrown out; and what comes back to where
+ * the filter held it is not to be seen yet.
+ */
+function isSilent(action: PartnerAction, heldReason: string | null): boolean {
+  if (action === "hide") return heldReason === "robot";
+  return action === "restore" && heldReason !== null && !isHiddenWithWriter(heldReason);
 }
 
 /** Takes back the last decision about a waste bank; its mail never leaves. @throws Conflict when it is too late or somebody has gone on from it */

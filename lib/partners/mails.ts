@@ -10,6 +10,8 @@ interface PartnerNews {
   contact: string;
   /** Of its private page with a new key, absolute; only after `new_link`. */
   manage: string | null;
+  /** The filter held it, so nobody has seen it. */
+  held: boolean;
 }
 
 interface Said {
@@ -34,6 +36,7 @@ export function partnerMail(action: PartnerAction, news: PartnerNews): MailMessa
   };
 }
 
+const WRONGLY = "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.";
 const toPage = ({ page }: PartnerNews) => ({ label: "Buka halaman bank sampah", link: page });
 
 const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
@@ -41,10 +44,7 @@ const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
   verify_bsi: (news) => verified(news, "BSI"),
   unverify: (news) => ({
     subject: `Tanda terverifikasi ${news.name} dicabut`,
-    paragraphs: [
-      `Tanda terverifikasi pada halaman ${news.name} dicabut oleh admin Sulur. Halamannya sendiri tetap tampil.`,
-      "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.",
-    ],
+    paragraphs: [`Tanda terverifikasi pada halaman ${news.name} dicabut oleh admin Sulur.`, WRONGLY],
     button: { label: "Hubungi kami", link: news.contact },
   }),
   release: (news) => ({
@@ -52,14 +52,7 @@ const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
     paragraphs: [`Pendaftaran ${news.name} sudah diperiksa dan sekarang tampil di daftar bank sampah.`],
     button: toPage(news),
   }),
-  hide: (news) => ({
-    subject: `${news.name} tidak lagi tampil di Sulur`,
-    paragraphs: [
-      `Halaman ${news.name} disembunyikan dari daftar bank sampah oleh pengelola Sulur. Isinya dan buku tabungannya tetap tersimpan.`,
-      "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.",
-    ],
-    button: { label: "Hubungi kami", link: news.contact },
-  }),
+  hide: (news) => (news.held ? rejected(news) : hidden(news)),
   restore: (news) => ({
     subject: `${news.name} tampil kembali di Sulur`,
     paragraphs: [`Halaman ${news.name} ditampilkan kembali di daftar bank sampah.`],
@@ -74,6 +67,29 @@ const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
     ...(news.manage === null ? {} : { button: { label: "Kelola bank sampah", link: news.manage } }),
   }),
 };
+
+function hidden(news: PartnerNews): Said {
+  return {
+    subject: `${news.name} tidak lagi tampil di Sulur`,
+    paragraphs: [
+      `Halaman ${news.name} disembunyikan dari daftar bank sampah oleh pengelola Sulur. Isinya dan buku tabungannya tetap tersimpan.`,
+      WRONGLY,
+    ],
+    button: { label: "Hubungi kami", link: news.contact },
+  };
+}
+
+/** It was never in the list. */
+function rejected(news: PartnerNews): Said {
+  return {
+    subject: `Pendaftaran ${news.name} tidak ditampilkan`,
+    paragraphs: [
+      `Pendaftaran ${news.name} sudah diperiksa pengelola Sulur dan tidak ditampilkan di daftar bank sampah.`,
+      WRONGLY,
+    ],
+    button: { label: "Hubungi kami", link: news.contact },
+  };
+}
 
 function verified(news: PartnerNews, badge: "BSU" | "BSI"): Said {
   return {

@@ -144,6 +144,18 @@ describe("what staff decide", () => {
     expect(mails()[0]?.message.text).toContain(`https://sulur.test/bank-sampah/${slug}`);
   });
 
+  it("tells a held one that it will not be listed, but nobody of what a robot sent", async () => {
+    const link = await register({ name: "Bank Sampah www.belanja.com", email: "ditolak@contoh.id" });
+    const robot = await register({ email: "korban@contoh.id", website: "http://x.id" });
+    for (const { id } of [link, robot]) await actOnPartner(pengelola, id, "hide");
+    // Back where the filter held it, it is not to be seen either.
+    await actOnPartner(pengelola, link.id, "restore");
+    const told = ctx.mail.waiting.filter(({ message }) => /ditolak|korban/u.test(message.to.address));
+    expect(told.map(({ message }) => message.subject)).toEqual([
+      "Pendaftaran Bank Sampah www.belanja.com tidak ditampilkan",
+    ]);
+  });
+
   it("sends a new private link at once to the address that was registered", async () => {
     const { id } = await register({ email: "tautan@contoh.id" });
     const { manage_path } = await actOnPartner(pengelola, id, "new_link");
