@@ -1,7 +1,7 @@
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { articlePath } from "@/lib/content/rules";
-import { nextEvents } from "@/lib/events/queries";
-import { EVENTS_TAG, eventPath } from "@/lib/events/rules";
+import { listEvents } from "@/lib/events/queries";
+import { EVENT_KINDS, EVENTS_TAG, eventPath } from "@/lib/events/rules";
 import { listThreads } from "@/lib/forum/queries";
 import { FORUM_TAG, threadPath } from "@/lib/forum/rules";
 import { pageAddresses, type SitemapPart } from "@/lib/layout/sitemap";
@@ -38,8 +38,9 @@ export const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
   },
   kegiatan: () =>
     cachedRead(["sitemap", "kegiatan"], [EVENTS_TAG], async () => {
-      const events = await nextEvents(publicCtx(), NEWEST);
-      return events.map(({ slug }) => ({ path: eventPath(slug) }));
+      const spans = EVENT_KINDS.flatMap((kind) => (["ahead", "past"] as const).map((when) => ({ kind, when })));
+      const lists = await Promise.all(spans.map((span) => listEvents(publicCtx(), { ...span, limit: NEWEST })));
+      return lists.flatMap(({ items }) => items).map(({ slug }) => ({ path: eventPath(slug) }));
     }),
   lokasi: () =>
     cachedRead(["sitemap", "lokasi"], ["places"], async () => {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     pageMetadata({
       path: `/api-docs/${group.slug}`,
       title: `API Sulur: ${group.name}`,
-      description: `${group.routes.length} alamat API Sulur: siapa yang boleh, batasnya, isian, dan jawabannya.`,
+      description: `${group.name} lewat API Sulur, ${group.routes.length} alamat: siapa yang boleh, batasnya, isian, dan jawabannya.`,
     }),
   );
 }

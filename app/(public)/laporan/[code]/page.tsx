@@ -4,7 +4,7 @@ import { loadGatherings, loadReport } from "@/app/(public)/laporan/[code]/load-r
 import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
-import { reportCodeIn } from "@/lib/reports/rules";
+import { isOnMap, reportCodeIn } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -24,12 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (detail === null) return { title: "Laporan tidak ditemukan" };
   const { code, report } = detail;
   if (report === null) return { title: `Laporan ${code}`, robots: { index: false } };
-  return pageMetadata({
+  const metadata = pageMetadata({
     path: `/laporan/${code}`,
     title: `${report.damage_type} di ${report.location}`,
     description: report.description.slice(0, 160),
     card: { path: cardPath(detail), alt: `Kartu laporan ${code}` },
   });
+  // What nobody has checked yet can be shared, but is not for search engines to keep.
+  return isOnMap(report.status, null) ? metadata : { ...metadata, robots: { index: false } };
 }
 
 /** The address changes with each step, so that no messenger shows an old state. */
