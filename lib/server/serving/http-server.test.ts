@@ -64,6 +64,18 @@ afterEach(async () => {
   await rm(build, { recursive: true });
 });
 
+/** Name, value, name, value … as they came. */
+function getRaw(path: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, agent }, (response) => {
+      response.resume();
+      resolve(response.rawHeaders);
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
@@ -489,6 +501,15 @@ describe("answers of the API", () => {
     const part = await get("/panduan.txt", { range: "bytes=0-4", "accept-encoding": "br" });
     expect(part).toMatchObject({ status: 206, body: Buffer.from("12345") });
     expect(part.headers["content-range"]).toBe("bytes 0-4/5000");
+  });
+
+  it("name the target of a redirect once, though Next names it twice", async () => {
+    handler = (_request, response) => {
+      response.statusCode = 308;
+      for (const _turn of [1, 2]) response.appendHeader("location", "/peta-lokasi");
+      response.end("Permanent Redirect");
+    };
+    expect((await getRaw("/map-component")).filter((text) => text === "/peta-lokasi")).toHaveLength(1);
   });
 
   it("say so when the handler breaks, and tell the log", async () => {

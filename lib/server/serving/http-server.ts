@@ -90,6 +90,9 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
 
   const render = (request: IncomingMessage, response: PlannedResponse, run: PageRun): Promise<void> => {
     response.planBody = () => {
+      // Next names the target of a redirect that it has prerendered twice.
+      const [target] = [response.getHeader("location")].flat();
+      if (target !== undefined) response.setHeader("Location", target);
       const prerendered = response.hasHeader("x-nextjs-cache") && isRendered(response) && request.method === "GET";
       bodies.setHeaders(response, isRendered(response) ? run.scope.nonce : null);
       if (!prerendered || response.statusCode === 304) return bodies.plan(request, response);

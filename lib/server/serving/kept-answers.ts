@@ -97,9 +97,7 @@ function keptHeaders(response: PlannedResponse): string[] {
   for (const name of response.getHeaderNames()) {
     const value = response.getHeader(name);
     if (value === undefined || NOT_KEPT.has(name.toLowerCase())) continue;
-    // Next names the target of a redirect twice.
-    const values = new Set(Array.isArray(value) ? value : [String(value)]);
-    for (const one of values) list.push(name, one);
+    for (const one of Array.isArray(value) ? value : [value]) list.push(name, String(one));
   }
   return list;
 }
