@@ -1,0 +1,88 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Finding, p95, seconds } from "./finding.ts";
+import { Passage, type Weather } from "./passage.ts";
+import { type Answer, ask, sendReport } from "./people.ts";
+import { startWorld } from "./world.ts";
+import { until } from "./writers.ts";
+
+const FIRST_ERROR_MS = 2_500;
+const RECOVERY_MS = 5_000;
+const PAGES = ["/home", "/laporan", "/peta-lokasi"];
+const DOWN_MS = 8_000;
+const SLOW_WRITES = 20;
+
+const isHonest503 = ({ status, headers, body }: Answer) =>
+  status === 503 && headers.has("retry-after") && typeof body.message === "string";
+
+async function seePages(origin: string): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const path of PAGES) answers.push(await ask(`${origin}${path}`));
+  return answers;
+}
+
+async function takeAway(origin: string, passage: Passage, weather: Weather, fault: string): Promise<Finding> {
+  await seePages(origin);
+  // Requests are on their way when it happens, as they would be.
+  const onTheirWay = Promise.all(Array.from({ length: 10 }, () => sendReport(origin)));
+  passage.set(weather);
+  const first = (await onTheirWay).filter(({ status }) => status !== 201);
+  const slowest = Math.max(0, ...first.map(({ milliseconds }) => milliseconds));
+  const later = await Promise.all(Array.from({ length: 10 }, () => sendReport(origin)));
+  await pause(DOWN_MS);
+  const pages = await seePages(origin);
+  const refused = [...first, ...later, await sendReport(origin)];
+  passage.set("clear");
+  const recovery = await until(async () => (await sendReport(origin)).status === 201, 60_000);
+  const shown = pages.filter(({ status }) => status === 200).length;
+  const honest = refused.filter(isHonest503).length;
+  return {
+    fault,
+    promise: "halaman tersimpan tetap tampil; API 503 JSON dengan Retry-After; galat pertama ≤ 2,5 s; pulih ≤ 5 s",
+    measured: `${shown} dari ${pages.length} halaman tampil; ${honest} dari ${refused.length} penolakan 503 utuh; galat pertama ${seconds(slowest)}, berikutnya ${seconds(Math.max(...later.map(({ milliseconds }) => milliseconds)))}; pulih ${seconds(recovery)}`,
+    kept: shown === pages.length && honest === refused.length && slowest <= FIRST_ERROR_MS && recovery <= RECOVERY_MS,
+  };
+}
+
+async function slowDown(origin: string, passage: Passage): Promise<Finding> {
+  await seePages(origin);
+  passage.set("slow");
+  const writes = await Promise.all(Array.from({ length: SLOW_WRITES }, () => sendReport(origin)));
+  // What was written drops the pages; the first who looks waits for them to be made anew.
+  const renewed = Math.max(...(await seePages(origin)).map(({ milliseconds }) => milliseconds));
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => seePages(origin)))).flat();
+  passage.set("clear");
+  const kept = writes.filter((answer) => answer.status === 201).length;
+  const honest = writes.filter((answer) => answer.status === 201 || isHonest503(answer)).length;
+  const shown = pages.filter(({ status }) => status === 200).length;
+  const pageTime = p95(pages.map(({ milliseconds }) => milliseconds));
+  const writeTime = Math.max(...writes.map(({ milliseconds }) => milliseconds));
+  return {
+    fault: "basis data lambat: setiap paket 100 ms lebih lama, ke dan dari",
+    promise: "halaman tersimpan tidak melambat (p95 ≤ 250 ms); setiap tulisan dijawab 201 atau 503 utuh dalam 10 s",
+    measured: `${shown} dari ${pages.length} halaman, p95 ${pageTime.toFixed(0)} ms (yang pertama setelah ada tulisan ${seconds(renewed)}); ${kept} dari ${writes.length} tulisan masuk, ${honest} dijawab dengan benar, terlama ${seconds(writeTime)}`,
+    kept: shown === pages.length && pageTime <= 250 && honest === writes.length && writeTime <= 10_000,
+  };
+}
+
+/** The database gone, silent, and slow, seen through a network that we hold. */
+export async function databaseAway(): Promise<Finding[]> {
+  let passage: Passage | undefined;
+  const world = await startWorld({
+    through: async (real) => {
+      const between = await Passage.before(real);
+      passage = between.passage;
+      return between.url;
+    },
+  });
+  try {
+    if (!passage) throw new Error("there is no passage");
+    return [
+      await takeAway(world.origin, passage, "refusing", "basis data mati: sambungan ditolak"),
+      await takeAway(world.origin, passage, "silent", "basis data bisu: jaringan menelan semuanya"),
+      await slowDown(world.origin, passage),
+    ];
+  } finally {
+    await world.stop();
+    await passage?.close();
+  }
+}
