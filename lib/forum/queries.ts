@@ -115,10 +115,12 @@ export async function listComments(
   id: number,
   { limit, cursor = 0 }: ListComments,
 ): Promise<Page<CommentView> | null> {
+  // Not "=", after which the planner may walk the comments of all topics; in this order only one index gives them.
   const [thread] = await ctx.db.$queryRaw<{ ids: number[] }[]>`
     SELECT ARRAY(SELECT forum_comments.id FROM forum_comments
-      WHERE forum_comments.thread_id = forum_threads.id AND ${COMMENT_IS_SHOWN} AND forum_comments.id > ${cursor}
-      ORDER BY forum_comments.id LIMIT ${limit + 1}) AS ids
+      WHERE forum_comments.thread_id BETWEEN ${id} AND ${id} AND ${COMMENT_IS_SHOWN}
+        AND forum_comments.id > ${cursor}
+      ORDER BY forum_comments.thread_id, forum_comments.id LIMIT ${limit + 1}) AS ids
     FROM forum_threads WHERE forum_threads.id = ${id} AND ${THREAD_IS_SHOWN}`;
   if (!thread) return null;
   const page = pageOf(thread.ids, limit, String);

@@ -7,7 +7,7 @@ import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "
 import type { ThreadItem } from "./view";
 
 /** A search gives no more topics and comments than these newest ones. */
-const MOST_FOUND = 1_000;
+const MOST_FOUND = 500;
 /** Words this short are too easily another one. */
 const SHORTEST_MENDED = 4;
 /** Characters that nobody types stand around what was found. */

@@ -1,7 +1,9 @@
 import { type Database, Prisma } from "@/prisma/client";
 
-interface Plan {
+/** A node of what EXPLAIN (ANALYZE, FORMAT JSON) tells. */
+export interface Plan {
   "Node Type": string;
+  "Relation Name"?: string;
   "Index Name"?: string;
   "Actual Rows": number;
   "Actual Loops": number;
@@ -22,9 +24,17 @@ export async function queryWork(db: Database, query: Prisma.Sql): Promise<{ inde
   const explained = await db.$queryRaw<{ "QUERY PLAN": [{ Plan: Plan }] }[]>(
     Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
   );
-  const all = explained.flatMap((row) => nodes(row["QUERY PLAN"][0].Plan));
+  const works = explained.map((row) => workOf(row["QUERY PLAN"][0].Plan));
+  const indexes = [...new Set(works.flatMap((work) => work.indexes))].sort();
+  return { indexes, rows: Math.max(...works.map(({ rows }) => rows)) };
+}
+
+/** The same of a plan. @param small tables that may be read whole */
+export function workOf(plan: Plan, small: readonly string[] = []): { indexes: string[]; rows: number } {
+  const all = nodes(plan);
   const names = all
     .filter((node) => node["Node Type"].endsWith("Scan") && !INNER_SCANS.has(node["Node Type"]))
+    .filter((node) => node["Node Type"] !== "Seq Scan" || !small.includes(node["Relation Name"] ?? ""))
     .map((node) => node["Index Name"] ?? node["Node Type"]);
   const touched = all.map(
     (node) =>
