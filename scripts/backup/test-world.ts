@@ -12,11 +12,16 @@ import { seed } from "@/prisma/seed";
 import { testDatabase } from "../testing/database.ts";
 import { inTransaction } from "./connect.ts";
 
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
 /** A folder that is gone after the file's last test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sulur-cadangan-"));
   await chmod(folder, 0o711);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 
