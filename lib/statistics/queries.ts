@@ -1,5 +1,4 @@
 import "server-only";
-import { IS_KEPT } from "@/lib/events/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { inBoxAround } from "@/lib/map/sql";
@@ -28,7 +27,7 @@ const IS_ON_MAP_TOO = Prisma.sql`EXISTS (
 export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
   const rows = await db.$queryRaw<PublicCountsView[]>`
     SELECT
-      (SELECT count(*)::int FROM events WHERE kind = 'PLANTING' AND ${IS_KEPT} AND cancelled_at IS NULL) AS "eventCount",
+      ${tallySql("events")} AS "eventCount",
       (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
         + (SELECT count(*)::int FROM partners WHERE ${IS_LISTED_PARTNER} AND NOT ${IS_ON_MAP_TOO}) AS "bankSampahCount",
       ${tallySql("volunteers")} AS "relawanCount", ${tallySql("reports")} AS "reportCount"`;

@@ -24,7 +24,7 @@ it("stays exact while many write at once, hold and remove, and is added up on th
   const listed = await db.report.count({ where: { heldReason: null, status: { not: "REJECTED" } } });
   expect(listed).toBe(40);
   expect((await publicCounts(ctx)).reportCount).toBe(listed);
-  expect(await db.tally.count()).toBeLessThan(250);
+  expect(await db.tally.count()).toBeLessThan(220);
 });
 
 it("follows a topic with its comments and likes from one category to another, and into hiding", async () => {
