@@ -129,4 +129,9 @@ export const RETENTION: readonly KeptData[] = [
     why: "Agar setiap keputusan dapat diperiksa kembali",
     duration: "Tanpa batas waktu; tidak memuat nama",
   },
+  {
+    what: "Cadangan: salinan semua di atas bersama fotonya, bila pengelola situs membuatnya",
+    why: "Agar tidak ada yang hilang bila mesinnya rusak",
+    duration: "Sampai pengelola menghapus berkasnya; yang Anda hapus tetap ada di cadangan yang lebih tua",
+  },
 ];
