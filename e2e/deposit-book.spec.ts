@@ -1,8 +1,30 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { APIRequestContext } from "playwright/test";
+import type { Database } from "../prisma/client.ts";
 import { addPartner } from "../prisma/factories/partner.ts";
 import { expectNoFaults } from "./axe.ts";
 import { uniqueWord } from "./events-ahead.ts";
 import { expect, test } from "./fixtures.ts";
+import { newAccount, ownHeaders, signIn } from "./people.ts";
+
+/** A waste bank whose book has one member with one deposit of five thousand. */
+async function bookWith(db: Database, request: APIRequestContext, name: string) {
+  const token = randomBytes(32).toString("base64url");
+  const manageTokenHash = createHash("sha256").update(token).digest("hex");
+  const prices = [{ name: "Kardus", rupiah: 2500 }];
+  const { id } = await addPartner(db, { name: `Bank Sampah ${uniqueWord()}`, prices, manageTokenHash });
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(`/api/partners/${id}/members${path}`, {
+      data: { token, request_key: randomUUID(), ...data },
+      headers: ownHeaders(),
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  };
+  const member = (await send("", { name })) as { id: number; book_path: string };
+  await send(`/${member.id}/entries`, { kind: "DEPOSIT", material: "Kardus", grams: 2000 });
+  return { id, bookPath: member.book_path };
+}
 
 test("a waste bank records a deposit and a withdrawal, corrects one, and the member sees the balance by the link", async ({
   page,
@@ -56,6 +78,35 @@ test("a waste bank records a deposit and a withdrawal, corrects one, and the mem
   await expect(page.getByText("Rp5.000", { exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Riwayat tabungan" }).getByRole("listitem")).toHaveCount(3);
   await expectNoFaults(page, "a member's page");
+});
+
+test("a member saves the book in an account, reads it there without the link, and lets it go", async ({
+  page,
+  stack,
+  db,
+}) => {
+  const { id, bookPath } = await bookWith(db, page.request, "Ibu Wayan");
+  await page.goto(bookPath);
+  await expect(page.getByText(/Punya akun\?/u)).toBeVisible();
+  await signIn(page, await newAccount(stack, db, "USER"));
+  await page.goto(bookPath);
+  await page.getByRole("button", { name: "Simpan di akun saya" }).click();
+  await expect(page.getByText("Buku ini tersimpan di akun Anda.")).toBeVisible();
+  await page.getByRole("link", { name: "Buka dari akun" }).click();
+
+  await expect(page).toHaveURL(/\/akun\/tabungan\/\d+$/u);
+  await expect(page.getByText("Ibu Wayan")).toBeVisible();
+  await expect(page.getByText("Rp5.000", { exact: true })).toBeVisible();
+  await expectNoFaults(page, "a book by account");
+  await page.getByRole("main").getByRole("link", { name: "Akun saya" }).click();
+  await expect(page.getByRole("region", { name: "Kiriman Anda" })).toContainText("Ibu Wayan · saldo Rp5.000");
+  await page
+    .getByRole("region", { name: "Kiriman Anda" })
+    .getByRole("link", { name: /^Bank Sampah/u })
+    .click();
+  await page.getByRole("button", { name: "Lepaskan dari akun" }).click();
+  await expect(page).toHaveURL(/\/akun$/u);
+  expect(await db.partnerMember.count({ where: { partnerId: id, userId: null } })).toBe(1);
 });
 
 test("the book opens with the member's key only", async ({ page }) => {

@@ -22,8 +22,9 @@ interface OwnEvent {
 }
 
 /** An event with its private link. @param date ISO time */
-async function ownEvent(api: APIRequestContext, date = `${dayAhead(20)}T08:00`): Promise<OwnEvent> {
+async function ownEvent(api: APIRequestContext, date = `${dayAhead(20)}T08:00`, more = {}): Promise<OwnEvent> {
   const data = {
+    ...more,
     title: `Tanam Bakau ${uniqueWord()}`,
     date,
     location: "Muara Uji, Jakarta",
@@ -74,6 +75,35 @@ test("the private link opens the event to its organiser, who changes it and pass
   );
   await organiser.show("Pendaftar");
   await expect(organiser.panel).toContainText("3 dari 40 kursi");
+});
+
+test("a lost private link comes again by mail, and the page says no more to who does not know the address", async ({
+  page,
+  staffApi,
+  mailbox,
+}) => {
+  const address = `panitia-${uniqueWord()}@contoh.id`;
+  const event = await ownEvent(staffApi, undefined, { organiser_email: address });
+  await page.goto(`/event/${event.slug}`);
+  await page.getByRole("link", { name: "Penyelenggara? Kelola kegiatan ini" }).click();
+  await expect(page.getByText("Halaman ini memerlukan tautan pribadi")).toBeVisible();
+  const form = page.getByRole("form", { name: "Minta tautan pribadi lagi" });
+  await form.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(form.getByText("Email wajib diisi.").first()).toBeVisible();
+  const answer = form.getByText("Bila ada kegiatan dengan email itu, tautannya kami kirim sekarang.");
+  await form.getByRole("textbox", { name: /^Email penyelenggara/u }).fill("siapa@contoh.id");
+  await form.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(answer).toBeVisible();
+  await form.getByRole("textbox", { name: /^Email penyelenggara/u }).fill(address);
+  await form.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(answer).toBeVisible();
+  await expectNoFaults(page, "the way to a lost link");
+
+  const mail = await mailbox.waitFor(address, /Tautan pribadi kegiatan Anda/u);
+  const key = /kelola#kunci=([\w-]+)/u.exec(mail.text)?.[1] ?? "";
+  const organiser = new OrganiserPage(page);
+  await organiser.open(event.id, key);
+  await expect(organiser.title(event.title)).toBeVisible();
 });
 
 test("people are ticked off without a signal, also after a reload, and once each when it is back", async ({
@@ -129,6 +159,9 @@ test("what came of the event stands on its page, with photos of people who agree
   await form.getByLabel("Pohon ditanam").fill("1.200");
   await form.getByLabel("Sampah terkumpul (kg)").fill("12,5");
   await form.getByLabel("Cerita singkat").fill("Semua bibit tertanam sebelum pasang naik.");
+  await page.reload();
+  await expect(page.getByText("Draf dipulihkan")).toBeVisible();
+  await expect(form.getByLabel("Cerita singkat")).toHaveValue("Semua bibit tertanam sebelum pasang naik.");
   const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
   await form.locator('input[type="file"]').last().setInputFiles({ name: "hasil.jpg", mimeType: "image/jpeg", buffer });
   await expect(form.getByRole("img", { name: "Foto hasil 1" })).toBeVisible();
