@@ -23,6 +23,11 @@ function target(typed: string | undefined, dataDir: string, now: Date): string {
   return typed.endsWith(sep) || isFolder(path) ? join(path, name) : path;
 }
 
+const stopping = new AbortController();
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(name, () => stopping.abort(new Refusal("Dihentikan; tidak ada cadangan yang tersimpan.")));
+}
+
 await runCommand(async () => {
   const words = process.argv.slice(2);
   const [typed, ...more] = words.filter((word) => word !== WITHOUT_PHOTOS);
@@ -33,7 +38,7 @@ await runCommand(async () => {
   const photos = words.includes(WITHOUT_PHOTOS) ? null : photoStoreOf(settings);
   const mark = secretMark(await secretInUse(settings));
   const manifest = await withDatabase(settings.DATABASE_URL, settings.DATA_DIR, (url) =>
-    writeBackup({ url, photos, file, secretMark: mark, now }),
+    writeBackup({ url, photos, file, secretMark: mark, now, stop: stopping.signal }),
   ).catch((error: unknown) => {
     if (!isSulurError(error)) throw error;
     throw new Refusal("Penyimpanan foto tidak dapat dihubungi. Periksa isian S3_… lalu jalankan lagi.");

@@ -93,6 +93,20 @@ it("is for nobody else to read, and never replaces another file", async () => {
   expect(await readdir(folder)).toEqual(["utuh.tar"]);
 });
 
+it("leaves nothing behind when somebody stops it", async () => {
+  const stopping = new AbortController();
+  const photos = {
+    get: async (name: string) => {
+      stopping.abort(new Error("stopped"));
+      return world.photos.get(name);
+    },
+  };
+  const before = await readdir(folder);
+  const options = { url: world.url, photos, file: join(folder, "dihentikan.tar"), secretMark: null, now: new Date() };
+  await expect(writeBackup({ ...options, stop: stopping.signal })).rejects.toThrow("stopped");
+  expect(await readdir(folder)).toEqual(before);
+});
+
 it("names the photos that are missing instead of failing", async () => {
   const missing = { url: world.url, photos: new MemoryPhotoStore(), file: join(folder, "tanpa.tar"), secretMark: null };
   const { photos } = await writeBackup({ ...missing, now: new Date() });

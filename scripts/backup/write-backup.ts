@@ -31,6 +31,8 @@ export interface BackupOptions {
   file: string;
   secretMark: string | null;
   now: Date;
+  /** Aborted by somebody who does not wait for the end; looked at between tables and photos. */
+  stop?: AbortSignal;
 }
 
 const PHOTOS_AT_ONCE = 1_000;
@@ -64,7 +66,7 @@ async function fill(
   client: ClientBase,
   writer: ArchiveWriter,
   draft: string,
-  { photos, secretMark, now }: BackupOptions,
+  { photos, secretMark, now, stop }: BackupOptions,
 ): Promise<Manifest> {
   const migrations = await readMigrations(client);
   if (!migrations?.length) {
@@ -74,9 +76,10 @@ async function fill(
   const names = tables.map(({ schema, name }) => quoted(client, schema, name));
   // A migration must not change a table between the first and the last.
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS SHARE MODE`);
-  const copiedPhotos = photos && (await copyPhotos(client, writer, photos));
+  const copiedPhotos = photos && (await copyPhotos(client, writer, photos, stop));
   const copied: BackupTable[] = [];
   for (const table of tables) {
+    stop?.throwIfAborted();
     const rows = await copyTable(client, table, `${draft}.table`);
     await writer.addFile(tableFile(table), `${draft}.table`);
     copied.push({ ...table, rows });
@@ -106,6 +109,7 @@ async function copyPhotos(
   client: ClientBase,
   writer: ArchiveWriter,
   photos: Pick<PhotoStore, "get">,
+  stop: AbortSignal | undefined,
 ): Promise<{ files: number; missing: number }> {
   const count = { files: 0, missing: 0 };
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
@@ -114,6 +118,7 @@ async function copyPhotos(
       [last, PHOTOS_AT_ONCE],
     );
     for (const { id } of rows) {
+      stop?.throwIfAborted();
       for (const size of PHOTO_SIZES) {
         const file = photoFile(id, size);
         const bytes = await photos.get(file);
