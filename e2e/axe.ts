@@ -15,3 +15,11 @@ export async function expectNoFaults(page: Page, what: string): Promise<void> {
   const faults = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
   expect(faults, what).toEqual([]);
 }
+
+/** The same in light and in dark, without loading the page again. */
+export async function expectNoFaultsInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoFaults(page, `${what}, ${colorScheme}`);
+  }
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { MIN_FILL_SECONDS } from "../lib/holding/rules.ts";
-import { expectNoFaults } from "./axe.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { browserOf } from "./people.ts";
 import { phonePhoto } from "./photo.ts";
@@ -41,7 +41,7 @@ test("the icon's notice stands for three seconds, and lists and articles have no
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   for (const path of ["/blog", "/tips", "/tips/kompos-dari-dapur", "/coba-coding/kebun-raya-mangrove-surabaya"]) {
     await page.goto(path);
-    await expectNoFaults(page, path);
+    await expectNoFaultsInBoth(page, path);
   }
   const feed = await page.request.get("/coba-coding/rss.xml");
   expect(feed.headers()["content-type"]).toContain("application/rss+xml");

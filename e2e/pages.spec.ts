@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ADVANCE_MS, LOCK_MS } from "../components/testimonials/carousel-rules.ts";
 import { MIN_FILL_SECONDS } from "../lib/holding/rules.ts";
-import { expectNoFaults } from "./axe.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { browserOf } from "./people.ts";
 import { test } from "./staff.ts";
@@ -36,7 +36,7 @@ test("every page of the table answers with its heading, free of faults, and the 
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
-    await expectNoFaults(page, path);
+    await expectNoFaultsInBoth(page, path);
   }
   await page.goto("/our-team");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/tentang$/u);
