@@ -103,7 +103,7 @@ export function route<
       if (response.status >= 500) log().error({ requestId, err: error }, "request failed");
       if (response.status >= 500 && error instanceof Error) span?.recordException(error);
     }
-    span?.setAttribute("sulur.request_id", requestId);
+    span?.setAttribute("request.id", requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
     log().info({
       requestId,
