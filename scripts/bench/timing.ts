@@ -1,7 +1,7 @@
 import { quantile } from "./table.ts";
 
 const ASKED = 60;
-const WARM_UP = 5;
+const WARM_UP = 20;
 
 /** Milliseconds: half of the questions take no longer than `p50`, 95 of 100 no longer than `p95`. */
 export interface Times {
