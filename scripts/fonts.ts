@@ -11,6 +11,12 @@ const INDONESIAN = [
 /** Names and foreign words in running text may have these; rarer accents fall back like any other letter. */
 const WITH_ACCENTS = [...INDONESIAN, ...Array.from("àáäåçèéêñóöøü±÷«»", (letter) => letter.codePointAt(0) ?? 0)];
 
+/** Headings hold few signs; those that programmers write weigh a fifth of the face and come from the text face. */
+const HEADINGS = [
+  ...range(0x20, 0x7e),
+  ...Array.from("\u00a0é–—‘’“”…·₂", (letter) => letter.codePointAt(0) ?? 0),
+].filter((code) => !"#$*@<>[\\]^_`{|}~".includes(String.fromCodePoint(code)));
+
 /** Kerning, placed accents, ligatures, and figures of one width; nothing asks for the faces' other alternates. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum"];
 
@@ -25,7 +31,7 @@ const FACES = [
   {
     from: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2",
     to: "bricolage-grotesque.woff2",
-    characters: INDONESIAN,
+    characters: HEADINGS,
   },
 ];
 
