@@ -23,9 +23,9 @@ test("staff mend a topic for all to see, hide everything of its writer, and take
   await card.getByRole("button", { name: /^Sunting/u }).click();
   await dialog.getByRole("textbox", { name: /^Isi/u }).fill("Di balai warga.");
   await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
-  await expect(dialog.getByRole("textbox", { name: /^Alasan/u })).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByRole("combobox", { name: /^Alasan/u })).toHaveAttribute("aria-invalid", "true");
   await expectNoFaults(page, "a topic being mended");
-  await dialog.getByRole("textbox", { name: /^Alasan/u }).fill("Memuat alamat rumah.");
+  await dialog.getByRole("combobox", { name: /^Alasan/u }).fill("Memuat alamat rumah.");
   await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
   await expect(toast).toContainText("disunting");
   await expect(card).toContainText("Di balai warga.");
