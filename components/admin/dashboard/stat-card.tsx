@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/numbers";
 /** One figure of the dashboard. */
 export function StatCard(props: { label: string; value: number; icon: IconName }) {
   return (
-    <li className="flex items-center gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+    <li className="flex items-center gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:py-3">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
         <Icon name={props.icon} size={24} />
       </span>
