@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
@@ -26,6 +27,8 @@ const notOurs = ["**/node_modules/**", "**/.next*/**", "e2e/**", ".data/**"];
 
 export default defineConfig({
   test: {
+    // Tests of the database wait for it about as long as they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,
