@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: "Pacific/Kiritimati",
     launchOptions: CHROMIUM,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every step costs time in every test; ask for it when a failure is not understood: TRACE=1.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "phone", use: PHONE, testIgnore: FOR_DESKTOP },
