@@ -33,6 +33,12 @@ export async function runTool(
   return code;
 }
 
+/** What several parts came to together. */
+export function totalOf(name: string, parts: readonly Outcome[]): Outcome {
+  const sum = (kind: "passed" | "failed") => parts.reduce((total, part) => total + part[kind], 0);
+  return { name, passed: sum("passed"), failed: sum("failed") };
+}
+
 /** One line that cannot be misread. */
 export function lineOf({ name, passed, failed }: Outcome): string {
   return `${name}: ${passed} passed, ${failed} failed`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sentenceFor } from "./refusal.ts";
 import { ensureBuild } from "./serving/build.ts";
-import { type Outcome, runTool } from "./steps.ts";
+import { type Outcome, runTool, totalOf } from "./steps.ts";
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -82,9 +82,7 @@ function runHalf(half: number): Promise<Outcome> {
 }
 
 export async function runPlaywright(): Promise<Outcome> {
-  const outcomes = await Promise.all(HALVES.map(runHalf));
-  const sum = (kind: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
-  return { name: "e2e", passed: sum("passed"), failed: sum("failed") };
+  return totalOf("e2e", await Promise.all(HALVES.map(runHalf)));
 }
 
 /** Only these test files, told by the tools themselves; those of a browser on a build that is up to date. */

@@ -1,6 +1,6 @@
 import { runChecks } from "./checks.ts";
 import { Refusal, runCommand } from "./refusal.ts";
-import { lineOf, type Outcome } from "./steps.ts";
+import { lineOf, type Outcome, totalOf } from "./steps.ts";
 import { runBuild, runFiles, runPlaywright, runVitest } from "./suites.ts";
 
 const SUITES: Record<string, () => Promise<Outcome>> = {
@@ -21,8 +21,7 @@ async function runSuites(names: string[]): Promise<boolean> {
     const broken = name === "e2e" && outcomes.some((outcome) => outcome.name === "build" && outcome.failed > 0);
     outcomes.push(broken ? { name, passed: 0, failed: 1 } : await run());
   }
-  const sum = (kind: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
-  const total = { name: "Sulur", passed: sum("passed"), failed: sum("failed") };
+  const total = totalOf("Sulur", outcomes);
   process.stdout.write(`\n${[...outcomes, total].map(lineOf).join("\n")}\n`);
   return total.failed === 0;
 }
