@@ -126,6 +126,18 @@ function counted(inner: Handler): { calls: number } {
   return count;
 }
 
+/** Lets the handler begin when so many have asked, so that each of them waits for the same making. */
+function together(askers: number, inner: Handler): Handler {
+  const all = Promise.withResolvers<void>();
+  let waiting = 0;
+  return async (incoming, response) => {
+    waiting += 1;
+    if (waiting === askers) all.resolve();
+    await all.promise;
+    return inner(incoming, response);
+  };
+}
+
 /** Answers as a route does whose whole answer is kept in the store. */
 function keptReply(text: () => string): Handler {
   return (incoming, response) => {
@@ -303,15 +315,7 @@ describe("requests for a page that is being rendered", () => {
   });
 
   it("get one finished answer, compressed once", async () => {
-    const all = Promise.withResolvers<void>();
-    let waiting = 0;
-    const render = prerendered(page("satu"));
-    handler = async (incoming, response) => {
-      waiting += 1;
-      if (waiting === 5) all.resolve();
-      await all.promise;
-      return render(incoming, response);
-    };
+    handler = together(5, prerendered(page("satu")));
     vi.mocked(compress).mockClear();
     const ask = () => get("/laporan", { "accept-encoding": "br" });
     const replies = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
@@ -524,8 +528,20 @@ describe("answers of the API", () => {
 });
 
 describe("counting answers", () => {
-  it("tells what came from memory from what Next made, by route and status", async () => {
+  /** Tells, when called, what was counted since. */
+  function counting(): () => string[] {
     const before = new Map([...requestCounts().all()].map((kind) => [kind, kind.count]));
+    return () => {
+      const grown = [...requestCounts().all()].map((kind) => ({ ...kind, more: kind.count - (before.get(kind) ?? 0) }));
+      const lines = grown.map(({ route, status, source, more }) =>
+        more ? `${route} ${status} ${source} ${more}` : "",
+      );
+      return lines.filter(Boolean).toSorted();
+    };
+  }
+
+  it("tells what came from memory from what Next made, by route and status", async () => {
+    const grown = counting();
     handler = prerendered(page("satu"));
     await get("/laporan");
     const { headers } = await get("/laporan?dari=1");
@@ -533,17 +549,21 @@ describe("counting answers", () => {
     await get("/laporan", { "if-none-match": headers.etag ?? "" });
     await get("/karangan-sendiri");
     await get("/_next/static/chunks/a.js");
-    const grown = [...requestCounts().all()].map(({ route, status, source, count }, index) => {
-      const earlier = [...before.values()][index] ?? 0;
-      return `${route} ${status} ${source} ${count - earlier}`;
-    });
-    expect(grown.filter((line) => !line.endsWith(" 0")).toSorted()).toEqual([
+    expect(grown()).toEqual([
       "/_next/static 200 memory 1",
       "/laporan 200 memory 1",
       "/laporan 200 next 2",
       "/laporan 304 memory 1",
       "other 200 next 1",
     ]);
+  });
+
+  it("counts whom waited for one making once, as answered by Next", async () => {
+    const grown = counting();
+    handler = together(3, prerendered(page("satu")));
+    await Promise.all([get("/laporan"), get("/laporan"), get("/laporan")]);
+    await get("/laporan");
+    expect(grown()).toEqual(["/laporan 200 memory 1", "/laporan 200 next 3"]);
   });
 });
 

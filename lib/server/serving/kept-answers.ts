@@ -40,7 +40,6 @@ export class KeptAnswers {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }) => answer.bytes,
   });
-
   readonly #keys = new WeakMap<IncomingMessage, string | null>();
 
   constructor(store: CacheStore, routes: RouteTemplates) {
@@ -50,16 +49,9 @@ export class KeptAnswers {
 
   /** @returns false when it has to be made */
   answer(request: IncomingMessage, response: PlannedResponse): boolean {
-    const key = this.#keyOf(request);
-    const kept = key === null ? undefined : this.#answers.get(key);
+    const kept = this.#valid(request);
     if (!kept) return false;
-    const { source, answer } = kept;
-    if (this.#store.get(source.key) !== source.entry) {
-      if (key !== null) this.#answers.delete(key);
-      return false;
-    }
-    if (source.freshUntil < Date.now()) return false;
-    answer.send(request, response);
+    kept.answer.send(request, response);
     (response.statusCode === 304 ? kept.unchanged : kept.given).count += 1;
     return true;
   }
@@ -67,7 +59,11 @@ export class KeptAnswers {
   /** Sends a finished answer with the headers that are set, and keeps it where it has a source. */
   send(request: IncomingMessage, response: PlannedResponse, body: Buffer, source: KeptSource | null): void {
     // Of those who waited for one making, the first has left it finished; compressing it again for each takes 30 MB.
-    if (source && this.answer(request, response)) return;
+    const finished = source && this.#valid(request);
+    if (finished) {
+      finished.answer.send(request, response);
+      return;
+    }
     const answer = new KeptAnswer({
       status: response.statusCode,
       headers: keptHeaders(response),
@@ -80,6 +76,18 @@ export class KeptAnswers {
       this.#answers.set(key, { answer, source, given: count("200"), unchanged: count("304") });
     }
     answer.send(request, response);
+  }
+
+  #valid(request: IncomingMessage): Kept | null {
+    const key = this.#keyOf(request);
+    const kept = key === null ? undefined : this.#answers.get(key);
+    if (key === null || !kept) return null;
+    const { source } = kept;
+    if (this.#store.get(source.key) !== source.entry) {
+      this.#answers.delete(key);
+      return null;
+    }
+    return source.freshUntil < Date.now() ? null : kept;
   }
 
   /** As it came: on its way Next writes the commas and brackets of a query in another form. */
