@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { canTakeBack } from "./policy";
 import { tooLateToUndo, undoRefusal } from "./undo";
@@ -41,4 +42,20 @@ export async function actToUndo(
     throw tooLateToUndo();
   }
   return { action: last.action, at: act.data.at, before: act.data.before };
+}
+
+/**
+ * Keeps the mail of a step that is taken back from leaving.
+ * @param jobId null where the step sent none
+ * @param mail begins the refusal, e.g. "Email kepada pelapor"
+ * @throws Conflict when it has left
+ */
+export async function withdrawMail(
+  ctx: Pick<Ctx, "mail">,
+  transaction: Transaction,
+  jobId: string | null | undefined,
+  mail: string,
+): Promise<void> {
+  if (!jobId || (await ctx.mail.cancel(transaction, jobId))) return;
+  throw new Conflict(`${mail} sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.`);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import { mailsFrom } from "@/lib/desk/rules";
@@ -97,9 +98,7 @@ export async function undoMessageStep(ctx: Ctx, id: number, { step_id }: UndoMes
       throw undoRefusal(await transaction.messageStep.findFirst(asked), "pesan tersebut");
     }
     if (!canTakeBack(ctx.actor, last, ctx.now())) throw tooLateToUndo();
-    if (last.mailJobId !== null && !(await ctx.mail.cancel(transaction, last.mailJobId))) {
-      throw new Conflict("Jawabannya sudah terkirim, jadi tidak dapat diurungkan lagi.");
-    }
+    await withdrawMail(ctx, transaction, last.mailJobId, "Jawabannya");
     const { count } = await transaction.message.updateMany({
       where: { id, status: statusAfter(last.kind) },
       data: { status: last.fromStatus },

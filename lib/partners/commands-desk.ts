@@ -2,7 +2,7 @@ import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo } from "@/lib/desk/commands-undo";
+import { actToUndo, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -121,9 +121,7 @@ export async function undoPartnerAct(ctx: Ctx, id: number, stepId: number): Prom
     const { name } = await lockPartner(transaction, id);
     const act = await actToUndo(ctx, transaction, { subject, stepId, where: "bank sampah tersebut" });
     const { mailJobId, ...before } = PartnerBefore.parse(act.before);
-    if (mailJobId && !(await ctx.mail.cancel(transaction, mailJobId))) {
-      throw new Conflict("Email kepada bank sampah ini sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
-    }
+    await withdrawMail(ctx, transaction, mailJobId, "Email kepada bank sampah ini");
     await transaction.partner.update({ where: { id }, data: { ...before, updatedAt: ctx.now() } });
     await recordAudit(transaction, ctx.actor, "partner.undo", subject, { step_id: stepId, action: act.action });
     return { message: `${name} kembali seperti semula.`, step_id: null };

@@ -136,12 +136,15 @@ describe("what staff decide", () => {
     expect(mails()).toEqual([]);
 
     await actOnPartner(admin, id, "verify_bsu");
-    await actOnPartner(admin, id, "unverify");
+    const unverified = await actOnPartner(admin, id, "unverify");
     expect(mails().map(({ message }) => message.subject)).toEqual([
       "Bank Sampah Melati sudah terverifikasi",
       "Tanda terverifikasi Bank Sampah Melati dicabut",
     ]);
     expect(mails()[0]?.message.text).toContain(`https://sulur.test/bank-sampah/${slug}`);
+    await ctx.mail.cancel(null, mails().at(-1)?.id ?? "");
+    const late = undoPartnerAct(admin, id, unverified.step_id ?? 0);
+    await expect(late).rejects.toThrow("Email kepada bank sampah ini sudah terkirim");
   });
 
   it("tells a held one that it will not be listed, but nobody of what a robot sent", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -27,9 +28,7 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
     if (!canUndo(ctx.actor, last, ctx.now())) {
       throw tooLateToUndo();
     }
-    if (last.mailJobId !== null && !(await ctx.mail.cancel(transaction, last.mailJobId))) {
-      throw new Conflict("Email kepada pelapor sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
-    }
+    await withdrawMail(ctx, transaction, last.mailJobId, "Email kepada pelapor");
     const now = ctx.now();
     // An undone step gives its photo back, so that it can be used again or be cleaned up.
     await transaction.reportEvent.update({ where: { id: last.id }, data: { undoneAt: now, photoId: null } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo } from "@/lib/desk/commands-undo";
+import { actToUndo, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -83,9 +83,7 @@ export async function undoVolunteerAct(ctx: Ctx, id: number, stepId: number): Pr
     await lockVolunteer(transaction, id);
     const act = await actToUndo(ctx, transaction, { subject, stepId, where: "relawan tersebut" });
     const { mailJobId, ...before } = VolunteerBefore.parse(act.before);
-    if (mailJobId && !(await ctx.mail.cancel(transaction, mailJobId))) {
-      throw new Conflict("Email kepada relawan ini sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.");
-    }
+    await withdrawMail(ctx, transaction, mailJobId, "Email kepada relawan ini");
     await transaction.volunteer.update({ where: { id }, data: before });
     await recordAudit(transaction, ctx.actor, "volunteer.undo", subject, { step_id: stepId, action: act.action });
     return { message: "Relawan kembali seperti semula.", step_id: null };

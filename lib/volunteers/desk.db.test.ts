@@ -88,6 +88,14 @@ describe("the desk of volunteers", () => {
     expect(await volunteerCounts(ctx)).toEqual({ held: 1 });
   });
 
+  it("cannot take back what its mail has told already", async () => {
+    const { id } = await add("sari@contoh.id");
+    const { step_id } = await actOnVolunteer(ctx, id, "hide");
+    await ctx.mail.cancel(null, ctx.mail.waiting.at(-1)?.id ?? "");
+    await expect(undoVolunteerAct(ctx, id, step_id ?? 0)).rejects.toThrow("Email kepada relawan ini sudah terkirim");
+    expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(0);
+  });
+
   it("mends what somebody wrote, says so to them, and not over a change that was not seen", async () => {
     const { id } = await add("sari@contoh.id", { motivation: "Telepon saya 0812." });
     const edit = {
