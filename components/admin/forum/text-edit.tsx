@@ -1,17 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { EditReason } from "@/components/admin/desk/edit-reason";
-import { DialogButtons } from "@/components/admin/desk/words-dialog";
+import { useSaved } from "@/components/admin/desk/use-saved";
+import { SaveButtons } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { missingIn } from "@/components/forum/topic-draft";
 import { TopicFields } from "@/components/forum/topic-fields";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { showToast } from "@/components/ui/toast-store";
 import { FORUM_LENGTH } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -28,7 +26,7 @@ interface TextEditProps {
 
 /** The words of others, mended. It stays open until the server has taken it. */
 export function TextEdit({ text, name, onClose }: TextEditProps) {
-  const router = useRouter();
+  const saved = useSaved(onClose);
   const { kind, id, threadId, title, category, content, editedAt } = text;
   const { state, form } = useSubmit<(typeof FIELDS)[number], { message: string }>(FIELDS, {
     check: ({ reason, ...typed }) => {
@@ -42,11 +40,7 @@ export function TextEdit({ text, name, onClose }: TextEditProps) {
       const path = kind === "topik" ? `/api/admin/threads/${id}` : `/api/admin/threads/${threadId}/comments/${id}`;
       return fetchJson(path, { method: "PATCH", body });
     },
-    onSent: ({ message }) => {
-      showToast({ text: message });
-      onClose();
-      router.refresh();
-    },
+    onSent: saved,
     failed: "Perubahan belum tersimpan. Silakan coba lagi.",
   });
   return (
@@ -68,11 +62,7 @@ export function TextEdit({ text, name, onClose }: TextEditProps) {
           </Field>
         )}
         <EditReason idPrefix={PREFIX} error={state.errors.reason} max={FORUM_LENGTH.words} reasons={REASONS} />
-        <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Menyimpan…" : "Simpan perubahan"}
-          </Button>
-        </DialogButtons>
+        <SaveButtons busy={state.busy} onClose={onClose} />
       </form>
     </Dialog>
   );

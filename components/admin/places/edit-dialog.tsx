@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import type { DialogProps } from "@/components/admin/desk/kind";
-import { DialogButtons, takesFocus } from "@/components/admin/desk/words-dialog";
+import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/place-picker";
 import { PhotoPicker } from "@/components/photos/photo-picker";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -92,11 +91,7 @@ export function EditDialog({ item: place, tileUrl, onClose, onSaved }: EditDialo
           <PhotoPicker value={photo} onChange={setPhoto} onBusy={setPhotoBusy} label="Foto (opsional)" />
           {state.errors.photo_id ? <FieldError id="edit-photo-error" text={state.errors.photo_id} /> : null}
         </div>
-        <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Menyimpan…" : "Simpan perubahan"}
-          </Button>
-        </DialogButtons>
+        <SaveButtons busy={state.busy} onClose={onClose} />
       </form>
     </Dialog>
   );

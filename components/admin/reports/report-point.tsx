@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DialogButtons } from "@/components/admin/desk/words-dialog";
+import { SaveButtons } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -72,11 +72,7 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
           withDevice={false}
           required
         />
-        <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Menyimpan…" : "Simpan titik"}
-          </Button>
-        </DialogButtons>
+        <SaveButtons busy={state.busy} label="Simpan titik" onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,19 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EditReason } from "@/components/admin/desk/edit-reason";
-import { DialogButtons, takesFocus } from "@/components/admin/desk/words-dialog";
+import { useSaved } from "@/components/admin/desk/use-saved";
+import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH } from "@/lib/volunteers/rules";
 import { VOLUNTEER_EDIT_WORDS } from "@/lib/volunteers/rules-desk";
@@ -32,7 +30,7 @@ interface VolunteerEditProps {
 
 /** What a volunteer says of themselves, mended. It stays open until the server has taken it. */
 export function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
-  const router = useRouter();
+  const saved = useSaved(onClose);
   const { id, nama, daerah, aksi, motivasi, foto, staffEditedAt } = volunteer;
   const [withoutPhoto, setWithoutPhoto] = useState(false);
   const { state, form } = useSubmit<Name, { message: string }>(FIELDS, {
@@ -45,11 +43,7 @@ export function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
       const body = { ...values, hapus_foto: withoutPhoto, seen_edited_at: staffEditedAt };
       return fetchJson(`/api/admin/volunteers/${id}`, { method: "PATCH", body });
     },
-    onSent: ({ message }) => {
-      showToast({ text: message });
-      onClose();
-      router.refresh();
-    },
+    onSent: saved,
     failed: "Perubahan belum tersimpan. Silakan coba lagi.",
   });
   const { errors } = state;
@@ -94,11 +88,7 @@ export function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
           />
         )}
         <EditReason idPrefix={PREFIX} error={errors.reason} max={VOLUNTEER_EDIT_WORDS} reasons={REASONS} />
-        <DialogButtons onClose={onClose}>
-          <Button type="submit" busy={state.busy}>
-            {state.busy ? "Menyimpan…" : "Simpan perubahan"}
-          </Button>
-        </DialogButtons>
+        <SaveButtons busy={state.busy} onClose={onClose} />
       </form>
     </Dialog>
   );
