@@ -36,7 +36,7 @@ export function EntryList({ entries, actsOf }: EntryListProps) {
 
 /** "+Rp3.500", "−Rp3.500" */
 function signedRupiah(amount: number): string {
-  return `${amount < 0 ? "−" : "+"}${rupiahText(Math.abs(amount))}`;
+  return `${amount < 0 ? "" : "+"}${rupiahText(amount)}`;
 }
 
 function detailOf({ created_at, material, grams, price, corrects_id }: DepositEntryView): string {

@@ -12,7 +12,7 @@ export function OwnBookList({ books }: { books: readonly OwnBookView[] }) {
           key={id}
           title={partner.name}
           href={ownBookPath(id)}
-          facts={`${name} · saldo ${balance < 0 ? "−" : ""}${rupiahText(Math.abs(balance))}`}
+          facts={`${name} · saldo ${rupiahText(balance)}`}
         />
       ))}
     </OwnList>

@@ -25,9 +25,9 @@ export function materialsText(materials: readonly PartnerMaterial[]): string {
 
 const rupiah = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
 
-/** "Rp3.500" */
+/** "Rp3.500", "−Rp3.500" */
 export function rupiahText(amount: number): string {
-  return `Rp${rupiah.format(amount)}`;
+  return `${amount < 0 ? "−" : ""}Rp${rupiah.format(Math.abs(amount))}`;
 }
 
 /** "Rp3.500 per kg" */
