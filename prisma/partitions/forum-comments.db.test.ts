@@ -1,39 +1,27 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Client } from "pg";
 import { expect, it } from "vitest";
 import { flagText } from "@/lib/forum/commands-flag";
 import { listComments } from "@/lib/forum/queries";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { divide, goOnFrom, hangingOn, partOf } from "./test-division";
 
 const { db, url } = await testDatabase();
 const ctx = testContext(db, visitor("sari"), new Date("2026-03-14T12:00:00+07:00"));
-
-async function split(): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(readFileSync(join(import.meta.dirname, "forum-comments.sql"), "utf8"));
-  await client.end();
-}
-
-async function partOf(id: number): Promise<string | undefined> {
-  const rows = await db.$queryRaw<{ part: string }[]>`
-    SELECT tableoid::regclass::text AS part FROM forum_comments WHERE id = ${id}`;
-  return rows[0]?.part;
-}
 
 it("splits the comments without losing one, and all that hangs on them goes on", async () => {
   const thread = await addThread(db);
   const before = await addComment(db, { threadId: thread.id, content: "Sebelum dibagi." });
   await flagText(ctx, { kind: "komentar", id: before.id }, { reason: "spam" });
+  const hanging = await hangingOn(db, "forum_comments");
 
-  await split();
+  await divide(url, "forum-comments");
 
+  expect(await hangingOn(db, "forum_comments")).toEqual(hanging);
+  await goOnFrom(db, "forum_comments", 2_000_000);
   const after = await addComment(db, { threadId: thread.id, content: "Sesudah dibagi, belimbing wuluh." });
-  expect(await partOf(before.id)).toBe("forum_comments_lama");
-  expect(await partOf(after.id)).toBe("forum_comments_1");
+  expect(await partOf(db, "forum_comments", before.id)).toBe("forum_comments_lama");
+  expect(await partOf(db, "forum_comments", after.id)).toBe("forum_comments_1");
   const listed = await listComments(ctx, thread.id, { limit: 10 });
   expect(listed?.items.map(({ id }) => id)).toEqual([before.id, after.id]);
   const counted = async () => (await db.forumThread.findUniqueOrThrow({ where: { id: thread.id } })).commentsCount;

@@ -43,7 +43,9 @@ BEGIN
       CASE class.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
     FROM pg_class AS class
     WHERE class.relnamespace = 'public'::regnamespace AND class.relkind IN ('r', 'p', 'v', 'm', 'S')
-      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND deptype IN ('e', 'i', 'a'))
+      -- What belongs to another goes with it. A divided table depends on its own column.
+      AND NOT EXISTS (
+        SELECT FROM pg_depend WHERE objid = class.oid AND refobjid <> class.oid AND deptype IN ('e', 'i', 'a'))
   LOOP
     EXECUTE format('DROP %s IF EXISTS %s CASCADE', entry.kind, entry.name);
   END LOOP;

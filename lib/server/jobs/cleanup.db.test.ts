@@ -129,6 +129,7 @@ it("removes what is past its time, and nothing else", async () => {
     reportAreas: 0,
     forumWords: 0,
     unconfirmedVolunteers: 1,
+    tableParts: 0,
     organiserEmails: 0,
     geocodeAnswers: 2,
     mails: 0,

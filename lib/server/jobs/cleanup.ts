@@ -58,6 +58,11 @@ const CLEANUPS: Chores = {
   reportAreas: fillAreas,
   forumWords: removeUnusedWords,
   unconfirmedVolunteers: removeUnconfirmed,
+  /** The next parts of tables that were divided with prisma/partitions. */
+  async tableParts({ db }) {
+    const rows = await db.$queryRaw<{ added: number }[]>`SELECT add_table_parts() AS added`;
+    return rows[0]?.added ?? 0;
+  },
   organiserEmails: forgetOrganiserEmails,
   async photos(ctx) {
     let removed = 0;
