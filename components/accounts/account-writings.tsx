@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/pagination";
+import { AccountBack } from "./account-back";
 
 interface PreviewProps {
   title: string;
@@ -48,13 +48,7 @@ interface WritingsPageProps {
 export function WritingsPage({ title, path, later, nextCursor, some, empty, action, children }: WritingsPageProps) {
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">
-      <Link
-        href="/akun"
-        prefetch={false}
-        className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
-      >
-        Akun saya
-      </Link>
+      <AccountBack />
       <h1 className="mt-2 mb-6 text-4xl">{title}</h1>
       {some ? (
         children

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
+import { AccountBack } from "@/components/accounts/account-back";
 import { BookSummary } from "@/components/deposits/book-summary";
 import { EntryList } from "@/components/deposits/entry-list";
 import { ReleaseBook } from "@/components/deposits/release-book";
@@ -33,13 +33,7 @@ export default async function OwnBookPage({ params, searchParams }: Props) {
   });
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">
-      <Link
-        href="/akun"
-        prefetch={false}
-        className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
-      >
-        Akun saya
-      </Link>
+      <AccountBack />
       <h1 className="mt-2 mb-6 text-4xl">Buku tabungan</h1>
       <div className="grid gap-6">
         <BookSummary book={book} />
