@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { hashPassword } from "@/lib/accounts/passwords";
-import { createDatabase } from "../../prisma/client.ts";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { ensureBuild } from "../serving/build.ts";
-import { startSulur } from "./servers.ts";
+import type { Database } from "../../prisma/client.ts";
+import { withPrisma } from "./own-database.ts";
+import { withServers } from "./server-room.ts";
 import { printTable, quantile } from "./table.ts";
 
 const TRIES = 200;
@@ -46,10 +41,9 @@ const GROUPS: Record<string, Try[]> = {
 };
 
 /** As many accounts of each kind as there are tries, since the tries of one name are counted. */
-async function fill(url: string): Promise<void> {
+async function fill(db: Database): Promise<void> {
   const [passwordHash, securityAnswerHash] = await Promise.all([hashPassword("Rumput-Hijau-7"), hashPassword(ANSWER)]);
   const rest = { passwordHash, securityAnswerHash, securityQuestion: "hewan", daerah: "Bali", umur: 30 };
-  const db = createDatabase(url, { poolMax: 2, patient: true });
   for (const kind of KINDS.filter((known) => known !== "hantu")) {
     await db.user.createMany({
       data: Array.from({ length: TRIES + WARM_UP }, (_, number) => {
@@ -66,7 +60,6 @@ async function fill(url: string): Promise<void> {
       }),
     });
   }
-  await db.$disconnect();
 }
 
 let asked = 0;
@@ -99,32 +92,20 @@ async function measure(origin: string, tries: Try[]): Promise<number[][]> {
 }
 
 /** Whether the time of a refusal tells which accounts there are. */
-export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "sulur-bench-"));
-  const postgres = await startTemporaryPostgres();
-  try {
-    await applyMigrations(postgres.url);
-    await fill(postgres.url);
-    await ensureBuild(new AbortController().signal);
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data"), AUTH_SECRET: "ukur".repeat(10) };
-    const server = await startSulur(environment);
-    try {
-      for (const [title, tries] of Object.entries(GROUPS)) {
-        const times = await measure(server.origin, tries);
-        const medians = times.map((each) => quantile(each, 0.5));
-        const rows = tries.map(({ name }, index) => [
-          name,
-          ...[0.5, 0.05, 0.95].map((part) => quantile(times[index] ?? [], part).toFixed(1)),
-        ]);
-        printTable([`${title}, ${TRIES} kali`, "median ms", "p5", "p95"], rows);
-        const apart = Math.max(...medians) - Math.min(...medians);
-        process.stdout.write(`Selisih median ${apart.toFixed(1)} ms (sasaran: di bawah ${AIM_MS} ms)\n`);
-      }
-    } finally {
-      await server.stop();
+export function run(): Promise<void> {
+  return withServers(async (room) => {
+    await withPrisma(room.databaseUrl, fill);
+    const { origin } = await room.sulur();
+    for (const [title, tries] of Object.entries(GROUPS)) {
+      const times = await measure(origin, tries);
+      const medians = times.map((each) => quantile(each, 0.5));
+      const rows = tries.map(({ name }, index) => [
+        name,
+        ...[0.5, 0.05, 0.95].map((part) => quantile(times[index] ?? [], part).toFixed(1)),
+      ]);
+      printTable([`${title}, ${TRIES} kali`, "median ms", "p5", "p95"], rows);
+      const apart = Math.max(...medians) - Math.min(...medians);
+      process.stdout.write(`Selisih median ${apart.toFixed(1)} ms (sasaran: di bawah ${AIM_MS} ms)\n`);
     }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,14 +1,12 @@
 import { Client } from "pg";
-import { createDatabase } from "../../prisma/client.ts";
 import { seedDemo } from "../../prisma/demo.ts";
+import { withPrisma } from "./own-database.ts";
 
 const REPORTS = 1_000;
 
 /** What a first look shows, and then as many made-up reports as the lists have pages to show. */
 export async function fillDemo(url: string): Promise<void> {
-  const db = createDatabase(url, { poolMax: 2, patient: true });
-  await seedDemo(db, new Date());
-  await db.$disconnect();
+  await withPrisma(url, (db) => seedDemo(db, new Date()));
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { ensureBuild } from "../serving/build.ts";
 import { CHROMIUM } from "../testing/chromium.ts";
 import { growPlaces } from "./many-places.ts";
-import { buildMinimalNext, type Running, startMinimalNext, startSulur } from "./servers.ts";
+import { withServers } from "./server-room.ts";
 import { printTable, quantile } from "./table.ts";
 
 const PLACES = Number(process.env.BENCH_MARKERS ?? 100_000);
@@ -123,20 +117,11 @@ function row(name: string, works: Work[]): string[] {
 }
 
 /** The main thread's work to show a view of very many places: our map, and a marker for each. */
-export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "sulur-bench-"));
-  const postgres = await startTemporaryPostgres();
-  const running: Running[] = [];
-  try {
-    await applyMigrations(postgres.url);
-    await growPlaces(postgres.url, PLACES);
-    await ensureBuild(new AbortController().signal);
-    const settings = { DATA_DIR: join(folder, "data"), AUTH_SECRET: "ukur".repeat(10), SEED: "none" };
-    const sulur = await startSulur({ DATABASE_URL: postgres.url, ...settings });
-    running.push(sulur);
-    buildMinimalNext(6);
-    const minimal = await startMinimalNext(postgres.url);
-    running.push(minimal);
+export function run(): Promise<void> {
+  return withServers(async (room) => {
+    await growPlaces(room.databaseUrl, PLACES);
+    const sulur = await room.sulur({ SEED: "none" });
+    const minimal = await room.minimalNext();
     const steps: Work[][] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       steps.push(await ours(sulur.origin));
@@ -152,9 +137,5 @@ export async function run(): Promise<void> {
         row("react-leaflet polos, satu langkah zum (sekali)", [step]),
       ],
     );
-  } finally {
-    for (const server of running) await server.stop();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,12 +1,10 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { threadsSql } from "@/lib/forum/queries";
 import { COMMENT_WORDS } from "@/lib/forum/rows";
-import { createDatabase, type Database } from "../../prisma/client.ts";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { testContext, visitor } from "../testing/context.ts";
+import type { Database } from "../../prisma/client.ts";
 import { queryWork } from "../testing/query-work.ts";
 import { growForum } from "./many-topics.ts";
+import { withQuestions } from "./own-database.ts";
 import { type SearchTask, searchTasks } from "./search-tasks.ts";
 import { printTable } from "./table.ts";
 import { type Times, timesOf } from "./timing.ts";
@@ -28,20 +26,14 @@ interface Row {
 }
 
 /** The forum's search as topics and answers grow in number, beside the least SQL for the same words. */
-export async function run(): Promise<void> {
-  const postgres = await startTemporaryPostgres();
-  const client = new Client({ connectionString: postgres.url });
-  const db = createDatabase(postgres.url, { poolMax: 2, patient: true });
-  const ctx = testContext(db, visitor("ukur"), new Date());
-  try {
-    await applyMigrations(postgres.url);
-    await client.connect();
+export function run(): Promise<void> {
+  return withQuestions(async ({ url, client, db, ctx }) => {
     // Without it the planner, which takes these indexes for dear, may read the whole table for a rare word.
     await client.query("SET enable_seqscan = off");
     const tasks = searchTasks(await makeVocabulary(client));
     const rows: Row[] = tasks.map(({ name }) => ({ name, ours: [], bare: null, indexes: [] }));
     for (const topics of SIZES) {
-      await growForum(postgres.url, { topics, comments: topics * COMMENTS_EACH });
+      await growForum(url, { topics, comments: topics * COMMENTS_EACH });
       for (const [index, task] of tasks.entries()) {
         const row = rows[index];
         if (!row) continue;
@@ -51,11 +43,7 @@ export async function run(): Promise<void> {
       }
     }
     print(rows);
-  } finally {
-    await client.end();
-    await db.$disconnect();
-    await postgres.stop();
-  }
+  });
 }
 
 async function bareTimes(client: Client, { words }: SearchTask): Promise<Times | null> {

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDatabase, type Database } from "../../prisma/client.ts";
+import type { Database } from "../../prisma/client.ts";
 import { addEvent } from "../../prisma/factories/event.ts";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { ensureBuild } from "../serving/build.ts";
-import { startSulur } from "./servers.ts";
+import { withPrisma } from "./own-database.ts";
+import { withServers } from "./server-room.ts";
 import { printTable, quantile } from "./table.ts";
 
 const ROUNDS = Number(process.env.BENCH_SEAT_ROUNDS ?? 50);
@@ -63,29 +58,15 @@ async function playRounds(db: Database, origin: string): Promise<{ answers: Answ
 }
 
 /** Two hundred people want twenty seats at the same moment, round after round. @throws when one seat is sold twice or lost */
-export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "sulur-bench-"));
-  const postgres = await startTemporaryPostgres();
-  const db = createDatabase(postgres.url, { poolMax: 2, patient: true });
-  try {
-    await applyMigrations(postgres.url);
-    await ensureBuild(new AbortController().signal);
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "data"), AUTH_SECRET: "ukur".repeat(10) };
-    const server = await startSulur(environment);
-    try {
-      const { answers, seats } = await playRounds(db, server.origin);
-      print(answers);
-      const wrong = seats.filter((count) => count !== SEATS);
-      if (wrong.length > 0) throw new Error(`Seats were sold twice or lost: ${wrong.join(", ")} of ${SEATS}.`);
-      process.stdout.write(`Kursi terisi di setiap putaran: ${SEATS} dari ${SEATS}\n`);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await db.$disconnect();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function run(): Promise<void> {
+  return withServers(async (room) => {
+    const { origin } = await room.sulur();
+    const { answers, seats } = await withPrisma(room.databaseUrl, (db) => playRounds(db, origin));
+    print(answers);
+    const wrong = seats.filter((count) => count !== SEATS);
+    if (wrong.length > 0) throw new Error(`Seats were sold twice or lost: ${wrong.join(", ")} of ${SEATS}.`);
+    process.stdout.write(`Kursi terisi di setiap putaran: ${SEATS} dari ${SEATS}\n`);
+  });
 }
 
 function print(answers: Answer[]): void {

@@ -22,6 +22,7 @@ export interface Running {
   upAfter: number;
   /** Resident memory now, in bytes, of the process and its children. */
   memory(): number;
+  /** Also of what has ended already. */
   stop(): Promise<void>;
 }
 
@@ -35,17 +36,17 @@ async function run(command: string[], port: number, environment: Environment, pa
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   await whenUp(child, `${origin}${path}`);
   return {
     origin,
     upAfter: performance.now() - start,
     memory: () => residentBytes(child.pid ?? 0),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("close", () => resolve());
-        child.kill("SIGTERM");
-      }),
+    stop: () => {
+      child.kill("SIGTERM");
+      return closed;
+    },
   };
 }
 
@@ -56,6 +57,7 @@ async function whenUp(child: ChildProcess, url: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(20);
   }
+  child.kill("SIGKILL");
   throw new Error(`Nothing answers at ${url}`);
 }
 
@@ -87,6 +89,14 @@ export async function startSulur(environment: Environment): Promise<Running> {
 }
 
 const MINIMAL = join(ROOT, "scripts/bench/minimal-next");
+
+const NEXT_FRAME_BYTES = 5_000;
+export const SHORTEST_TEXT = 6;
+
+/** A Next page carries its text twice, in the markup and in its own payload. @returns bytes of text that make such a page */
+export function textFor(pageBytes: number): number {
+  return Math.max(SHORTEST_TEXT, Math.round((pageBytes - NEXT_FRAME_BYTES) / 2));
+}
 
 /** @param textBytes length of the text of its one page */
 export function buildMinimalNext(textBytes: number): void {
