@@ -59,6 +59,49 @@ test.describe("an address without a page", () => {
   });
 });
 
+test("menu and card open on a phone from before popovers", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    for (const [owner, name] of [
+      [Document.prototype, "querySelectorAll"],
+      [Element.prototype, "matches"],
+    ] as const) {
+      const asked = Reflect.get(owner, name) as (selector: string) => unknown;
+      Reflect.set(owner, name, function (this: unknown, selector: string) {
+        if (selector.includes(":popover-open")) throw new SyntaxError(`${selector} is not a valid selector.`);
+        return asked.call(this, selector);
+      });
+    }
+  });
+  await page.route(
+    ({ pathname }) => pathname === "/home" || pathname.endsWith(".css"),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replaceAll(' popover="auto"', "")
+        .replaceAll("selector(:popover-open)", "selector(:unknown)");
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto("/home");
+  const more = page.getByRole("button", { name: "Lainnya" });
+  const menu = page.getByRole("navigation", { name: "Navigasi utama" });
+  const card = page.getByRole("dialog", { name: "Profil" });
+  await expect(menu).toBeHidden();
+  await expect(card).toBeHidden();
+  await expect(async () => {
+    await more.click();
+    await expect(menu.getByRole("link", { name: "Home" })).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.getByRole("button", { name: "Profil" }).click();
+  await expect(card.getByRole("link", { name: "Masuk" })).toBeVisible();
+  await card.getByRole("button", { name: "Tutup" }).click();
+  await expect(card).toBeHidden();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,6 +10,8 @@ it.each([
   ["lib/reports/rules.ts", "// TODO later\n", "do it now"],
   ["lib/reports/rules.ts", "// @ts-ignore\n", "mend the cause"],
   ["lib/reports/rules.ts", "// one\n// two\n// three\n// four\n", "says why"],
+  ["components/forms/send.ts", "const end = AbortSignal.any([one, other]);\n", "older phones have no AbortSignal.any"],
+  ["lib/carbon/years.ts", "const years = Map.groupBy(records, yearOf);\n", "older phones have no Map.groupBy"],
 ])("finds fault with %s", (path, text, reason) => {
   const breaches = conventionBreaches(path, text);
   expect(breaches).toHaveLength(1);
@@ -21,6 +23,7 @@ it.each([
   ["lib/reports/rules.test.ts", "x\n".repeat(500)],
   ["components/reports/form.tsx", '"use client";\n'],
   ["lib/reports/rules.ts", "// one\n// two\n// three\ncode();\n// four\n"],
+  ["lib/reports/queries.ts", 'import "server-only";\nconst states = Map.groupBy(rows, stateOf);\n'],
 ])("is content with %s", (path, text) => {
   expect(conventionBreaches(path, text)).toEqual([]);
 });

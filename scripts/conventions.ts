@@ -6,6 +6,9 @@ import { ROOT } from "./root.ts";
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 const MAY_BE_LONG = /\.test\.tsx?$|^e2e\/|^content\/|^prisma\/(seed|demo|factories)/;
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|index)(\.tsx?|\/)/;
+/** What reaches browsers, and there later than the oldest ones that Next builds for (Safari 16.4, Chrome 111). */
+const FOR_BROWSERS = /^(components|lib)\/(?!server\/).*(?<!\.test)\.tsx?$/;
+const TOO_NEW = /\b(AbortSignal\.any|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync)\b/;
 const MOST_LINES = 300;
 const MOST_COMMENT_LINES = 3;
 
@@ -20,9 +23,12 @@ export function conventionBreaches(path: string, text: string): string[] {
   if (/^app\/.*page\.tsx$/.test(path) && /^["']use client["']/m.test(text)) {
     breaches.push(`${path}: a page is rendered on the server; move the client's part to components`);
   }
+  const forBrowsers = FOR_BROWSERS.test(path) && !/^import "server-only"/m.test(text);
   for (const [index, line] of path.startsWith("scripts/conventions") ? [] : lines.entries()) {
     const place = `${path}:${index + 1}`;
     if (/(\/\/|\/\*|#)\s*(TODO|FIXME|XXX)\b/.test(line)) breaches.push(`${place}: do it now or open an issue`);
+    const tooNew = forBrowsers && !/^\s*(\/?\*|\/\/)/.test(line) ? TOO_NEW.exec(line) : null;
+    if (tooNew) breaches.push(`${place}: older phones have no ${tooNew[0]}; write it out`);
     if (
       /(biome-ignore|@ts-(ignore|nocheck|expect-error)|eslint-disable)/.test(line) &&
       !path.endsWith("conventions.ts")

@@ -6,8 +6,8 @@ import { useEffect } from "react";
 const PARENTS = "details[name=navigasi]";
 
 /**
- * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere and a new
- * page close them. The sheet and the card are popovers, which close themselves but for a link
+ * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere, another list
+ * and a new page close them. The sheet and the card are popovers, which close themselves but for a link
  * that was followed.
  */
 export function ShellBehaviour() {
@@ -16,6 +16,10 @@ export function ShellBehaviour() {
   useEffect(() => {
     if (pathname) closeAll();
   }, [pathname]);
+
+  useEffect(() => {
+    if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
+  }, []);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -30,15 +34,21 @@ export function ShellBehaviour() {
       const pressed = event.target instanceof Element ? event.target.closest(PARENTS) : null;
       closeParents(pressed);
     }
+    // Lists of one name close each other, but not on phones of before 2024.
+    function onToggle({ target }: Event) {
+      if (target instanceof HTMLDetailsElement && target.open && target.matches(PARENTS)) closeParents(target);
+    }
     function onClick(event: MouseEvent) {
       if (event.target instanceof Element && event.target.closest("#menu a, #profil a")) closeAll();
     }
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("toggle", onToggle, true);
     document.addEventListener("click", onClick);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("toggle", onToggle, true);
       document.removeEventListener("click", onClick);
     };
   }, []);
@@ -48,9 +58,15 @@ export function ShellBehaviour() {
 
 function closeAll() {
   closeParents();
-  for (const popover of document.querySelectorAll<HTMLElement>("#menu:popover-open, #profil:popover-open")) {
-    popover.hidePopover();
+  for (const sheet of document.querySelectorAll<HTMLElement>("#menu, #profil")) {
+    sheet.removeAttribute("data-open");
+    // The selector alone is an error where there are no popovers.
+    if (hasPopovers() && sheet.matches(":popover-open")) sheet.hidePopover();
   }
+}
+
+function hasPopovers(): boolean {
+  return "popover" in HTMLElement.prototype;
 }
 
 function closeParents(except: Element | null = null) {

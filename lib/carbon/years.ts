@@ -10,11 +10,15 @@ interface YearlyMean {
 
 /** The mean of each year's results, the earliest year first; years as clocks in Jakarta tell them. */
 export function yearlyMeans(records: readonly Pick<CarbonRecordView, "saved_at" | "total_kg">[]): YearlyMean[] {
-  const years = Map.groupBy(records, ({ saved_at }) => dayIn(saved_at).slice(0, "YYYY".length));
+  const years = new Map<string, number[]>();
+  for (const { saved_at, total_kg } of records) {
+    const year = dayIn(saved_at).slice(0, "YYYY".length);
+    years.set(year, [...(years.get(year) ?? []), total_kg]);
+  }
   return [...years]
     .map(([year, ofYear]) => ({
       year,
-      tons: ofYear.reduce((sum, { total_kg }) => sum + total_kg, 0) / ofYear.length / 1000,
+      tons: ofYear.reduce((sum, kilograms) => sum + kilograms, 0) / ofYear.length / 1000,
       count: ofYear.length,
     }))
     .sort((one, other) => one.year.localeCompare(other.year));

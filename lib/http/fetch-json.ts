@@ -46,7 +46,7 @@ export async function fetchJson<T>(path: string, request: JsonRequest = {}): Pro
       method: request.method ?? "GET",
       headers,
       body: file ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      signal: request.signal ? firstOf(request.signal, timeout) : timeout,
     });
   } catch {
     throw new RequestFailed("Tidak ada respons dari server. Periksa koneksi Anda.", 0);
@@ -65,4 +65,14 @@ export async function failureOf(response: Response, failed = FAILED): Promise<Re
     body?.errors ?? {},
     retryAfter > 0 ? retryAfter : null,
   );
+}
+
+/** Ends with whichever ends first. `AbortSignal.any` is newer than the phones that many people still carry. */
+function firstOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) either.abort(signal.reason);
+    signal.addEventListener("abort", () => either.abort(signal.reason), { once: true });
+  }
+  return either.signal;
 }
