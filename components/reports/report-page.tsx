@@ -120,7 +120,8 @@ function ReportBody({ report }: { report: ReportView }) {
       </dl>
       {report.status === "PENDING" ? (
         <p className="text-sm text-ink-faint">
-          Isi laporan ini berasal dari warga dan belum diperiksa. Fotonya baru tampil setelah terverifikasi.
+          Isi laporan ini berasal dari warga dan belum diperiksa. Foto dan titiknya di peta baru tampil setelah
+          terverifikasi.
         </p>
       ) : null}
     </div>

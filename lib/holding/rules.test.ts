@@ -25,18 +25,32 @@ describe("holdReason", () => {
   it("holds repeats and the fourth of a burst", () => {
     expect(holdReason({}, TEXTS, { ...unknown, repeated: true })).toBe("repeat");
     expect(holdReason({}, TEXTS, { ...unknown, recent: BURST.count })).toBe("burst");
+    expect(holdReason({}, TEXTS, { ...unknown, fromAddress: BURST.ofAddress + 1 })).toBe("burst");
+    expect(holdReason({}, TEXTS, { ...unknown, fromAddress: BURST.ofAddress })).toBeNull();
   });
 });
 
 describe("containsLink", () => {
-  it.each(["lihat https://contoh.com/a", "www.contoh.test", "kunjungi tokoku.shop sekarang"])("finds %j", (text) => {
+  it.each([
+    "lihat https://contoh.com/a",
+    "www.contoh.test",
+    "kunjungi tokoku.shop sekarang",
+    "daftar di slot-gacor88.vip malam ini",
+    "main di gacor.bet/daftar",
+    "ｗｗｗ．contoh．ｃｏｍ",
+    "lihat youtu.be/abc123",
+  ])("finds %j", (text) => {
     expect(containsLink(text)).toBe(true);
   });
 
-  it.each(["Jl. Melati No. 5, kel. Sari", "pukul 09.30 WIB", "sampah.Banyak lalat", "RT.02/RW.05"])(
-    "leaves %j alone",
-    (text) => {
-      expect(containsLink(text)).toBe(false);
-    },
-  );
+  it.each([
+    "Jl. Melati No. 5, kel. Sari",
+    "pukul 09.30 WIB",
+    "sampah.Banyak lalat",
+    "RT.02/RW.05",
+    "kotor.Di sana bau",
+    "sampai.Tolong",
+  ])("leaves %j alone", (text) => {
+    expect(containsLink(text)).toBe(false);
+  });
 });

@@ -4,17 +4,26 @@
 export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** More writings of one kind than this from one person within ten minutes are held. */
-export const BURST = { count: 3, minutes: 10 };
+/**
+ * More writings of one kind than this from one person within ten minutes are held, and, since a new cookie is easily
+ * had, more than `ofAddress` from one address, which a whole village may share.
+ */
+export const BURST = { count: 3, minutes: 10, ofAddress: 15 };
 
 /** Nobody fills a form faster than this. */
 export const MIN_FILL_SECONDS = 3;
 
-const LINK =
-  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co)\b(?:\/\S*)?/iu;
+/** Endings that people write, or that advertise games of chance; words like "di" and "to" are none of them. */
+const ENDINGS =
+  "com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co|io|app|dev|vip|club|win|bet|live|fun|pro|cc|tv|ru|cn|tk|ml|cf|gq|gg|pw|icu|lol|games?|casino|poker|store|space|website|asia|page|cloud|tech|blog|click|bond|cfd|sbs|cyou|buzz|monster";
+const LINK = new RegExp(
+  `(?:https?:\\/\\/|www\\.)\\S+|\\b(?:youtu\\.be|goo\\.gl|[a-z0-9-]{1,63}\\.(?:${ENDINGS}))\\b(?:\\/\\S*)?`,
+  "iu",
+);
 
+/** Full-width letters and the dots that only look like one count as what they stand for. */
 export function containsLink(text: string): boolean {
-  return LINK.test(text);
+  return LINK.test(text.normalize("NFKC"));
 }
 
 /** What a form sent by which robots give themselves away. */
@@ -31,6 +40,8 @@ export interface HoldFacts {
   recent: number;
   /** The same came before. */
   repeated: boolean;
+  /** How many came from the same address in those minutes, where that is known. */
+  fromAddress?: number;
 }
 
 export function isRobot({ website, filled_seconds }: FormTraces): boolean {
@@ -42,5 +53,5 @@ export function holdReason(traces: FormTraces, texts: readonly string[], facts: 
   if (isRobot(traces)) return "robot";
   if (texts.some(containsLink)) return "link";
   if (facts.repeated) return "repeat";
-  return facts.recent >= BURST.count ? "burst" : null;
+  return facts.recent >= BURST.count || (facts.fromAddress ?? 0) > BURST.ofAddress ? "burst" : null;
 }

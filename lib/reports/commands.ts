@@ -13,15 +13,16 @@ import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
 import { ANONYMOUS_REPORTER, isOpen, REPEAT } from "./rules";
 import type { CreateReport, ReportKey } from "./schemas";
-import { type CreatedReportView, reportView, type SupportView } from "./view";
+import { type CreatedReportView, ownReportView, type SupportView } from "./view";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
+ * @param fromAddress how many reports have just come from the same address
  * @throws InvalidInput when the photo is not the writer's own or already used
  */
-export async function createReport(ctx: Ctx, input: CreateReport): Promise<CreatedReportView> {
+export async function createReport(ctx: Ctx, input: CreateReport, fromAddress = 0): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
   const hash = textHash(input.description);
@@ -29,7 +30,7 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
-    const held = holdReason(input, texts, facts);
+    const held = holdReason(input, texts, { ...facts, fromAddress });
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, area, held, hash, writer, now });
@@ -38,7 +39,7 @@ export async function createReport(ctx: Ctx, input: CreateReport): Promise<Creat
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
     }
-    return { ...reportView(row), held: held !== null };
+    return { ...ownReportView(row), held: held !== null };
   });
   ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
   return created;

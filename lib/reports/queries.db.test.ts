@@ -64,6 +64,16 @@ describe("the public list", () => {
     await withPhoto({ status: "PENDING" });
     expect((await list()).items.map(({ photo }) => photo)).toEqual([null, `/api/photos/${photoId}?w=640`]);
   });
+
+  it("tells where a report is from verification on, and its writer at once", async () => {
+    const place = { latitude: 3.58, longitude: 98.67 };
+    const none = { latitude: null, longitude: null };
+    await add({ ...place, status: "VERIFIED" });
+    const { id } = await add({ ...place, writerKey: "visitor:sari" });
+    expect((await list()).items).toMatchObject([none, place]);
+    expect((await findReport(ctx, { id }))?.report).toMatchObject(none);
+    expect(await myReports(ctx.as({ kind: "visitor", visitorId: "sari" }))).toMatchObject([place]);
+  });
 });
 
 describe("views for the public", () => {

@@ -6,7 +6,14 @@ import { Prisma } from "@/prisma/client";
 import { IS_LISTED, isOf, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
-import { type MyReportView, type ReportDetailView, type ReportView, reportDetailView, reportView } from "./view";
+import {
+  type MyReportView,
+  ownReportView,
+  type ReportDetailView,
+  type ReportView,
+  reportDetailView,
+  reportView,
+} from "./view";
 
 /** A person who wrote more than this finds the older ones by their numbers. */
 const MY_REPORTS = 50;
@@ -65,7 +72,7 @@ export async function reportsOf(
   });
   const page = pageOf(rows, limit, (row) => String(row.id));
   const view = (row: (typeof rows)[number]) => ({
-    ...reportView(row),
+    ...ownReportView(row),
     held: row.heldReason !== null,
     question: row.question,
   });

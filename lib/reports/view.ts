@@ -16,6 +16,7 @@ export interface ReportView {
   incident_date: string;
   created_at: string;
   status: ReportStatus;
+  /** Null before verification, as the photo: it may be somebody's home. */
   latitude: number | null;
   longitude: number | null;
   /** `Kota Medan, Sumatera Utara`, as far as known. */
@@ -26,6 +27,7 @@ export interface ReportView {
 }
 
 export function reportView(row: ReportRow): ReportView {
+  const shown = isOnMap(row.status, row.heldReason);
   return {
     id: row.id,
     code: row.code,
@@ -36,12 +38,17 @@ export function reportView(row: ReportRow): ReportView {
     incident_date: row.incidentDate.toISOString().slice(0, 10),
     created_at: row.createdAt.toISOString(),
     status: row.status,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude: shown ? row.latitude : null,
+    longitude: shown ? row.longitude : null,
     area: areaText(row),
-    photo: row.photoId !== null && isOnMap(row.status, row.heldReason) ? photoPath(row.photoId, 640) : null,
+    photo: row.photoId !== null && shown ? photoPath(row.photoId, 640) : null,
     support_count: row.supportCount,
   };
+}
+
+/** The same for its writer, who chose the point. */
+export function ownReportView(row: ReportRow): ReportView {
+  return { ...reportView(row), latitude: row.latitude, longitude: row.longitude };
 }
 
 /** POST /api/reports. `held`: staff look at it before it is listed. */

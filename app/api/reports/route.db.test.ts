@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "@/lib/accounts/tokens";
+import { BURST } from "@/lib/holding/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { cacheStore } from "@/lib/server/cache/store";
 import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
@@ -203,6 +204,19 @@ describe("GET /api/reports/{id}", () => {
     expect((await desk.post(undo.POST, "/api/admin", { event_id: step }, { id: code })).status).toBe(200);
     for (const key of [id, code]) expect((await (await get(key)).json()).status).toBe("PENDING");
   });
+});
+
+it("holds what one address sends under ever new cookies, but refuses none of it", async () => {
+  const held: boolean[] = [];
+  for (let number = 1; number <= BURST.ofAddress + 2; number++) {
+    const stranger = new Client("198.18.0.7");
+    const response = await stranger.post(reports.POST, PATH, input());
+    expect(response.status).toBe(201);
+    held.push((await response.json()).held);
+  }
+  expect(held.indexOf(true)).toBe(BURST.ofAddress);
+  expect(held.filter(Boolean)).toHaveLength(2);
+  expect((await send()).body.held).toBe(false);
 });
 
 describe("the other reads", () => {

@@ -23,5 +23,5 @@ export const POST = route({
   invalidMessage: summaryOfReport,
   idempotent: true,
   status: 201,
-  handler: ({ ctx, body }) => createReport(ctx, body),
+  handler: ({ ctx, body, fromAddress }) => createReport(ctx, body, fromAddress),
 });

@@ -45,13 +45,15 @@ export class RateLimits {
 
   /**
    * Takes one point of the actor's and one of the address's allowance.
+   * @returns how many the address has spent in its window
    * @throws TooMany with the seconds to wait
    */
-  async take(name: LimitName, actorKey: string | null, address: string): Promise<void> {
+  async take(name: LimitName, actorKey: string | null, address: string): Promise<number> {
     const { actor, address: ofAddress, what } = LIMITS[name];
     const accounts: Account[] = [{ prefix: `${name}:address`, key: address, allowance: ofAddress }];
     if (actorKey !== null) accounts.push({ prefix: `${name}:actor`, key: actorKey, allowance: actor });
-    await this.#spend(accounts, what);
+    const [spent = 0] = await this.#spend(accounts, what);
+    return spent;
   }
 
   /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
@@ -64,17 +66,21 @@ export class RateLimits {
     await consume(this.#reads, address, "permintaan");
   }
 
-  async #spend(accounts: Account[], what: string): Promise<void> {
+  /** @returns how many points each account has spent */
+  async #spend(accounts: Account[], what: string): Promise<number[]> {
     const now = Date.now();
     const balances = await this.#balances(accounts, now);
-    if (balances === null) {
-      for (const account of accounts) await consume(this.#memoryOf(account), account.key, what);
-      return;
-    }
+    const spent: number[] = [];
     for (const account of accounts) {
+      if (balances === null) {
+        spent.push(await consume(this.#memoryOf(account), account.key, what));
+        continue;
+      }
       const balance = balances.find(({ key }) => key === rowKey(account));
       if (balance && balance.points > account.allowance.points) throw tooMany(Number(balance.expire) - now, what);
+      spent.push(balance?.points ?? 0);
     }
+    return spent;
   }
 
   /** Null while the database does not answer. */
@@ -104,9 +110,10 @@ function memoryLimiter(keyPrefix: string, { points, seconds }: Allowance): RateL
   return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<void> {
+/** @returns how many points are spent */
+async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<number> {
   try {
-    await limiter.consume(key);
+    return (await limiter.consume(key)).consumedPoints;
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     throw tooMany(refusal.msBeforeNext, what);

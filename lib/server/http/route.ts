@@ -43,6 +43,8 @@ interface Handled<Params, Query, Body> {
   requestId: string;
   /** Key of the caller's address, for limits of the handler's own. */
   address: string;
+  /** How many have come from there in the window of the route's `limit`, this one among them. */
+  fromAddress: number;
 }
 
 /** What a route asks and allows; the description of the API is made from it. */
@@ -131,7 +133,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
 
   const { actor, setCookie } = await actorOf(declaration.access, request, writes);
   assertAccess(declaration.access, actor);
-  if (declaration.limit) await limits.take(declaration.limit, writerKey(actor), address);
+  const fromAddress = declaration.limit ? await limits.take(declaration.limit, writerKey(actor), address) : 0;
 
   const params = declaration.params ? parseParams(declaration.params, await context.params) : undefined;
   const query = declaration.query ? parse(declaration.query, queryOf(new URL(request.url))) : undefined;
@@ -162,7 +164,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
     kept = true;
   });
   try {
-    const handled = { ctx, params, query, body, bytes, request, requestId, address } as Handled<
+    const handled = { ctx, params, query, body, bytes, request, requestId, address, fromAddress } as Handled<
       z.output<Params>,
       z.output<Query>,
       z.output<Body>
