@@ -1,5 +1,5 @@
 import "server-only";
-import { comparisonKey } from "@/lib/format/text";
+import { comparisonKey, foldedWords } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { recordSignIn } from "./commands-events";
@@ -11,17 +11,10 @@ import type { RegisterAccount } from "./schemas";
 import { newToken } from "./tokens";
 import { accountView, type RegisteredView } from "./view";
 
-/** Names that could speak for Sulur or for the forum's unnamed writers. */
-const RESERVED = new Set([
-  "admin",
-  "administrator",
-  "sulur",
-  "tim sulur",
-  "pengelola",
-  "moderator",
-  "warga",
-  "pengguna anonim",
-]);
+/** The names of those who write without one. */
+const UNNAMED = new Set(["warga", "pengguna anonim"]);
+/** What speaks for Sulur wherever it stands in a name: "Admin-Sulur", "Ádmin 2". */
+const OFFICIAL = /(?:^| )(?:admin|administrator|sulur|pengelola|moderator)\d*(?: |$)/u;
 const TAKEN = "Username sudah dipakai. Pilih username lain.";
 /** Often enough for "terakhir terlihat", rarely enough to keep reads free of writes. */
 const SEEN_STEP_SECONDS = 15 * 60;
@@ -36,7 +29,7 @@ function secondsLater(from: Date, seconds: number): Date {
  */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<RegisteredView> {
   const usernameKey = comparisonKey(input.username);
-  if (RESERVED.has(usernameKey)) throw new Conflict(TAKEN);
+  if (UNNAMED.has(usernameKey) || OFFICIAL.test(foldedWords(input.username))) throw new Conflict(TAKEN);
   const [passwordHash, securityAnswerHash] = await Promise.all([
     hashNewPassword(input.password, input.username, "password"),
     hashPassword(comparisonKey(input.jawaban_keamanan)),
