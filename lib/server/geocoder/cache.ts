@@ -11,7 +11,8 @@ const MISSING_DAYS = 7;
 
 /** Names that differ only in case, width or spacing are one question. */
 export function questionKey(name: string): string {
-  return comparisonKey(name).slice(0, MAX_PLACE_NAME);
+  // A single letter may become many, so the cut may go through a pair of surrogates.
+  return comparisonKey(name).slice(0, MAX_PLACE_NAME).toWellFormed();
 }
 
 /** @returns undefined when the question was never asked or long ago; null when it found nothing */

@@ -96,6 +96,16 @@ describe("CachedGeocoder", () => {
     expect(await geocoder().find("Antah Berantah")).not.toBeNull();
   });
 
+  it("mends what no database would keep, neither of a question nor of an answer", async () => {
+    answer = says(200, [{ lat: "3.59", lon: "98.67", display_name: "Me\0dan \ud83d" }]);
+    // One sign that is eighteen letters long, so that the kept question ends in half of another.
+    const question = `${"\ufdfa".repeat(11)}x\u{1f600}`;
+    for (const found of [await geocoder().find(question), await geocoder().find(question)]) {
+      expect(found).toMatchObject({ latitude: 3.59, label: "Medan \ufffd" });
+    }
+    expect(requests).toHaveLength(1);
+  });
+
   it("takes a place outside Indonesia for not found", async () => {
     answer = says(200, [{ lat: "48.85", lon: "2.35", display_name: "Paris" }]);
     expect(await geocoder().find("Paris")).toBeNull();

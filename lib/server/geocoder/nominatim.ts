@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { cleanLine, clipped } from "@/lib/format/text";
 import { INDONESIA, isInIndonesia } from "@/lib/geocoding/rules";
 import type { GeocodedPoint } from "@/lib/kernel/ctx";
 
@@ -20,11 +21,11 @@ const Answer = z.array(
   z.object({
     lat: degrees,
     lon: degrees,
+    /** Shown and kept, so nothing may be in it that the database or a reader stumbles over. */
     display_name: z
       .string()
-      .trim()
-      .min(1)
-      .transform((text) => text.slice(0, MAX_LABEL)),
+      .transform((text) => clipped(cleanLine(text.toWellFormed()), MAX_LABEL))
+      .pipe(z.string().min(1)),
   }),
 );
 
