@@ -25,6 +25,12 @@ export const COOKIES: readonly KeptInBrowser[] = [
     duration: SESSION,
   },
   {
+    name: "sulur_perangkat",
+    purpose:
+      "Nomor acak bertanda tangan dari peramban yang pernah masuk ke akun Anda, agar percobaan orang lain menebak password tidak menghalangi Anda masuk. Tidak membuka akun.",
+    duration: "400 hari",
+  },
+  {
     name: "sulur_pengunjung",
     purpose:
       "Nomor acak bagi yang menulis tanpa masuk, agar laporan, lokasi, dan suara Anda dikenali sebagai milik Anda. Dibuat saat pertama kali Anda mengirim sesuatu.",

@@ -17,6 +17,7 @@ import {
 } from "./cookies";
 import { currentSession } from "./current-session";
 import { exchangeFor } from "./exchange";
+import { deviceCookie } from "./known-device";
 
 interface AuthRequest {
   ctx: Ctx;
@@ -76,7 +77,9 @@ async function signInByForm(asked: AuthRequest): Promise<Response> {
       ?.slice(sessionCookieName().length + 1);
     if (!envelope || exchange.session === null) throw new InvalidInput(STALE_FORM);
     if (before) await closeSession(ctx, before.id);
-    return answer({ user: sessionUser(exchange.session.account) }, sessionCookies(envelope, exchange.session));
+    const { account } = exchange.session;
+    const cookies = [...sessionCookies(envelope, exchange.session), deviceCookie(account.username)];
+    return answer({ user: sessionUser(account) }, cookies);
   } catch (error) {
     if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
     if (before) await closeSession(ctx, before.id);

@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { cookieOf } from "@/lib/server/http/cookies";
 import { deviceOf } from "@/lib/server/http/device";
 import { csrfCookieName, sessionCookieName } from "./cookies";
+import { knownDevice } from "./known-device";
 
 /**
  * One request to next-auth, and what its callbacks found out on the way. next-auth swallows what they throw,
@@ -13,6 +14,8 @@ export interface Exchange {
   ctx: Ctx;
   requestId: string;
   device: string;
+  /** The number of this browser where it has signed in to the account of this name before. */
+  knownAs: (username: string) => string | null;
   session: LiveSession | null;
   /** The session that a sign-out names. */
   signedOut: string | null;
@@ -20,7 +23,8 @@ export interface Exchange {
 }
 
 export function exchangeFor(ctx: Ctx, request: Request, requestId: string): Exchange {
-  return { ctx, requestId, device: deviceOf(request), session: null, signedOut: null, failure: null };
+  const knownAs = (username: string) => knownDevice(request, username);
+  return { ctx, requestId, device: deviceOf(request), knownAs, session: null, signedOut: null, failure: null };
 }
 
 /** The cookies that next-auth reads. */

@@ -94,6 +94,7 @@ async function newSession(exchange: Exchange, credentials: unknown): Promise<str
     username: form.admin ? { admin: true } : (form.username ?? ""),
     password: form.password,
     device: exchange.device,
+    knownAs: exchange.knownAs,
     requestId: exchange.requestId,
   });
   return openSession(exchange.ctx, account.id, { remember: form.remember, device: exchange.device });

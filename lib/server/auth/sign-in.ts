@@ -19,6 +19,8 @@ interface Attempt {
   password: string;
   /** The client's User-Agent, for what the owner is told of a refusal. */
   device: string;
+  /** A browser that has signed in to this account before has tries of its own. */
+  knownAs?: (username: string) => string | null;
   requestId: string;
 }
 
@@ -26,11 +28,11 @@ interface Attempt {
  * Checks a name and password within the limits of that name. Every way in passes here.
  * @throws TooMany, Unauthenticated (the same for an unknown name and a wrong password), Forbidden
  */
-export async function signIn(ctx: Ctx, { username, password, device, requestId }: Attempt): Promise<Account> {
+export async function signIn(ctx: Ctx, { username, password, device, knownAs, requestId }: Attempt): Promise<Account> {
   const started = performance.now();
   const asAdmin = typeof username !== "string";
   const name = asAdmin ? env().ADMIN_USERNAME : username;
-  await takeTry(name, requestId);
+  await takeTry(name, knownAs?.(name) ?? null, requestId);
   const account = await accountOf(ctx, { username: name, password });
   const refused = async (why: string, error: SulurError): Promise<SulurError> => {
     const userId = await recordRefusal(ctx, name, { kind: "SIGN_IN_REFUSED", device });
@@ -51,10 +53,11 @@ export async function signIn(ctx: Ctx, { username, password, device, requestId }
   return signedIn;
 }
 
-async function takeTry(name: string, requestId: string): Promise<void> {
+async function takeTry(name: string, known: string | null, requestId: string): Promise<void> {
+  const whose = known === null ? "account" : "device";
   try {
-    await spendTyped("login:account:short", ACCOUNT_LOGIN.short, name, "percobaan masuk");
-    await spendTyped("login:account:long", ACCOUNT_LOGIN.long, name, "percobaan masuk");
+    await spendTyped(`login:${whose}:short`, ACCOUNT_LOGIN.short, known ?? name, "percobaan masuk");
+    await spendTyped(`login:${whose}:long`, ACCOUNT_LOGIN.long, known ?? name, "percobaan masuk");
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many")
       log().warn({ requestId }, "sign-in refused: too many tries for one name");

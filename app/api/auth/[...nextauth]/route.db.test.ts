@@ -126,6 +126,36 @@ describe("signing in", () => {
   });
 });
 
+describe("who guesses somebody's password all day", () => {
+  async function guessUntilRefused(): Promise<void> {
+    const stranger = new Client(`192.0.2.${count}`);
+    let status = 401;
+    for (let guess = 0; status === 401 && guess < 10; guess++) {
+      status = (await signIn({ password: `Tebakan-${guess}-Xy` }, stranger)).status;
+    }
+    expect(status).toBe(429);
+  }
+
+  it("keeps nobody out who has signed in from this browser before", async () => {
+    await signIn();
+    await guessUntilRefused();
+    expect((await signIn()).status).toBe(200);
+    expect((await signIn({}, new Client(`198.18.1.${count}`))).status).toBe(429);
+  });
+
+  it("gains nothing from a browser known to another account, nor more tries from the owner's", async () => {
+    await account(`Lain ${count}`);
+    await signIn({ username: `Lain ${count}` });
+    await guessUntilRefused();
+    expect((await signIn()).status).toBe(429);
+    const answers: number[] = [];
+    for (let guess = 0; guess < 6; guess++) {
+      answers.push((await signIn({ username: `Lain ${count}`, password: "Salah-Sekali-9" })).status);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
 describe("how long a session lasts", () => {
   async function lifetime(): Promise<number> {
     const row = await db.session.findFirstOrThrow({ where: { userId } });
@@ -202,7 +232,7 @@ describe("a session is dead at once when", () => {
     const { csrfToken } = await (await browser.get(GET, "/api/auth/csrf", { nextauth: ["csrf"] })).json();
     const response = await browser.post(POST, "/api/auth/signout", { csrfToken }, { nextauth: ["signout"] });
     expect(response.status).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual(["sulur.csrf"]);
+    expect([...browser.cookies.keys()]).toEqual(["sulur.csrf", "sulur_perangkat"]);
     expect(await me(copy)).toBeNull();
   });
 
