@@ -81,6 +81,31 @@ test("the checklist opens the way to register, and each mistake is named", async
   expect(await db.user.count({ where: { username } })).toBe(1);
 });
 
+test("the browser's back button shows neither an account that was left nor a form that is stuck", async ({ page }) => {
+  const username = newName();
+  await register(page, username);
+  const login = new LoginPage(page);
+  // The next page never comes, as when the way back leads to the one that was kept.
+  await page.route("**/home", (route) => route.fulfill({ status: 204 }));
+  await login.signIn(username, PASSWORD);
+  await expect(page.getByText("Halaman Anda sedang dibuka…")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByRole("button", { name: "Masuk", exact: true })).toBeEnabled();
+  await page.unroute("**/home");
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Profil" }).click();
+  const card = page.getByRole("dialog", { name: "Profil" });
+  await card.getByRole("link", { name: "Akun saya" }).click();
+  await expect(page.getByRole("main").getByText(username).first()).toBeVisible();
+  await page.getByRole("button", { name: "Profil" }).click();
+  await card.getByRole("button", { name: "Keluar" }).click();
+  await page.waitForURL(/\/login$/);
+  await page.goBack();
+  await page.waitForURL(/\/login\?lanjut=/);
+  await expect(page.getByText(username)).toHaveCount(0);
+});
+
 test("the desk is closed to strangers and to residents, who are told so", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login$/);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { returnPath, signIn } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { RequestFailed } from "@/lib/http/fetch-json";
@@ -16,6 +16,15 @@ export type SignInState =
 /** Signs in and leaves the page; a whole new page, so that nothing read before stays in memory. */
 export function useSignIn() {
   const [state, setState] = useState<SignInState>({ kind: "idle" });
+
+  // Who comes back by the browser's button finds the page as it was left, and must be able to sign in again.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState({ kind: "idle" });
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
 
   async function submit(form: Parameters<typeof signIn>[0]): Promise<void> {
     setState({ kind: "busy" });

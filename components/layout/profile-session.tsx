@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
@@ -19,19 +18,18 @@ interface SessionAnswer {
 
 /** What the profile card says to someone who is logged in. Loaded only for them. */
 export default function ProfileSession(props: { guest: ReactNode; onPicture: (picture: string | null) => void }) {
-  const router = useRouter();
   const { data, error, isLoading, mutate } = useSWR(SESSION_ADDRESS, (path: string) => fetchJson<SessionAnswer>(path));
   const [leaving, setLeaving] = useState<"no" | "yes" | "failed">("no");
   const picture = data?.user?.profilePicture ?? null;
   const { onPicture } = props;
   useEffect(() => onPicture(picture), [picture, onPicture]);
 
+  /** A whole new page: of what was seen nothing stays in memory for whoever presses "back" on a shared phone. */
   async function leave() {
     setLeaving("yes");
     try {
       await signOut();
-      await mutate({}, { revalidate: false });
-      router.push("/login");
+      window.location.assign("/login");
     } catch {
       setLeaving("failed");
     }
