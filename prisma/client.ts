@@ -11,6 +11,8 @@ export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
 interface DatabaseOptions {
+  /** Under which its connections stand in `pg_stat_activity`. */
+  name?: string;
   /** Most connections held at once. */
   poolMax?: number;
   /** For work at start-up, which may wait for another instance: a statement may take as long as it needs. */
@@ -44,7 +46,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max: options.poolMax ?? DEFAULT_POOL_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
-    application_name: "sulur",
+    application_name: options.name ?? "sulur",
     keepAlive: true,
   };
   const pool = options.watch?.pool(settings) ?? new Pool({ ...settings, connectionString: url });

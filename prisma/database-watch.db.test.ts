@@ -1,9 +1,8 @@
-import type { AddressInfo } from "node:net";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { errorResponse } from "@/lib/server/http/error-mapper";
 import { RateLimits } from "@/lib/server/http/rate-limit";
 import { testDatabase } from "@/scripts/testing/database";
+import { Network } from "@/scripts/testing/network";
 import { createDatabase, type Database } from "./client";
 import { DatabaseWatch } from "./database-watch";
 
@@ -14,45 +13,6 @@ const FIRST_ERROR_MS = 2_500;
 const RECOVERY_MS = 5_000;
 /** Answers that need no waiting; generous, because a loaded machine is slow. */
 const AT_ONCE_MS = 400;
-
-/** A network before the database that can swallow everything without a word. */
-class Network {
-  silent = false;
-  #server: Server;
-  #sockets = new Set<Socket>();
-
-  constructor(to: URL) {
-    this.#server = createServer((near) => {
-      const far = connect(Number(to.port), to.hostname);
-      for (const [from, into] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(from);
-        from.on("data", (bytes) => !this.silent && into.write(bytes));
-        from.on("error", () => {});
-        from.on("close", () => into.destroy());
-      }
-    });
-  }
-
-  async open(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  /** Cuts what it had swallowed, as a router does that forgot its connections. */
-  heal(): void {
-    this.silent = false;
-    for (const socket of this.#sockets) socket.destroy();
-    this.#sockets.clear();
-  }
-
-  async close(): Promise<void> {
-    this.heal();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
 
 const network = new Network(new URL(url));
 const changes: boolean[] = [];

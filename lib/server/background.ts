@@ -35,7 +35,8 @@ export function startBackground(): Background {
 }
 
 function start(): Background {
-  const { db } = services();
+  const { db, replica } = services();
+  replica?.start();
   const stopping = new AbortController();
   const { DATABASE_URL, DATABASE_DIRECT_URL } = env();
   // A pooler that hands out connections by the transaction would lose what LISTEN asked for.
@@ -65,6 +66,7 @@ function start(): Background {
       for (const stop of stopWatch) stop();
       const boss = await working;
       await Promise.allSettled([boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), listener.close()]);
+      await replica?.close().catch(() => {});
       outbound.close();
       await stopTracing();
     },

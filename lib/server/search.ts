@@ -37,7 +37,8 @@ export async function search(query: SearchQuery): Promise<SearchView> {
   indexed.set(articles, known);
   // The next search tries again.
   known.catch(() => indexed.delete(articles));
-  return searchEverything(publicCtx(), query, await known);
+  const documents = await known;
+  return publicCtx().read((db) => searchEverything({ db }, query, documents));
 }
 
 async function index(articles: readonly Article[]): Promise<IndexedDocument[]> {

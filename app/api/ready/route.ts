@@ -13,7 +13,9 @@ export async function GET(): Promise<Response> {
   if (!(await databaseAnswers(services().db))) {
     return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
   }
-  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+  const { replica } = services();
+  const body = replica ? { status: "ok", replica: replica.standing } : { status: "ok" };
+  return Response.json(body, { headers: { "cache-control": "no-store" } });
 }
 
 function notReady(message: string): Response {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
@@ -10,8 +11,14 @@ export interface CacheEntry {
   readonly storedAt: number;
 }
 
+/** Of what a read saw; earlier than its beginning where it saw something older. */
+interface Age {
+  asOf: Moment;
+}
+
 interface Flight {
   since: Moment;
+  age: Age;
   promise: Promise<unknown>;
 }
 
@@ -36,6 +43,7 @@ export class CacheStore {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #droppedAt: LRUCache<string, Moment>;
   readonly #flights = new Map<string, Flight>();
+  readonly #ages = new AsyncLocalStorage<Age>();
   readonly #maxAgeMs: number;
   readonly #now: () => number;
   #moment: Moment = 0;
@@ -109,18 +117,33 @@ export class CacheStore {
       return entry.value as T;
     }
     this.#misses += 1;
-    const flight = this.#flights.get(key);
-    if (flight && !this.#droppedSince(tags, flight.since)) return flight.promise as Promise<T>;
-    const since = this.#moment;
-    const promise = this.#fly(key, tags, since, read);
-    this.#flights.set(key, { since, promise });
-    return promise;
+    const running = this.#flights.get(key);
+    const shared = running && !this.#droppedSince(tags, running.since);
+    const flight = shared ? running : this.#depart(key, tags, read);
+    const value = await flight.promise;
+    this.sawAsOf(flight.age.asOf);
+    return value as T;
   }
 
-  async #fly<T>(key: string, tags: readonly string[], since: Moment, read: () => Promise<T>): Promise<T> {
+  /** Within a read: what it saw is of this moment, so it is kept only where no tag was dropped since. */
+  sawAsOf(moment: Moment): void {
+    const age = this.#ages.getStore();
+    if (age) age.asOf = Math.min(age.asOf, moment);
+  }
+
+  #depart<T>(key: string, tags: readonly string[], read: () => Promise<T>): Flight {
+    const since = this.#moment;
+    const age = { asOf: since };
+    const promise = this.#ages.run(age, () => this.#fly(key, tags, since, age, read));
+    const flight = { since, age, promise };
+    this.#flights.set(key, flight);
+    return flight;
+  }
+
+  async #fly<T>(key: string, tags: readonly string[], since: Moment, age: Age, read: () => Promise<T>): Promise<T> {
     try {
       const value = freeze(await read());
-      this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, since);
+      this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, age.asOf);
       return value;
     } catch (error) {
       const old = this.#entries.get(key);
