@@ -1,8 +1,12 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool } from "pg";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
 import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
+
+/** The limiter's timers would else keep a whole request alive for as long as its window is. */
+const outsideRequests = AsyncLocalStorage.snapshot();
 
 interface Allowance {
   points: number;
@@ -113,7 +117,7 @@ function memoryLimiter(keyPrefix: string, { points, seconds }: Allowance): RateL
 /** @returns how many points are spent */
 async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<number> {
   try {
-    return (await limiter.consume(key)).consumedPoints;
+    return (await outsideRequests(() => limiter.consume(key))).consumedPoints;
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     throw tooMany(refusal.msBeforeNext, what);
