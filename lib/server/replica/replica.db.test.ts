@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client as Connection } from "pg";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { GET as getReady } from "@/app/api/ready/route";
 import { GET as getSearch } from "@/app/api/search/route";
 import { Client, testSite } from "@/lib/server/auth/test-site";
+import { startBackground } from "@/lib/server/background";
 import { expireTags } from "@/lib/server/cache";
 import { cacheStore } from "@/lib/server/cache/store";
+import { publicCtx } from "@/lib/server/ctx";
 import { metricsReply } from "@/lib/server/metrics/reply";
 import { startMetrics } from "@/lib/server/metrics/start";
-import { services } from "@/lib/server/services";
+import { provideServices, type Services, services } from "@/lib/server/services";
 import { createDatabase } from "@/prisma/client";
 import { addPlace } from "@/prisma/factories/place";
 import { signal } from "@/scripts/postgres/processes";
@@ -18,7 +23,11 @@ import { Replica, type Standing } from "./replica";
 const { main, standby } = await startReplicated();
 const db = createDatabase(main.url, { poolMax: 4 });
 await testSite({ db, url: main.url });
+const folder = await mkdtemp(join(tmpdir(), "sulur-replica-"));
+vi.stubEnv("DATA_DIR", folder);
+vi.stubEnv("DATABASE_READ_URL", standby.url);
 afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
   await db.$disconnect();
   await standby.stop();
   await main.stop();
@@ -144,15 +153,23 @@ describe("a replica that keeps up", () => {
     expect(replica.reads).toEqual({ replica: 0, main: 1 });
   });
 
-  it("leaves no connection behind when it is closed", async () => {
-    await begin();
-    await replica.read(db, namesIn);
-    await Promise.all(replicas.splice(0).map((one) => one.close()));
+  it("begins with the process that has its address, and leaves no connection behind", async () => {
+    const ours = services();
+    const holder: { sulurServices?: Services | undefined } = globalThis;
+    holder.sulurServices = undefined;
+    const background = startBackground();
+    const { replica: configured, db: itsMain, pool } = services();
+    await expect.poll(() => configured?.standing, SOON).toBe("used");
+    const follows = (database: typeof db) => database.$queryRaw`SELECT pg_is_in_recovery() AS follows`;
+    expect(await publicCtx().read(follows)).toEqual([{ follows: true }]);
+    expect(await follows(publicCtx().db)).toEqual([{ follows: false }]);
+    await background.stop();
     const left = () =>
-      onStandby(
-        "SELECT application_name FROM pg_stat_activity WHERE application_name IN ('sulur-replica', 'sulur-replica-beat')",
-      );
+      onStandby(`SELECT application_name FROM pg_stat_activity
+        WHERE application_name IN ('sulur-replica', 'sulur-replica-beat')`);
     await expect.poll(left, SOON).toEqual([]);
+    await Promise.all([itsMain.$disconnect(), pool.end()]);
+    provideServices(ours);
   });
 });
 
