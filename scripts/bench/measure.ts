@@ -21,7 +21,7 @@ export interface Candidate {
   ids?: number[];
 }
 
-interface Row extends Figures {
+export interface Row extends Figures {
   name: string;
   /** Ours divided by theirs, the median of the rounds. */
   ratio: number;
@@ -36,7 +36,8 @@ interface Patience {
 }
 
 async function load({ server, path, writes, ids }: Candidate, seconds: number): Promise<Figures> {
-  const whole: Load = { url: `${server.origin}${path}`, seconds, connections: CONNECTIONS, writes, ids };
+  const { href } = new URL(path, server.origin);
+  const whole: Load = { url: href, seconds, connections: CONNECTIONS, writes, ids };
   const task = JSON.stringify(whole);
   const [program = "", ...parameters] = pinned("load", [process.execPath, join(ROOT, "scripts/bench/load.ts"), task]);
   const { stdout } = await promisify(execFile)(program, parameters);
