@@ -183,6 +183,7 @@ describe("the text", () => {
     ["Kurang {dari", "Kurung kurawal tidak terbaca"],
     ["Kurang <5 kg", "Tanda < tidak terbaca"],
     ["<Kutipan>\nBelum ditutup.", "<Kutipan> belum ditutup"],
+    ["<Kutipan dari=“Sari”>\nIsi.\n</Kutipan>", "diapit tanda kutip lurus"],
     ["<Langkah>\nSatu saja.\n</Langkah>", "berisi satu daftar bernomor"],
     ['<Pin nama="Bulan" lintang="51.5" bujur="0">\nJauh.\n</Pin>', "di luar Indonesia"],
     ["> kutipan", "Kutipan ditulis dengan"],

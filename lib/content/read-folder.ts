@@ -25,7 +25,7 @@ export async function publishedSlugs(root: string): Promise<{ section: Section; 
   const found = await Promise.all(
     SECTIONS.map(async (section) => {
       const folder = join(root, "content", section);
-      const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING));
+      const names = (await filesIn(folder)).filter((name) => name.endsWith(ENDING));
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
       return names
         .filter((_, index) => !IS_DRAFT.test(texts[index] ?? ""))
@@ -35,6 +35,11 @@ export async function publishedSlugs(root: string): Promise<{ section: Section; 
   return found.flat();
 }
 
+/** Without what computers leave in folders by themselves, such as `.DS_Store`. */
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => !name.startsWith(".")).sort();
+}
+
 async function readSection(
   folder: string,
   section: Section,
@@ -42,7 +47,7 @@ async function readSection(
 ): Promise<{ articles: Article[]; problems: ContentProblem[] }> {
   const articles: Article[] = [];
   const problems: ContentProblem[] = [];
-  for (const name of (await readdir(folder)).sort()) {
+  for (const name of await filesIn(folder)) {
     if (!name.endsWith(ENDING)) {
       const message =
         "Di folder ini hanya ada tulisan yang namanya berakhir dengan .mdx. Foto disimpan di public/foto.";

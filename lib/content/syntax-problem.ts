@@ -15,7 +15,11 @@ function lineOf(error: unknown): number | null {
   return "line" in error && typeof error.line === "number" ? error.line : null;
 }
 
+/** As telephones and word processors write them. */
+const CURLED = /U\+(?:2018|2019|201C|201D|201E)/u;
+
 function sentenceFor(reason: string): string {
+  if (CURLED.test(reason)) return 'Isian komponen diapit tanda kutip lurus ("…"), bukan tanda kutip melengkung (“…”).';
   const unclosed = /closing tag for `<(\w+)/u.exec(reason)?.[1];
   if (unclosed) return `<${unclosed}> belum ditutup. Tutup dengan </${unclosed}> di baris sendiri.`;
   const unopened = /closing slash `\/` in tag|closing tag `<\/(\w+)/u.exec(reason);
