@@ -8,7 +8,7 @@ import { PLACE_KIND_LABELS, type PlaceKind, placePath } from "@/lib/places/rules
 import { IS_LISTED } from "@/lib/reports/rows";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { Transaction } from "@/prisma/client";
-import { linksIn } from "./markdown";
+import { linksIn, plainText } from "./markdown";
 import type { CardView } from "./view";
 
 /** More of one text stay links. */
@@ -19,6 +19,9 @@ const PATHS: Record<CardView["kind"], RegExp> = {
   place: /^\/peta-lokasi\/([a-z0-9-]{1,100})$/u,
   event: /^\/event\/([a-z0-9-]{1,100})$/u,
 };
+
+/** A report's number as people write it to each other, without an address. */
+const REPORT_NUMBER = /(?<![\w/-])LP-\d{6}-\d{4,6}(?![\w-])/giu;
 
 interface Reader {
   db: Ctx["db"] | Transaction;
@@ -33,7 +36,7 @@ interface Mention {
 
 type Known = Map<string, Omit<CardView, "kind" | "href"> & { path: string }>;
 
-/** The reports, places and events that each text links to, as far as they are public. */
+/** The reports, places and events that each text links to or names by number, as far as they are public. */
 export async function cardsIn(ctx: Reader, texts: readonly string[]): Promise<CardView[][]> {
   const mentions = texts.map((text) => mentionsIn(ctx, text));
   const all = mentions.flat();
@@ -58,6 +61,10 @@ function mentionsIn({ link }: Pick<Ctx, "link">, text: string): Mention[] {
       const key = kind === "report" ? name : String(idInSlug(name) ?? 0);
       found.set(`${kind}:${key}`, { kind, key });
     }
+  }
+  for (const [number] of plainText(text).matchAll(REPORT_NUMBER)) {
+    const key = number.toUpperCase();
+    found.set(`report:${key}`, { kind: "report", key });
   }
   return [...found.values()].slice(0, MOST_CARDS);
 }

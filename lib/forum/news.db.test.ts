@@ -3,6 +3,7 @@ import { Conflict, Forbidden } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { decideText, undoDecision } from "./commands-desk";
 import { followThread, unfollowByMail, unfollowToken } from "./commands-follow";
 import { sendForumNews } from "./news";
 import { removeUnusedWords } from "./words";
@@ -33,6 +34,22 @@ it("tells a follower of new comments once an hour, until one click ends it", asy
   await expect(unfollowByMail(guest, { ...asked, token: "salah" })).rejects.toThrow(Forbidden);
   await unfollowByMail(guest, { ...asked, token: unfollowToken(ctx, id, sari.userId) });
   expect(await db.forumFollow.count()).toBe(0);
+});
+
+it("says nothing of a comment that staff let through and take back at once", async () => {
+  const { id } = await addThread(db, { createdAt: NOON });
+  await followThread(ctx, id, { action: "follow" });
+  const { id: comment } = await addComment(db, { threadId: id, createdAt: NOON, heldReason: "first" });
+  const staff = ctx.as(await member(db, "Bima", "PENGELOLA"));
+  const release = { kind: "komentar", id: comment, decision: "release" } as const;
+  const { step_id } = await decideText(staff, release);
+  expect(await sendForumNews(ctx)).toBe(0);
+  await undoDecision(staff, { kind: "komentar", id: comment, step_id: step_id ?? 0 });
+  ctx.pass(60);
+  expect(await sendForumNews(ctx)).toBe(0);
+  await decideText(staff, release);
+  ctx.pass(60);
+  expect(await sendForumNews(ctx)).toBe(1);
 });
 
 it("forgets words that stand in the forum no more", async () => {

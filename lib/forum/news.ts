@@ -1,5 +1,7 @@
 import "server-only";
+import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { Prisma } from "@/prisma/client";
 import { unfollowToken } from "./commands-follow";
 import { threadNewsMail } from "./mails";
 import { THREAD_IS_SHOWN } from "./rows";
@@ -19,6 +21,18 @@ interface Due {
   email: string;
 }
 
+/** Topics in which staff have just let something through; what they take back again is no news. Acts know their own time. */
+function undoableSql(now: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT CASE
+      WHEN subject LIKE 'topik:%' THEN substr(subject, 7)::int
+      WHEN subject LIKE 'komentar:%' THEN (SELECT thread_id FROM forum_comments WHERE id = substr(subject, 10)::int)
+    END AS thread_id
+    FROM audit_entries
+    WHERE action IN ('forum.release', 'forum.restore') AND created_at > now() - interval '1 hour'
+      AND (details->>'at')::timestamptz > ${finalBefore(now)}`;
+}
+
 /** Tells followers of new comments, each at most once an hour a topic. @returns how many mails */
 export async function sendForumNews(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -26,7 +40,7 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
   const newsSince = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<Due[]>`
-      WITH due AS (
+      WITH undoable AS (${undoableSql(now)}), due AS (
         SELECT follow.thread_id, follow.user_id, follow.told_count, forum_threads.comments_count, forum_threads.title,
           users.username, users.email
         FROM forum_threads
@@ -36,6 +50,7 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
           AND forum_threads.comments_count > follow.told_count
           AND (follow.told_at IS NULL OR follow.told_at < ${pausedSince})
           AND users.email IS NOT NULL AND users.blocked_at IS NULL
+          AND NOT EXISTS (SELECT FROM undoable WHERE undoable.thread_id = forum_threads.id)
         ORDER BY follow.thread_id, follow.user_id LIMIT ${AT_ONCE}
         FOR UPDATE OF follow SKIP LOCKED
       )

@@ -104,6 +104,15 @@ describe("a topic", () => {
     expect(await findThread(ctx, 1_000_000)).toBeNull();
   });
 
+  it("shows reports as cards that it names by number alone, each once", async () => {
+    const report = await addReport(db, { status: "VERIFIED", location: "Sungai Deli" });
+    const held = await addReport(db, { heldReason: "link" });
+    const { code } = report;
+    const content = `Sama dengan **${code}** (${code.toLowerCase()}), bukan ${held.code} atau ${code}-9.`;
+    const { id } = await addThread(db, { content });
+    expect((await findThread(ctx, id))?.cards.map(({ href }) => href)).toEqual([`/laporan/${code}`]);
+  });
+
   it("pages its comments, without those that are held", async () => {
     const page = await listComments(ctx, compost.id, { limit: 5 });
     expect(page?.items.map(({ comment_date }) => comment_date)).toEqual(["2026-03-05"]);
