@@ -4,6 +4,7 @@ import { endAccess } from "@/lib/accounts/commands-access";
 import { recordEvent } from "@/lib/accounts/commands-events";
 import type { Owner } from "@/lib/accounts/mails";
 import { recordAudit } from "@/lib/audit/commands";
+import type { ActedView } from "@/lib/desk/view";
 import type { Role } from "@/lib/kernel/actor";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
@@ -12,7 +13,6 @@ import { blockedMail, roleMail, unblockedMail } from "./mails";
 import { assertAdmin, notAllowed } from "./policy";
 import { ROLE_LABELS } from "./rules";
 import type { BlockUser, ChangeRole } from "./schemas";
-import type { UserActView } from "./view";
 
 const LAST_ADMIN = "Anda satu-satunya admin yang aktif. Jadikan orang lain admin lebih dahulu.";
 const OWN_ACCOUNT = "Anda tidak dapat memblokir akun Anda sendiri.";
@@ -26,7 +26,7 @@ interface LockedUser {
 }
 
 /** Gives a user another role, from the next request on. @throws Conflict for the last admin and when somebody was sooner */
-export function changeRole(ctx: Ctx, id: number, { role, seen_role }: ChangeRole): Promise<UserActView> {
+export function changeRole(ctx: Ctx, id: number, { role, seen_role }: ChangeRole): Promise<ActedView> {
   return act(ctx, id, async (transaction, user, admins) => {
     if (user.role.toLowerCase() !== seen_role) throw changed(user);
     if (role === seen_role) throw new Conflict(`${user.username} sudah ${ROLE_LABELS[role]}.`);
@@ -39,7 +39,7 @@ export function changeRole(ctx: Ctx, id: number, { role, seen_role }: ChangeRole
 }
 
 /** Shuts an account out at once, with all its sessions and tokens. @throws Conflict for the own one and a blocked one */
-export function blockUser(ctx: Ctx, id: number, { reason }: BlockUser): Promise<UserActView> {
+export function blockUser(ctx: Ctx, id: number, { reason }: BlockUser): Promise<ActedView> {
   return act(ctx, id, async (transaction, user) => {
     if (ctx.actor.kind === "member" && ctx.actor.userId === id) throw new Conflict(OWN_ACCOUNT);
     if (user.blockedAt !== null) throw changed(user);
@@ -54,7 +54,7 @@ export function blockUser(ctx: Ctx, id: number, { reason }: BlockUser): Promise<
 }
 
 /** Lets a blocked account in again. @throws Conflict for one that is not blocked */
-export function unblockUser(ctx: Ctx, id: number): Promise<UserActView> {
+export function unblockUser(ctx: Ctx, id: number): Promise<ActedView> {
   return act(ctx, id, async (transaction, user) => {
     if (user.blockedAt === null) throw changed(user);
     await transaction.user.update({ where: { id }, data: { blockedAt: null, blockReason: null } });
@@ -65,7 +65,7 @@ export function unblockUser(ctx: Ctx, id: number): Promise<UserActView> {
 }
 
 /** Ends every session, token and ticket of a user; the password stays. */
-export function endSessionsOf(ctx: Ctx, id: number): Promise<UserActView> {
+export function endSessionsOf(ctx: Ctx, id: number): Promise<ActedView> {
   return act(ctx, id, async (transaction, user) => {
     await endAccess(transaction, id, ctx.now());
     await recordEvent(ctx, transaction, { userId: id, kind: "SESSIONS_ENDED", device: "" });
@@ -74,12 +74,12 @@ export function endSessionsOf(ctx: Ctx, id: number): Promise<UserActView> {
   });
 }
 
-/** One act on one account: permission as it is now, lock, change and audit together or not at all. */
+/** One act on one account: permission as it is now, lock, change and audit together or not at all. @param work says what was done */
 export async function act(
   ctx: Ctx,
   id: number,
-  work: (transaction: Transaction, user: LockedUser, admins: number[]) => Promise<string>,
-): Promise<UserActView> {
+  work: (transaction: Transaction, user: LockedUser, admins: number[]) => Promise<string | ActedView>,
+): Promise<ActedView> {
   const { actor } = ctx;
   assertAdmin(actor);
   return ctx.transaction(async (transaction) => {
@@ -88,7 +88,8 @@ export async function act(
     const [user] = await transaction.$queryRaw<LockedUser[]>`
       SELECT id, username, email, role::text AS role, blocked_at AS "blockedAt" FROM users WHERE id = ${id} FOR UPDATE`;
     if (!user) throw new NotFound("Pengguna ini tidak ditemukan. Mungkin akunnya sudah dihapus.");
-    return { message: await work(transaction, user, admins) };
+    const done = await work(transaction, user, admins);
+    return typeof done === "string" ? { message: done, step_id: null } : done;
   });
 }
 

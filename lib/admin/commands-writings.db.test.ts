@@ -9,7 +9,14 @@ import { addComment, addThread } from "@/prisma/factories/thread";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { hideWritings, hideWritingsOf, restoreWritings, restoreWritingsOf, undoHiding } from "./commands-writings";
+import {
+  hideWritings,
+  hideWritingsOf,
+  restoreWritings,
+  restoreWritingsOf,
+  undoHiding,
+  undoHidingOfAccount,
+} from "./commands-writings";
 import { WRITING_KINDS, type WritingKind } from "./rules";
 
 const { db } = await testDatabase();
@@ -135,6 +142,28 @@ describe("everything of one writer", () => {
     await expect(restoreWritingsOf(ctx.as(visitor("nakal")), thing)).rejects.toThrow(Forbidden);
     await expect(hideWritingsOf(ctx, { ...thing, id: 1_000_000, ...WORDS })).rejects.toThrow(NotFound);
   });
+});
+
+it("an admin takes the hiding of all that an account wrote back within seconds, and who registered never hears of it", async () => {
+  const { userId } = await member(db, "Dewi");
+  const ids = await oneOfEach(`user:${userId}`);
+  const registration = { name: "Ikut", email: "ikut@contoh.id", emailKey: "ikut@contoh.id", people: 1 };
+  await db.eventRegistration.create({ data: { ...registration, eventId: ids.event, status: "CONFIRMED" } });
+  const world = ctx.as(admin);
+  const step_id = (await hideWritings(world, userId, WORDS)).step_id ?? 0;
+  const other = ctx.as(await member(db, "Eko", "ADMIN"));
+  await expect(undoHidingOfAccount(other, userId, { step_id })).rejects.toThrow(Conflict);
+  await undoHidingOfAccount(world, userId, { step_id });
+  expect(await shown()).toEqual(only(ids));
+  await expect(undoHidingOfAccount(world, userId, { step_id })).rejects.toThrow("sudah diurungkan");
+  ctx.pass(60);
+  await sendNotices(ctx);
+  expect(ctx.mail.waiting).toEqual([]);
+
+  const later = (await hideWritings(world, userId, WORDS)).step_id ?? 0;
+  ctx.pass(13);
+  await expect(undoHidingOfAccount(world, userId, { step_id: later })).rejects.toThrow("paling lama 10 detik");
+  expect((await shown()).topik).toEqual([]);
 });
 
 it("an admin hides and restores what an account wrote, with the reason in the log", async () => {

@@ -9,7 +9,7 @@ import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { act } from "./commands-users";
 import { HIDDEN_WITH_WRITER, markOf, WRITING_KINDS, WRITING_LABELS, type WritingKind } from "./rules";
-import type { HideWritings, HideWritingsOf, UndoHiding, WritingOf } from "./schemas";
+import type { HideWritings, HideWritingsOf, UndoHiding, UndoHidingOfAccount, WritingOf } from "./schemas";
 import { WRITING_TABLES } from "./writing-tables";
 
 type Counts = Partial<Record<WritingKind, number>>;
@@ -51,36 +51,51 @@ export function undoHiding(ctx: Ctx, { kind, id, step_id }: UndoHiding): Promise
 }
 
 /** As `hideWritingsOf`, by account. Administrators only. */
-export async function hideWritings(ctx: Ctx, id: number, { words }: HideWritings): Promise<{ message: string }> {
-  let tags: string[] = [];
-  const view = await act(ctx, id, async (transaction) => {
-    const subject = `user:${id}`;
-    await takeTurn(transaction, [subject]);
-    const done = await hide(ctx, transaction, { key: subject, words, subject, action: "user.hide_writings" });
-    tags = done.tags;
-    return done.message;
+export function hideWritings(ctx: Ctx, id: number, { words }: HideWritings): Promise<ActedView> {
+  return ofAccount(ctx, id, (transaction, key) =>
+    hide(ctx, transaction, { key, words, subject: key, action: "user.hide_writings" }),
+  );
+}
+
+/** As `undoHiding`, of `hideWritings`. @throws Conflict when it is too late */
+export function undoHidingOfAccount(ctx: Ctx, id: number, { step_id }: UndoHidingOfAccount): Promise<ActedView> {
+  return ofAccount(ctx, id, async (transaction, key) => {
+    const { at } = await actToUndo(ctx, transaction, { subject: key, stepId: step_id, where: "akun ini" });
+    const done = await move(transaction, { show: Prisma.sql`held_reason = ${markOf(at)}`, now: ctx.now() }, key);
+    await recordAudit(transaction, ctx.actor, "user.undo_hiding", key, { step_id, ...done.counts });
+    return { tags: done.tags, message: sentence(done.counts, "kembali seperti semula"), step_id: null };
   });
-  ctx.expire(...tags);
-  return view;
 }
 
 /** Shows again all that ever was hidden together; what was held for another reason stays held. Administrators only. */
-export async function restoreWritings(ctx: Ctx, id: number): Promise<{ message: string }> {
-  let tags: string[] = [];
-  const view = await act(ctx, id, async (transaction) => {
-    const key = `user:${id}`;
-    await takeTurn(transaction, [key]);
+export function restoreWritings(ctx: Ctx, id: number): Promise<ActedView> {
+  return ofAccount(ctx, id, async (transaction, key) => {
     const show = Prisma.sql`held_reason LIKE ${`${HIDDEN_WITH_WRITER}%`}`;
     const done = await move(transaction, { show, now: ctx.now() }, key);
-    tags = done.tags;
     await recordAudit(transaction, ctx.actor, "user.restore_writings", key, { ...done.counts });
-    return sentence(done.counts, "ditampilkan kembali");
+    return { tags: done.tags, message: sentence(done.counts, "ditampilkan kembali"), step_id: null };
   });
-  ctx.expire(...tags);
-  return view;
 }
 
 type Done = ActedView & { tags: string[] };
+
+/** One act on all that an account wrote. */
+async function ofAccount(
+  ctx: Ctx,
+  id: number,
+  work: (transaction: Transaction, key: string) => Promise<Done>,
+): Promise<ActedView> {
+  let expired: string[] = [];
+  const view = await act(ctx, id, async (transaction) => {
+    const key = `user:${id}`;
+    await takeTurn(transaction, [key]);
+    const { tags, ...done } = await work(transaction, key);
+    expired = tags;
+    return done;
+  });
+  ctx.expire(...expired);
+  return view;
+}
 
 /** One act on all that the writer of a thing wrote; acts on one writer happen one after the other. */
 async function ofWriter(

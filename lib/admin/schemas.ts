@@ -78,6 +78,10 @@ export type HideWritingsOf = z.output<typeof HideWritingsOf>;
 export const UndoHiding = WritingOf.extend({ step_id: number });
 export type UndoHiding = z.output<typeof UndoHiding>;
 
+/** POST /api/admin/users/{id}/undo-hiding */
+export const UndoHidingOfAccount = UndoHiding.pick({ step_id: true });
+export type UndoHidingOfAccount = z.output<typeof UndoHidingOfAccount>;
+
 /** GET /api/admin/users/export. Addresses are left out unless they are asked for. */
 export const ExportUsers = z.strictObject({
   ...filters,

@@ -26,11 +26,6 @@ export interface UserRowView {
   last_seen_at: string;
 }
 
-/** What an act on a user's account answers. */
-export interface UserActView {
-  message: string;
-}
-
 /** One act of staff on an account. */
 export interface UserAuditView {
   id: number;

@@ -79,6 +79,7 @@ export const ACTION_WORDS: Record<string, string> = {
   "user.role": "mengubah peran akun",
   "user.seen": "melihat data akun",
   "user.unblock": "membuka blokir akun",
+  "user.undo_hiding": "mengurungkan penyembunyian semua tulisan akun",
   "volunteer.edited": "menyunting pendaftaran relawan",
   "volunteer.hidden": "menyembunyikan relawan",
   "volunteer.invited": "mengundang relawan ke event",

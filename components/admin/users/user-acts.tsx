@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Button } from "@/components/ui/button";
-import type { UserActView, UserDetailView } from "@/lib/admin/view";
+import type { UserDetailView } from "@/lib/admin/view";
+import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { RoleDialog } from "./role-dialog";
@@ -12,7 +13,7 @@ import { USER_ACT_LOOKS, type UserActName } from "./user-act-looks";
 
 /** What an admin may do with an account; each asks first and says what will follow. */
 export function UserActs({ user, own, only }: { user: UserDetailView; own: boolean; only: readonly UserActName[] }) {
-  const { busy, run } = useAct();
+  const { busy, perform } = useUndoableAct();
   const [open, setOpen] = useState<UserActName | null>(null);
   const [draft, setDraft] = useState("");
   const look = open === null || open === "role" ? null : USER_ACT_LOOKS[open];
@@ -20,12 +21,17 @@ export function UserActs({ user, own, only }: { user: UserDetailView; own: boole
   async function send(name: UserActName, body: object, method: "POST" | "PATCH" = "POST") {
     setOpen(null);
     const key = randomKey();
-    await run(name, async () => {
-      const path = `/api/admin/users/${user.id}/${name}`;
-      const { message } = await fetchJson<UserActView>(path, { method, body, ...(method === "POST" ? { key } : {}) });
+    const path = `/api/admin/users/${user.id}`;
+    const act = async () => {
+      const acted = await fetchJson<ActedView>(`${path}/${name}`, {
+        method,
+        body,
+        ...(method === "POST" ? { key } : {}),
+      });
       setDraft("");
-      return message;
-    });
+      return acted;
+    };
+    await perform(name, act, { path: `${path}/undo-hiding` });
   }
 
   return (

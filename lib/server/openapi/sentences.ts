@@ -186,6 +186,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/admin/users/{id}/end-sessions": "Mengakhiri semua sesi, token, dan tiket akun.",
   "POST /api/admin/users/{id}/hide-writings": "Menyembunyikan semua tulisan akun selain yang sudah diverifikasi.",
   "POST /api/admin/users/{id}/restore-writings": "Menampilkan kembali tulisan akun yang disembunyikan bersama-sama.",
+  "POST /api/admin/users/{id}/undo-hiding": "Mengurungkan penyembunyian semua tulisan akun dalam sepuluh detik.",
   "POST /api/admin/writings/hide":
     "Menyembunyikan semua tulisan penulis sebuah kiriman selain yang sudah diverifikasi.",
   "POST /api/admin/writings/restore": "Menampilkan kembali semua yang disembunyikan bersama sebuah kiriman.",

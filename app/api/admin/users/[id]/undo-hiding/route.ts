@@ -1,0 +1,12 @@
+import { undoHidingOfAccount } from "@/lib/admin/commands-writings";
+import { UndoHidingOfAccount, UserParams } from "@/lib/admin/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/users/{id}/undo-hiding: takes back hide-writings; only who did it, within seconds. */
+export const POST = route({
+  access: "admin",
+  limit: "staff",
+  params: UserParams,
+  body: UndoHidingOfAccount,
+  handler: ({ ctx, params, body }) => undoHidingOfAccount(ctx, params.id, body),
+});
