@@ -42,14 +42,24 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The token that lets its holder change a registration. */
-export function registrationToken(ctx: Pick<Ctx, "sign">, id: number): string {
-  return ctx.sign("registration", String(id));
+/** An address that registers again after it left gets another link: whoever had the old one may be a stranger. */
+export interface LinkedRegistration {
+  id: number;
+  createdAt: Date;
 }
 
-/** @throws Forbidden */
-export function assertRegistrant(ctx: Pick<Ctx, "sign">, id: number, token: string): void {
-  if (!isSame(token, registrationToken(ctx, id))) {
+/** The token that lets its holder change a registration. */
+export function registrationToken(ctx: Pick<Ctx, "sign">, { id, createdAt }: LinkedRegistration): string {
+  return ctx.sign("registration", `${id}:${createdAt.getTime()}`);
+}
+
+/** Says nothing of whether there is such a registration. @throws Forbidden */
+export function assertRegistrant<Row extends LinkedRegistration>(
+  ctx: Pick<Ctx, "sign">,
+  registration: Row | null,
+  token: string,
+): asserts registration is Row {
+  if (registration === null || !isSame(token, registrationToken(ctx, registration))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
 }

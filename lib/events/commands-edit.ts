@@ -8,7 +8,7 @@ import { assertManager, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { offerFreed } from "./commands-offers";
 import { eventFields } from "./fields";
-import { tellOfChange } from "./notices";
+import { forgetUntold, tellLater, tellOfChange } from "./notices";
 import { assertAdmin, assertOrganiser } from "./policy";
 import { EVENT_SELECT } from "./rows";
 import { EVENTS_TAG, eventTag } from "./rules";
@@ -50,13 +50,16 @@ export async function cancelEvent(ctx: Ctx, id: number, { token, words }: Cancel
   });
 }
 
-/** Takes an event from everyone's sight; admins can bring it back. @param withCode whether the access code was entered */
+/**
+ * Takes an event from everyone's sight; admins can bring it back, and in the first moments without anybody having been
+ * told. @param withCode whether the access code was entered
+ */
 export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Promise<EventView> {
   assertOrganiser(ctx.actor, withCode);
   return changed(ctx, id, async (transaction) => {
     const event = await lockEvent(transaction, id);
     const deed = await markDeleted(ctx, transaction, id, true);
-    if (isOpen(event, ctx.now())) await tellOfChange(ctx, transaction, id);
+    if (isOpen(event, ctx.now())) await tellLater(transaction, id);
     return deed;
   });
 }
@@ -65,9 +68,10 @@ export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Prom
 export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
   assertAdmin(ctx.actor);
   return changed(ctx, id, async (transaction) => {
+    const untold = await forgetUntold(transaction, id);
     const deed = await markDeleted(ctx, transaction, id, false);
     if (isOpen(await lockEvent(transaction, id), ctx.now())) {
-      await tellOfChange(ctx, transaction, id);
+      if (!untold) await tellOfChange(ctx, transaction, id);
       await offerFreed(ctx, transaction, id);
     }
     return deed;

@@ -6,7 +6,7 @@ import { IS_KEPT } from "./rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "./rules";
 import { offerDeadline } from "./rules-registration";
 import { freeSeats, isOpen, lockEvent, takeSeats } from "./seats";
-import { type Reached, stampOf, tellOnce } from "./tell";
+import { REACHED_SELECT, type Reached, stampOf, tellOnce } from "./tell";
 
 /** Offers that one transaction makes or ends; `offerWaiting` and the next look go on. */
 const LOOKED_AT = 100;
@@ -22,7 +22,7 @@ export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: nu
     where: { eventId, status: "WAITING", people: { lte: left } },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
     take: LOOKED_AT,
-    select: { id: true, email: true, people: true },
+    select: REACHED_SELECT,
   });
   const until = offerDeadline(event.startsAt, ctx.now());
   for (const registration of waiting) {
@@ -71,7 +71,7 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
   const where = { eventId, status: "OFFERED", offeredUntil: { lte: ctx.now() } } as const;
   const over: Reached[] = await transaction.eventRegistration.findMany({
     where,
-    select: { id: true, email: true, people: true },
+    select: REACHED_SELECT,
     take: LOOKED_AT,
   });
   if (over.length === 0) return 0;

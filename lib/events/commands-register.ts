@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { registrationToken } from "./access";
+import { type LinkedRegistration, registrationToken } from "./access";
 import { inTurn } from "./gate";
 import { registeredMail, waitingMail } from "./mails";
 import { coverReminders } from "./reminders";
@@ -135,20 +135,22 @@ async function written(
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
   const { name, email, userId } = registrant;
-  const rows = await transaction.$queryRaw<{ id: number }[]>`
+  const rows = await transaction.$queryRaw<LinkedRegistration[]>`
     INSERT INTO event_registrations AS known (event_id, status, name, email, email_key, phone, message, people, user_id,
       waiting_since, consented_at, created_at, updated_at)
     VALUES (${event.id}, ${status}::"RegistrationStatus", ${name}, ${email}, ${email}, ${input.phone ?? null},
       ${input.message ?? null}, ${input.people}, ${userId}::int, ${waitingSince}::timestamptz, ${now}, ${now}, ${now})
     ON CONFLICT (event_id, email_key) DO UPDATE SET status = excluded.status, name = excluded.name, phone = excluded.phone,
       message = excluded.message, people = excluded.people, user_id = excluded.user_id,
-      waiting_since = excluded.waiting_since, consented_at = excluded.consented_at, updated_at = excluded.updated_at
+      waiting_since = excluded.waiting_since, consented_at = excluded.consented_at, updated_at = excluded.updated_at,
+      created_at = GREATEST(excluded.created_at, known.created_at + interval '1 millisecond')
       WHERE known.status = 'CANCELLED'
-    RETURNING id`;
-  const id = rows[0]?.id;
-  if (id === undefined) throw alreadyRegistered();
+    RETURNING id, created_at AS "createdAt"`;
+  const made = rows[0];
+  if (made === undefined) throw alreadyRegistered();
+  const { id } = made;
   if (receipt) {
-    const to = addresseeOf(ctx, id, email, input.people);
+    const to = addresseeOf(ctx, email, { ...made, people: input.people });
     await ctx.mail.enqueue(transaction, waitingSince ? waitingMail(to, event) : registeredMail(to, event, now));
   }
   if (status === "CONFIRMED" && isSoon(event, now)) await coverReminders(transaction, [id], now);
@@ -160,7 +162,8 @@ async function written(
     people: input.people,
     ahead: status === "WAITING" ? await peopleAhead(transaction, event.id, id) : null,
     registration_id: id,
-    token: registrationToken(ctx, id),
+    token: registrationToken(ctx, made),
+    mailed: receipt,
   };
 }
 

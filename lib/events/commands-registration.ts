@@ -1,11 +1,11 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { assertRegistrant } from "./access";
 import { offerFreed } from "./commands-offers";
 import { inTurn } from "./gate";
-import { registeredMail, resizedMail, withdrawnMail } from "./mails";
+import { registeredMail, resizedMail, resizedWaitMail, withdrawnMail } from "./mails";
 import { coverReminders } from "./reminders";
 import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "./rules";
 import type { ChangeRegistration } from "./schemas";
@@ -15,6 +15,7 @@ import type { ChangedRegistrationView } from "./view";
 
 interface Held {
   id: number;
+  createdAt: Date;
   eventId: number;
   status: RegistrationStatus;
   email: string | null;
@@ -34,16 +35,18 @@ export async function changeRegistration(
   id: number,
   { token, action, people }: ChangeRegistration,
 ): Promise<ChangedRegistrationView> {
-  assertRegistrant(ctx, id, token);
-  const where = await ctx.db.eventRegistration.findUnique({ where: { id }, select: { eventId: true } });
-  if (!where) throw new NotFound("Pendaftaran tidak ditemukan.");
+  const where = await ctx.db.eventRegistration.findUnique({
+    where: { id },
+    select: { id: true, createdAt: true, eventId: true },
+  });
+  assertRegistrant(ctx, where, token);
   const view = await inTurn(where.eventId, () =>
     ctx.transaction(async (transaction) => {
-      const event = openEvent(await lockEvent(transaction, where.eventId), ctx.now());
-      const held = {
-        ...(await transaction.eventRegistration.findUniqueOrThrow({ where: { id }, select: HELD })),
-        event,
-      };
+      const locked = await lockEvent(transaction, where.eventId);
+      const known = await transaction.eventRegistration.findUniqueOrThrow({ where: { id }, select: HELD });
+      // Its owner may have left and come back while this waited for the lock.
+      assertRegistrant(ctx, known, token);
+      const held = { ...known, event: openEvent(locked, ctx.now()) };
       if (action === "cancel") return cancel(ctx, transaction, held);
       if (held.status === "CANCELLED") throw new Conflict("Pendaftaran ini sudah dibatalkan.");
       return action === "accept" ? accept(ctx, transaction, held) : resize(ctx, transaction, held, people);
@@ -55,6 +58,7 @@ export async function changeRegistration(
 
 const HELD = {
   id: true,
+  createdAt: true,
   eventId: true,
   status: true,
   email: true,
@@ -81,11 +85,15 @@ async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
   return { id: held.id, status: "CANCELLED", people: held.people };
 }
 
+/** @throws Conflict once the time of an offer is over, also before its seats have gone on */
+function assertInTime(ctx: Ctx, { offeredUntil }: Held): void {
+  if (offeredUntil === null || offeredUntil > ctx.now()) return;
+  throw new Conflict("Batas waktu untuk menerima kursi ini sudah lewat. Silakan mendaftar lagi.");
+}
+
 async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
   if (held.status === "WAITING") throw new Conflict("Belum ada kursi kosong. Kami menahan tempat Anda dalam antrean.");
-  if (held.offeredUntil !== null && held.offeredUntil <= ctx.now()) {
-    throw new Conflict("Batas waktu untuk menerima kursi ini sudah lewat. Silakan mendaftar lagi.");
-  }
+  assertInTime(ctx, held);
   if (held.offeredUntil !== null) {
     await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
     const kind = `accepted:${stampOf(held.offeredUntil)}`;
@@ -105,6 +113,7 @@ async function resize(
     const message = "Jumlah orang harus diisi.";
     throw new InvalidInput(message, { people: message });
   }
+  assertInTime(ctx, held);
   if (people > held.event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${held.event.capacity} orang.`);
   await update(ctx, transaction, held.id, { people });
   if (hasSeats(held) && people > held.people) {
@@ -115,9 +124,11 @@ async function resize(
     await freeSeats(transaction, held.eventId, held.people - people, ctx.now());
     await offerFreed(ctx, transaction, held.eventId);
   }
-  if (held.status === "CONFIRMED" && people !== held.people) {
-    const kind = `resized:${ctx.now().getTime()}`;
-    await tellOnce(ctx, transaction, { ...held, people }, kind, (to) => resizedMail(to, held.event, ctx.now()));
+  if (people !== held.people) {
+    const { status, event, offeredUntil } = held;
+    await tellOnce(ctx, transaction, { ...held, people }, `resized:${ctx.now().getTime()}`, (to) =>
+      status === "CONFIRMED" ? resizedMail(to, event, ctx.now()) : resizedWaitMail(to, event, offeredUntil),
+    );
   }
   return { id: held.id, status: held.status, people };
 }

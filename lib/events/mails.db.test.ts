@@ -7,6 +7,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { cancelEvent, deleteEvent, editEvent } from "./commands-edit";
 import { registerForEvent } from "./commands-register";
 import { changeRegistration } from "./commands-registration";
+import { sendNotices } from "./notices";
 import { EditEvent, RegisterForEvent } from "./schemas";
 
 const { db } = await testDatabase();
@@ -85,6 +86,8 @@ it("confirms another number of people once, with the invitation, and says nothin
 it.each(["called off", "deleted"])("takes the invitation back when the event is %s", async (how) => {
   const { id } = await eventWithTwo();
   await (how === "deleted" ? deleteEvent(ctx, id, false) : cancelEvent(ctx, id, { words: "Hujan lebat." }));
+  ctx.pass(60);
+  await sendNotices(ctx);
   expect(later()).toHaveLength(2);
   expect(invitation(later()[0])).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });
 });

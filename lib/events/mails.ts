@@ -54,6 +54,19 @@ export function resizedMail(to: Addressee, event: AnnouncedEvent, now: Date): Ma
   return withInvitation(mailTo(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
 }
 
+/** To who waits for a seat, or is offered one. @param until when the offer ends; null on the waiting list */
+export function resizedWaitMail(to: Addressee, event: AnnouncedEvent, until: Date | null): MailMessage {
+  const resized =
+    until === null
+      ? `Anda masih dalam daftar tunggu untuk ${event.title}, sekarang untuk ${to.people} orang.`
+      : `Kursi yang kami tahan untuk Anda pada ${event.title} sekarang untuk ${to.people} orang. Terima kursi ini sebelum ${formatDateTime(until, event.zone)}.`;
+  return mailTo(to, {
+    subject: `Pendaftaran diubah: ${event.title}`,
+    paragraphs: [resized, timeAndPlace(event)],
+    ...(until === null ? {} : { button: "Terima kursi" }),
+  });
+}
+
 export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   return mailTo(to, {
     subject: `Anda dalam daftar tunggu: ${event.title}`,

@@ -24,15 +24,30 @@ interface PendingNotice extends AnnouncedEvent {
  * the others by `sendNotices`, so that calling off a large event takes no longer than a small one.
  */
 export async function tellOfChange(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
-  await transaction.$executeRaw`UPDATE events SET notice_revision = revision WHERE id = ${eventId}`;
+  await tellLater(transaction, eventId);
   await tellSome(ctx, transaction, eventId);
+}
+
+/** Leaves all of it to `sendNotices`, which tells of a deletion once it can no longer be taken back. */
+export async function tellLater(transaction: Transaction, eventId: number): Promise<void> {
+  await transaction.$executeRaw`UPDATE events SET notice_revision = revision WHERE id = ${eventId}`;
+}
+
+/** Drops the notice of a deletion that nobody has got yet. @returns whether there was one, so that no one need be told */
+export async function forgetUntold(transaction: Transaction, eventId: number): Promise<boolean> {
+  const dropped = await transaction.$executeRaw`
+    UPDATE events SET notice_revision = NULL
+    WHERE id = ${eventId} AND deleted_at IS NOT NULL AND notice_revision = revision AND NOT EXISTS (
+      SELECT FROM registration_mails JOIN event_registrations ON event_registrations.id = registration_id
+      WHERE event_id = events.id AND registration_mails.kind = 'notice:' || events.revision)`;
+  return dropped === 1;
 }
 
 /** Goes on telling of changes where there were more people than one transaction writes to. @returns how many batches */
 export async function sendNotices(ctx: Ctx): Promise<number> {
   const pending = await ctx.db.$queryRaw<{ id: number }[]>`
     SELECT id FROM events WHERE notice_revision IS NOT NULL
-      AND (held_reason IS NULL OR deleted_at <= ${finalBefore(ctx.now())})
+      AND (deleted_at IS NULL OR deleted_at <= ${finalBefore(ctx.now())})
     ORDER BY id LIMIT ${EVENTS_AT_ONCE}`;
   let batches = 0;
   for (const { id } of pending) {
@@ -52,7 +67,7 @@ async function tellSome(ctx: Ctx, transaction: Transaction, eventId: number): Pr
   if (!event) return false;
   const kind = `notice:${event.noticeRevision}`;
   const untold = await transaction.$queryRaw<Reached[]>`
-    SELECT id, email, people FROM event_registrations AS registration
+    SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
     WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND email IS NOT NULL AND NOT EXISTS (
       SELECT FROM registration_mails WHERE registration_id = registration.id AND kind = ${kind})
     ORDER BY id LIMIT ${AT_ONCE}`;

@@ -33,10 +33,16 @@ export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Piece): Prom
     where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
     orderBy: { id: "desc" },
     take: limit + 1,
-    select: { id: true, status: true, people: true, event: { select: { ...STANDING, deletedAt: true } } },
+    select: {
+      id: true,
+      createdAt: true,
+      status: true,
+      people: true,
+      event: { select: { ...STANDING, deletedAt: true } },
+    },
   });
   const page = pageOf(rows, limit, ({ id }) => String(id));
-  const items = page.items.map(({ id, status, people, event }) => ({
+  const items = page.items.map(({ id, createdAt, status, people, event }) => ({
     id,
     status,
     people,
@@ -45,7 +51,7 @@ export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Piece): Prom
     date: event.startsAt.toISOString(),
     zone: event.zone,
     phase: event.deletedAt === null ? phaseOf(event, ctx.now()) : ("cancelled" as const),
-    path: registrationPath(id, registrationToken(ctx, id)),
+    path: registrationPath(id, registrationToken(ctx, { id, createdAt })),
   }));
   return { items, nextCursor: page.nextCursor };
 }

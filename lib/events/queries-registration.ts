@@ -1,6 +1,5 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { NotFound } from "@/lib/kernel/errors";
 import { assertRegistrant } from "./access";
 import { checkInCode } from "./checkin-code";
 import { type EventPhase, phaseOf, remainingSeats } from "./rules";
@@ -8,6 +7,7 @@ import type { HeldRegistrationView } from "./view-registration";
 
 const HELD_SELECT = {
   id: true,
+  createdAt: true,
   eventId: true,
   status: true,
   name: true,
@@ -34,11 +34,10 @@ const HELD_SELECT = {
   },
 } as const;
 
-/** A registration for whoever holds its token. @throws Forbidden, NotFound */
+/** A registration for whoever holds its token. @throws Forbidden */
 export async function heldRegistration(ctx: Ctx, id: number, token: string): Promise<HeldRegistrationView> {
-  assertRegistrant(ctx, id, token);
   const row = await ctx.db.eventRegistration.findUnique({ where: { id }, select: HELD_SELECT });
-  if (!row) throw new NotFound("Pendaftaran tidak ditemukan.");
+  assertRegistrant(ctx, row, token);
   const { event, status } = row;
   const phase: EventPhase = event.deletedAt === null ? phaseOf(event, ctx.now()) : "cancelled";
   const awaited = status === "CONFIRMED" && phase !== "cancelled" && phase !== "past";

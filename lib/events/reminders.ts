@@ -19,6 +19,7 @@ function kindSql(name: Prisma.Sql): Prisma.Sql {
 
 interface Due extends AnnouncedEvent {
   registrationId: number;
+  createdAt: Date;
   email: string;
   people: number;
   kind: string;
@@ -40,7 +41,8 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
   const now = ctx.now();
   const kind = kindSql(Prisma.sql`CASE WHEN events.starts_at <= ${inHours(now, "hours")} THEN 'hours' ELSE 'day' END`);
   const due = await transaction.$queryRaw<Due[]>`
-    SELECT ${ANNOUNCED_COLUMNS}, registration.id AS "registrationId", registration.email, registration.people,
+    SELECT ${ANNOUNCED_COLUMNS}, registration.id AS "registrationId", registration.created_at AS "createdAt",
+      registration.email, registration.people,
       ${kind} AS kind
     FROM events JOIN event_registrations AS registration ON registration.event_id = events.id
     WHERE ${IS_KEPT} AND events.cancelled_at IS NULL
@@ -50,10 +52,8 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
         SELECT FROM registration_mails WHERE registration_id = registration.id AND registration_mails.kind = ${kind})
     ORDER BY events.starts_at, registration.id LIMIT ${AT_ONCE}
     FOR SHARE OF events, registration SKIP LOCKED`;
-  for (const { registrationId, email, people, kind: which, ...event } of due) {
-    await tellOnce(ctx, transaction, { id: registrationId, email, people }, which, (to) =>
-      reminderMail(to, event, now),
-    );
+  for (const { registrationId: id, createdAt, email, people, kind: which, ...event } of due) {
+    await tellOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));
   }
   return due.length;
 }

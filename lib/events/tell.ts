@@ -1,24 +1,25 @@
 import "server-only";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
-import { registrationToken } from "./access";
+import { type LinkedRegistration, registrationToken } from "./access";
 import type { Addressee } from "./mails";
 import { registrationPath } from "./rules-registration";
 
 /** A registration as far as a mail to its holder needs it. */
-export interface Reached {
-  id: number;
+export interface Reached extends LinkedRegistration {
   email: string | null;
   people: number;
 }
+
+export const REACHED_SELECT = { id: true, createdAt: true, email: true, people: true } as const;
 
 /** What registering, leaving and waiting again may cause at an address that could be a stranger's. */
 const MOST_OF_A_KIND = 10;
 const BY_REGISTRANTS = ["offer", "over", "accepted", "resized", "withdrawn"];
 
 /** How the holder of a registration is written to. */
-export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, id: number, email: string, people: number): Addressee {
-  return { address: email, link: ctx.link(registrationPath(id, registrationToken(ctx, id))), people };
+export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: Omit<Reached, "email">): Addressee {
+  return { address: email, link: ctx.link(registrationPath(to.id, registrationToken(ctx, to))), people: to.people };
 }
 
 /**
@@ -28,11 +29,12 @@ export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, id: number, email: 
 export async function tellOnce(
   ctx: Ctx,
   transaction: Transaction,
-  { id, email, people }: Reached,
+  { email, ...reached }: Reached,
   kind: string,
   mail: (to: Addressee) => MailMessage,
 ): Promise<void> {
   if (email === null) return;
+  const { id } = reached;
   const what = kind.slice(0, kind.indexOf(":"));
   const most = BY_REGISTRANTS.includes(what) ? MOST_OF_A_KIND : null;
   const first = await transaction.$executeRaw`
@@ -41,7 +43,7 @@ export async function tellOnce(
     WHERE ${most}::int IS NULL
       OR (SELECT count(*) FROM registration_mails WHERE registration_id = ${id} AND kind LIKE ${`${what}:%`}) < ${most}::int
     ON CONFLICT DO NOTHING`;
-  if (first === 1) await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, id, email, people)));
+  if (first === 1) await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, email, reached)));
 }
 
 /** A moment as it stands in a `kind`. */

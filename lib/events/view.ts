@@ -122,6 +122,8 @@ export interface RegistrationView {
   registration_id: number;
   /** Lets its holder change or cancel. */
   token: string;
+  /** False where the address has got too many mails of strangers today, so that this answer is all there is. */
+  mailed: boolean;
 }
 
 /** PATCH /api/registrations/{id} */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { UNDO_SECONDS } from "@/lib/desk/rules";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -99,6 +100,28 @@ describe("the waiting list", () => {
     expect(await db.event.findFirst()).toMatchObject({ registered: 140 });
   });
 
+  it("confirms another number of people to who waits, and to who is offered seats", async () => {
+    const { id } = await event({ capacity: 4 });
+    const budi = await register(id, "budi", { people: 4 });
+    const sari = await register(id, "sari", { people: 3 });
+    await change(sari, "change", 3);
+    await change(sari, "change", 2);
+    await change(budi, "cancel");
+    ctx.pass(60);
+    await change(sari, "change", 4);
+    expect(subjectsTo("sari")).toEqual([
+      "Pendaftaran diubah: Tanam Bakau",
+      "Ada kursi untuk Anda: Tanam Bakau",
+      "Pendaftaran diubah: Tanam Bakau",
+    ]);
+    const [waiting, , offered] = lettersTo("sari");
+    expect(waiting?.text).toContain("masih dalam daftar tunggu untuk Tanam Bakau, sekarang untuk 2 orang");
+    expect(offered?.text).toContain("sekarang untuk 4 orang. Terima kursi ini sebelum Minggu, 15 Maret 2026");
+    expect([waiting?.calendar, offered?.calendar]).toEqual([undefined, undefined]);
+    ctx.pass(OFFER_HOURS * HOUR);
+    await expect(change(sari, "change", 1)).rejects.toThrow("sudah lewat");
+  });
+
   it("moves up when an account with a seat is erased", async () => {
     const { id } = await event();
     await register(id, "rina", {}, ctx.as(rina));
@@ -133,7 +156,18 @@ describe("the personal link", () => {
     expect(await held(tono)).toMatchObject({ place: 1, check_in: null });
     expect(JSON.stringify(await held(budi))).not.toMatch(/contoh\.id|8123/u);
     await expect(heldRegistration(ctx, budi.registration_id, tono.token)).rejects.toThrow("Tautan ini tidak berlaku");
-    await expect(heldRegistration(ctx, 999, "registration.999.signed")).rejects.toThrow("tidak ditemukan");
+    await expect(heldRegistration(ctx, 999, "registration.999.signed")).rejects.toThrow("tidak berlaku");
+  });
+
+  it("of a stranger who wrote an address first opens nothing once its owner left and came back", async () => {
+    const { id } = await event({ capacity: 5 });
+    const stranger = await register(id, "budi", { people: 5 });
+    await change(stranger, "cancel");
+    const budi = await register(id, "budi");
+    expect(budi.registration_id).toBe(stranger.registration_id);
+    await expect(held(stranger)).rejects.toThrow("Tautan ini tidak berlaku");
+    await expect(change(stranger, "cancel")).rejects.toThrow("Tautan ini tidak berlaku");
+    expect(await held(budi)).toMatchObject({ status: "CONFIRMED", people: 1 });
   });
 
   it("tells of an event that is off or gone", async () => {
@@ -183,10 +217,25 @@ describe("notices", () => {
     expect(await sendNotices(ctx)).toBe(0);
   });
 
+  it("of a deletion wait until it can no longer be taken back", async () => {
+    const { id } = await event();
+    await register(id, "budi");
+    await deleteEvent(ctx.as(ayu), id, false);
+    ctx.pass(UNDO_SECONDS);
+    await sendNotices(ctx);
+    await restoreEvent(ctx.as(ayu), id);
+    ctx.pass(HOUR);
+    await sendNotices(ctx);
+    expect(subjectsTo("budi")).toEqual([]);
+    expect(await db.event.findFirst()).toMatchObject({ deletedAt: null, noticeRevision: null });
+  });
+
   it("say that a deleted event is on again", async () => {
     const { id } = await event();
     await register(id, "budi");
     await deleteEvent(ctx.as(ayu), id, false);
+    ctx.pass(60);
+    await sendNotices(ctx);
     await restoreEvent(ctx.as(ayu), id);
     expect(subjectsTo("budi")).toEqual(["Kegiatan dibatalkan: Tanam Bakau", "Perubahan kegiatan: Tanam Bakau"]);
   });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAct } from "@/components/accounts/use-act";
+import { undoableUntil } from "@/components/admin/desk/deeds";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -28,10 +29,20 @@ export function EventActs({ event, isAdmin, now }: EventActsProps) {
   async function send(name: EventActName, words: string) {
     setOpen(null);
     await run(name, async () => {
+      const started = Date.now();
       await fetchJson(...requestOf(name, event.id, words));
       setDraft("");
-      return savedText(name, event.title);
+      const text = savedText(name, event.title);
+      if (name !== "delete" || !isAdmin) return text;
+      const action = { label: "Urungkan", onPress: () => void run("undo", takeBack) };
+      return { text, action, milliseconds: undoableUntil(started, Date.now()) - Date.now() };
     });
+  }
+
+  /** Within seconds nobody who registered has heard of the deletion yet. */
+  async function takeBack() {
+    await fetchJson(...requestOf("restore", event.id, ""));
+    return savedText("restore", event.title);
   }
 
   return (
