@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { CONTACT_DRAFT } from "./contact-draft";
 import { ContactFields } from "./contact-fields";
+import { receiptText } from "./receipt-text";
 import { useSendContact } from "./use-send-contact";
 
 const ERROR_PLACES: ErrorPlaces = [
@@ -55,9 +56,9 @@ export function ContactForm() {
       <ContactFields values={draft.values} errors={failure?.fields ?? {}} onValue={setValue} />
       <Honeypot id="website" />
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Pesan belum terkirim" /> : null}
-      {sent ? (
+      {sending.step === "sent" ? (
         <Notice tone="good" live="status" title="Pesan Anda terkirim. Terima kasih!">
-          Tanda terima kami kirim lewat email; jawabannya menyusul ke alamat yang sama.
+          {receiptText(sending.answer)}
         </Notice>
       ) : null}
       <Button type="submit" size="large" wide disabled={!ready} busy={busy || sent}>

@@ -42,7 +42,7 @@ export function StoryForm() {
       startAnother();
       setAnother((count) => count + 1);
     };
-    return <StorySent onAnother={onAnother} />;
+    return <StorySent mailed={sending.answer.mailed} onAnother={onAnother} />;
   }
   const busy = sending.step === "sending";
   return (

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { EVENT_MESSAGES, type EventPhase } from "@/lib/events/rules";
 import { registrationPath } from "@/lib/events/rules-registration";
 import type { EventView } from "@/lib/events/view";
-import { madeText } from "./registration-words";
+import { linkText, madeText } from "./registration-words";
 import type { Registering } from "./use-registering";
 
 interface JoinButtonsProps {
@@ -41,7 +41,7 @@ export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
         <p className="flex items-start gap-2 text-sm">
           <Icon name="check-circle" size={18} className="mt-px text-primary" />
           <span>
-            <strong>{madeText(made)}</strong> Tautan untuk mengubah atau membatalkan juga kami kirim lewat email.{" "}
+            <strong>{madeText(made)}</strong> {linkText(made)}{" "}
             <a
               href={registrationPath(made.registration_id, made.token)}
               className="font-semibold underline underline-offset-4"

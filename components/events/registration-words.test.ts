@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { EventView, RegistrationView } from "@/lib/events/view";
-import { isShort, missingIn, type RegistrationValues, registrationBody, successText } from "./registration-words";
+import {
+  isShort,
+  linkText,
+  missingIn,
+  type RegistrationValues,
+  registrationBody,
+  successText,
+} from "./registration-words";
 
 const planting = { kind: "PLANTING", title: "Tanam Mangrove", capacity: 20, registered: 17 } as EventView;
 const community = { ...planting, kind: "COMMUNITY", title: "Workshop Kompos" } as EventView;
@@ -37,10 +44,17 @@ describe("the registration form", () => {
   });
 
   it("names person and event, or the place in the waiting list", () => {
-    const confirmed = { status: "CONFIRMED", ahead: null, people: 2 } as RegistrationView;
+    const confirmed = { status: "CONFIRMED", ahead: null, people: 2, mailed: true } as RegistrationView;
     expect(successText(planting, confirmed, "Budi")).toBe("Pendaftaran berhasil! Kartu kegiatan telah diperbarui.");
     const thanks = successText(community, confirmed, "Budi");
     for (const part of ["Budi", "Workshop Kompos", "Konfirmasi", "email"]) expect(thanks).toContain(part);
     expect(successText(planting, { ...confirmed, status: "WAITING", ahead: 4 }, "Budi")).toContain("Ada 4 orang");
+  });
+
+  it("promises no mail that is not sent", () => {
+    const made = { status: "CONFIRMED", ahead: null, people: 2, mailed: false } as RegistrationView;
+    expect(successText(community, made, "Budi")).toBe("Terima kasih, Budi! Anda terdaftar di “Workshop Kompos”.");
+    expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
+    expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
   });
 });

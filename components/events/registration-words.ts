@@ -28,18 +28,30 @@ export function registrationBody(values: RegistrationValues): Record<string, unk
 }
 
 /** Said at once in the dialog: the spec's words for each kind (2.10 and 8), or the place in the waiting list. */
-export function successText({ kind, title }: EventView, { status, ahead }: RegistrationView, name: string): string {
+export function successText(
+  { kind, title }: EventView,
+  { status, ahead, mailed }: RegistrationView,
+  name: string,
+): string {
   if (status === "WAITING") {
     const before = ahead ? `Ada ${formatCount(ahead)} orang di depan Anda.` : "Anda yang pertama.";
     return `Anda masuk daftar tunggu “${title}”. ${before} Bila ada kursi kosong, kabarnya kami kirim lewat email.`;
   }
   if (kind === "PLANTING") return EVENT_MESSAGES.registered;
-  return `Terima kasih, ${name}! Anda terdaftar di “${title}”. Konfirmasi kami kirim lewat email.`;
+  const thanks = `Terima kasih, ${name}! Anda terdaftar di “${title}”.`;
+  return mailed ? `${thanks} Konfirmasi kami kirim lewat email.` : thanks;
 }
 
 /** Stays on the card. */
 export function madeText({ status, people }: RegistrationView): string {
   return status === "WAITING" ? "Anda masuk daftar tunggu." : `Anda terdaftar untuk ${people} orang.`;
+}
+
+/** Where the personal link is to be found. */
+export function linkText({ mailed }: RegistrationView): string {
+  return mailed
+    ? "Tautan untuk mengubah atau membatalkan juga kami kirim lewat email."
+    : "Alamat ini sudah menerima banyak email dari Sulur hari ini, jadi konfirmasi tidak kami kirim. Simpan tautan di bawah untuk mengubah atau membatalkan.";
 }
 
 /** Whether that many people no longer find a seat, as far as this browser knows. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { receiptText } from "@/components/contact/receipt-text";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -15,6 +16,7 @@ import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
+import type { ReceivedView } from "@/lib/messages/view";
 import { fieldsOf, LETTER_FORMS, type LetterField, type LetterKind, missingIn } from "./letter-forms";
 
 /** A letter to the team, written in a dialog; what was typed outlives its closing. Answered by mail. */
@@ -23,10 +25,10 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   const element = useRef<HTMLFormElement>(null);
   const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(draftKind, element);
   const online = useOnline();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<ReceivedView | null>(null);
   const filled = useRef({ key: "", seconds: 0 });
   const names = [...fieldsOf(kind), "website"] as const;
-  const { state, form } = useSubmit<LetterField | "website", unknown>(names, {
+  const { state, form } = useSubmit<LetterField | "website", ReceivedView>(names, {
     check: (values) => {
       const errors = missingIn(kind, values);
       return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
@@ -37,9 +39,9 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
       const body = { kind, ...values, ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
       return fetchJson("/api/messages", { method: "POST", body, key });
     },
-    onSent: () => {
+    onSent: (answer) => {
       clear();
-      setSent(true);
+      setSent(answer);
       onSent?.();
     },
     failed: "Pesan belum terkirim. Silakan coba lagi.",
@@ -48,9 +50,9 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   if (sent) {
     return (
       <Notice tone="good" live="status" title="Terkirim. Terima kasih!">
-        <p>Tanda terima kami kirim lewat email; jawabannya menyusul ke alamat yang sama.</p>
+        <p>{receiptText(sent)}</p>
         {onSent ? null : (
-          <Button variant="secondary" size="small" className="mt-3" onClick={() => setSent(false)}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => setSent(null)}>
             Tulis lagi
           </Button>
         )}

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 import { JoinFields } from "./join-fields";
 import type { JoinFormProps, TypedJoin } from "./join-values";
 import { useJoin } from "./use-join";
@@ -28,9 +29,7 @@ export function JoinForm(props: JoinFormProps) {
     return (
       <div className="grid gap-4">
         <Notice tone="good" live="status" title={VOLUNTEER_MESSAGES.joined}>
-          {joined.held
-            ? "Pengelola memeriksa kiriman ini lebih dahulu. Setelah itu kami mengirim tautan konfirmasi ke email Anda."
-            : "Buka tautan konfirmasi yang kami kirim ke email Anda."}
+          {nextStep(joined)}
         </Notice>
         <Button variant="secondary" wide onClick={onClose}>
           Tutup
@@ -74,6 +73,13 @@ export function JoinForm(props: JoinFormProps) {
       </Button>
     </form>
   );
+}
+
+function nextStep({ held, mailed }: JoinedVolunteerView): string {
+  if (held)
+    return "Pengelola memeriksa kiriman ini lebih dahulu. Setelah itu kami mengirim tautan konfirmasi ke email Anda.";
+  if (mailed) return "Buka tautan konfirmasi yang kami kirim ke email Anda.";
+  return "Alamat ini sudah menerima banyak email dari Sulur hari ini, jadi tautan konfirmasinya kami kirim besok.";
 }
 
 function idOf(name: string): string {

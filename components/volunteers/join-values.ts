@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { FormRefusal } from "@/components/forms/use-submit";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
-import type { OwnVolunteerView } from "@/lib/volunteers/view";
+import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 
 /** What a volunteer types, in the order of the form, by the names of the API. */
 const JOIN_FIELDS = ["nama", "email", "daerah", "aksi", "motivasi"] as const;
@@ -15,7 +15,7 @@ export type TypedJoin = Record<JoinField, string> & { photo: PhotoValue | null }
 export const EMPTY_JOIN: TypedJoin = { nama: "", email: "", daerah: "", aksi: "", motivasi: "", photo: null };
 
 export interface JoinFormProps {
-  onJoined: (volunteer: OwnVolunteerView) => void;
+  onJoined: (volunteer: JoinedVolunteerView) => void;
   onClose: () => void;
   /** Kept by the page, so that the next dialog begins with it. */
   typed: RefObject<TypedJoin>;

@@ -6,14 +6,14 @@ import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import { useSubmit } from "@/components/forms/use-submit";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { JOINED_MS, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
-import type { OwnVolunteerView } from "@/lib/volunteers/view";
+import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 import { EMPTY_JOIN, type JoinFormProps, missingIn, SENT_FIELDS } from "./join-values";
 import { OWN_VOLUNTEERS } from "./own-volunteers";
 import { sentVolunteers } from "./sent-volunteers";
 
 /** Sends one registration; a lost answer or a second click makes no second one. Its success closes the dialog. */
 export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: boolean) {
-  const [joined, setJoined] = useState<OwnVolunteerView | null>(null);
+  const [joined, setJoined] = useState<JoinedVolunteerView | null>(null);
   const { mutate } = useSWRConfig();
   const openedAt = useRef(0);
   // A repeated try must be the same to the letter.
@@ -33,7 +33,7 @@ export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: 
     check: (values) =>
       photoBusy ? { message: PHOTO_UNDERWAY.message, errors: PHOTO_UNDERWAY.fields } : missingIn(values),
     send: ({ photo_id, ...values }, key) =>
-      fetchJson<OwnVolunteerView>("/api/volunteers", {
+      fetchJson<JoinedVolunteerView>("/api/volunteers", {
         method: "POST",
         body: { ...values, photo_id: photo_id || null, filled_seconds: secondsFor(key) },
         key,
@@ -53,8 +53,8 @@ export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: 
         : { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: fields },
   });
 
-  // Who is held has more to read and closes it.
-  const closesItself = joined !== null && !joined.held;
+  // Who is held, or gets the mail later, has more to read and closes it.
+  const closesItself = joined !== null && !joined.held && joined.mailed;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(onClose, JOINED_MS);

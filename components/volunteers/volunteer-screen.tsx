@@ -6,7 +6,7 @@ import { useSearch } from "@/components/lists/use-search";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { VOLUNTEER_LIST_LIMIT } from "@/lib/volunteers/rules";
-import type { OwnVolunteerView, VolunteerView } from "@/lib/volunteers/view";
+import type { JoinedVolunteerView, VolunteerView } from "@/lib/volunteers/view";
 import { filterIn, listPath, NO_FILTER, type VolunteerFilter, withFilter } from "./filter-address";
 import { JoinDialog } from "./join-dialog";
 import { OwnVolunteers } from "./own-volunteers";
@@ -29,7 +29,7 @@ export function VolunteerScreen({ first }: { first: VolunteerView[] }) {
     change((before) => withFilter(before, next));
   }
 
-  function onJoined(volunteer: OwnVolunteerView) {
+  function onJoined(volunteer: JoinedVolunteerView) {
     if (volunteer.held) return;
     setJoined(volunteer);
     if (narrowed) choose(NO_FILTER);

@@ -46,6 +46,13 @@ export async function accountOf(
   return { id, username: user.username, role, daerah, umur, profilePhotoId, block };
 }
 
+/** Whether an address is the actor's own, confirmed one, so that writing to it bothers no stranger. */
+export async function isOwnAddress({ db, actor }: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
+  if (actor.kind !== "member") return false;
+  const user = await db.user.findUnique({ where: { id: actor.userId }, select: { email: true } });
+  return user?.email != null && comparisonKey(user.email) === comparisonKey(address);
+}
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 /** A session that is neither expired nor revoked and whose account is not blocked, with today's role. */

@@ -40,10 +40,10 @@ const moment = z
   );
 
 const fields = {
-  title: line({ label: "Judul kegiatan", max: 120, min: 3, required: EVENT_MESSAGES.titleNeeded }),
+  title: line({ label: "Judul kegiatan", max: 120, required: EVENT_MESSAGES.titleNeeded }),
   date: moment,
-  location: line({ label: "Lokasi", max: 200, min: 3, required: EVENT_MESSAGES.locationNeeded }),
-  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10, required: EVENT_MESSAGES.descriptionNeeded }),
+  location: line({ label: "Lokasi", max: 200, required: EVENT_MESSAGES.locationNeeded }),
+  description: paragraphs({ label: "Deskripsi", max: 4000, required: EVENT_MESSAGES.descriptionNeeded }),
   capacity: z.coerce
     .number({ error: EVENT_MESSAGES.capacityNeeded })
     .int({ error: EVENT_MESSAGES.capacityNeeded })

@@ -42,7 +42,7 @@ export async function sendMessage(
     });
     // Robots write any address into a form, so nobody is mailed about what one sent.
     if (receipt && arrival.status === "NEW") await ctx.mail.enqueue(transaction, receiptMail(letter.email));
-    return { received: true } as const;
+    return { received: true, mailed: receipt } as const;
   });
 }
 

@@ -3,6 +3,8 @@ import type { MessageKind, MessageStatus, MessageStepKind } from "./rules";
 /** POST /api/messages */
 export interface ReceivedView {
   received: true;
+  /** Whether its address gets a receipt; not when it has got too many mails of strangers today. */
+  mailed: boolean;
 }
 
 interface MessageStepView {

@@ -10,7 +10,7 @@ import { confirmMail } from "./mails";
 import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
 import { CONFIRM_DAYS, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
 import type { JoinVolunteers } from "./schemas";
-import { type OwnVolunteerView, volunteerView } from "./view";
+import { type JoinedVolunteerView, volunteerView } from "./view";
 
 const DAY_MS = 86_400_000;
 
@@ -21,14 +21,14 @@ export function confirmBefore(now: Date): Date {
 
 /**
  * Takes in a volunteer, who is listed at once unless the filter doubts it; a held one is mailed when staff let it go.
- * @param receipt whether the address is told; not when it has got too many mails of strangers already
+ * @param receipt whether the address is told now; tomorrow when it has got too many mails of strangers already
  * @throws Conflict when the address is registered; InvalidInput when the photo is not the writer's own or already used
  */
 export async function joinVolunteers(
   ctx: Ctx,
   input: JoinVolunteers,
   { receipt }: { receipt: boolean },
-): Promise<OwnVolunteerView> {
+): Promise<JoinedVolunteerView> {
   const writer = ownKey(ctx.actor);
   const { email } = input;
   const now = ctx.now();
@@ -57,8 +57,11 @@ export async function joinVolunteers(
       select: VOLUNTEER_SELECT,
     });
     // Robots write any address into a form, so nobody is mailed about what is held.
-    if (receipt && held === null) await ctx.mail.enqueue(transaction, confirmMail(ctx, row.id, email));
-    return { ...volunteerView(row), held: held !== null };
+    if (held === null) {
+      const notBefore = receipt ? undefined : new Date(now.getTime() + DAY_MS);
+      await ctx.mail.enqueue(transaction, confirmMail(ctx, row.id, email), notBefore);
+    }
+    return { ...volunteerView(row), held: held !== null, mailed: receipt };
   });
   if (!view.held) ctx.expire(VOLUNTEERS_TAG, "counts");
   return view;

@@ -36,9 +36,15 @@ export function volunteerView({ id, name, area, action, motivation, photoId, cre
   };
 }
 
-/** POST /api/volunteers and GET /api/volunteers/mine. `held`: a filter doubts it, so staff look at it first. */
+/** GET /api/volunteers/mine. `held`: a filter doubts it, so staff look at it first. */
 export interface OwnVolunteerView extends VolunteerView {
   held: boolean;
+}
+
+/** POST /api/volunteers */
+export interface JoinedVolunteerView extends OwnVolunteerView {
+  /** False where the address has got too many mails of strangers today, so that its link comes tomorrow. */
+  mailed: boolean;
 }
 
 /** What /akun shows of an entry of one's own. */

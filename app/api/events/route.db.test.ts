@@ -17,6 +17,7 @@ const access = await import("./access/route");
 const register = await import("./[id]/register/route");
 const cancel = await import("./[id]/cancel/route");
 const restore = await import("../admin/events/[id]/restore/route");
+const { mayMail } = await import("@/lib/server/http/spend-typed");
 const newCode = await import("../admin/events/access-code/route");
 const registrations = await import("../registrations/[id]/route");
 
@@ -83,6 +84,17 @@ describe("the access code", () => {
     expect(await titles()).toEqual([]);
     expect((await client.get(one.GET, `${PATH}/${id}`, idOf(id))).status).toBe(404);
     expect(JSON.stringify(await db.event.findMany())).not.toContain(manage_token);
+  });
+
+  it("asks of an event's texts only that they are there", async () => {
+    await enter(CODE);
+    expect((await add({ ...INPUT, title: "5R", location: "UI", description: "Tanam." })).status).toBe(201);
+    const empty = await (await add({ ...INPUT, title: " ", location: "", description: "\n" })).json();
+    expect(empty.errors).toEqual({
+      title: "Judul kegiatan wajib diisi!",
+      location: "Lokasi wajib diisi!",
+      description: "Deskripsi wajib diisi!",
+    });
   });
 
   it("gives an address five tries, whatever cookies it shows", async () => {
@@ -188,6 +200,21 @@ describe("PATCH /api/events/{id}/register", () => {
     const email = `warga${count}@contoh.id`;
     await db.user.updateMany({ where: { username: `USER ${count}` }, data: { email, emailKey: email } });
     expect((await patch(register.PATCH, id, undefined, signedIn)).body).toMatchObject({ registered: 1 });
+  });
+
+  it("promises no mail to an address that strangers have written often enough, but always to one's own", async () => {
+    const { id } = await addEvent(db, { capacity: 9 });
+    const email = `warga${count}@contoh.id`;
+    const signedIn = await clientOf("USER");
+    await db.user.updateMany({ where: { username: `USER ${count}` }, data: { email, emailKey: email } });
+    const stranger = { db, actor: { kind: "visitor", visitorId: "usil" } } as const;
+    for (const address of [email, "sari@contoh.id"]) {
+      for (let mails = 0; mails < 5; mails += 1) await mayMail(stranger, address);
+    }
+    const sari = await patch(register.PATCH, id, { name: "Sari", email: "sari@contoh.id" });
+    expect(sari.body).toMatchObject({ status: "CONFIRMED", mailed: false });
+    const own = await patch(register.PATCH, id, { name: "Warga", email: email.toUpperCase() }, signedIn);
+    expect(own.body).toMatchObject({ status: "CONFIRMED", mailed: true });
   });
 
   it("lets one person try three times a minute", async () => {

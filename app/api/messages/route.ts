@@ -1,8 +1,7 @@
 import { addressOf, sendMessage } from "@/lib/messages/commands";
 import { SendMessage } from "@/lib/messages/schemas";
-import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
-import { maySpendTyped } from "@/lib/server/http/spend-typed";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** POST /api/messages: a letter to the team, which `kind` tells apart; read by staff only. */
 export const POST = route({
@@ -12,7 +11,7 @@ export const POST = route({
   idempotent: true,
   status: 201,
   handler: async ({ ctx, body }) => {
-    const receipt = await maySpendTyped("email:to", ADDRESS_MAILS, addressOf(body));
+    const receipt = await mayMail(ctx, addressOf(body));
     return sendMessage(ctx, body, { receipt });
   },
 });

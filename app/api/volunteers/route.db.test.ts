@@ -13,6 +13,7 @@ const { GET: MINE } = await import("./mine/route");
 const { GET: HELD, PATCH } = await import("./[id]/route");
 const { POST: UNSUBSCRIBE } = await import("./[id]/unsubscribe/route");
 const { expireTags } = await import("@/lib/server/cache");
+const { mayMail } = await import("@/lib/server/http/spend-typed");
 
 const SARI = {
   nama: "Sari",
@@ -53,6 +54,17 @@ describe("POST /api/volunteers", () => {
     const [sent] = mail.waiting;
     expect(sent?.message.to).toEqual({ name: "", address: "sari@contoh.id" });
     expect(sent?.message.text).toContain(`/relawan/saya#${body.id}.${sign("volunteer", String(body.id))}`);
+  });
+
+  it("mails the link a day later where strangers have caused enough mails at that address, and says so", async () => {
+    const stranger = { db, actor: { kind: "visitor", visitorId: "usil" } } as const;
+    for (let mails = 0; mails < 5; mails += 1) expect(await mayMail(stranger, SARI.email)).toBe(true);
+    const before = Date.now();
+    expect((await join()).body).toMatchObject({ held: false, mailed: false });
+    const later = mail.waiting[0]?.notBefore?.getTime() ?? 0;
+    expect(later).toBeGreaterThanOrEqual(before + 86_400_000);
+    expect((await join({ email: "lain@contoh.id" })).body).toMatchObject({ mailed: true });
+    expect(mail.waiting[1]?.notBefore).toBeNull();
   });
 
   it("says in the spec's words that an address is registered, however it is written", async () => {

@@ -1,7 +1,6 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
-import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
-import { maySpendTyped } from "@/lib/server/http/spend-typed";
+import { mayMail } from "@/lib/server/http/spend-typed";
 import { joinVolunteers } from "@/lib/volunteers/commands";
 import { listVolunteers } from "@/lib/volunteers/queries";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
@@ -31,7 +30,7 @@ export const POST = route({
   idempotent: true,
   status: 201,
   handler: async ({ ctx, body }) => {
-    const receipt = await maySpendTyped("email:to", ADDRESS_MAILS, body.email);
+    const receipt = await mayMail(ctx, body.email);
     return joinVolunteers(ctx, body, { receipt });
   },
 });

@@ -1,8 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { isOwnAddress } from "@/lib/accounts/queries";
 import { comparisonKey } from "@/lib/format/text";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError } from "@/lib/kernel/errors";
 import { services } from "@/lib/server/services";
+import { ADDRESS_MAILS } from "./limits";
 
 /**
  * Takes one point of the allowance of a name or an address that somebody typed. It is counted under a hash: a name may
@@ -18,14 +21,11 @@ export async function spendTyped(
   await services().limits.spend(prefix, allowance, key, what);
 }
 
-/** The same where there is a way on without: whether there was a point left. */
-export async function maySpendTyped(
-  prefix: string,
-  allowance: { points: number; seconds: number },
-  typed: string,
-): Promise<boolean> {
+/** Whether an address that somebody typed gets a mail: always the caller's own, a stranger's only so many a day. */
+export async function mayMail(ctx: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
+  if (await isOwnAddress(ctx, address)) return true;
   try {
-    await spendTyped(prefix, allowance, typed, "");
+    await spendTyped("email:to", ADDRESS_MAILS, address, "");
     return true;
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many") return false;

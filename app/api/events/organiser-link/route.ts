@@ -1,8 +1,7 @@
 import { sendOrganiserLinks } from "@/lib/events/commands-organiser-link";
 import { AskOrganiserLink } from "@/lib/events/schemas";
-import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
-import { maySpendTyped } from "@/lib/server/http/spend-typed";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** POST /api/events/organiser-link: mails lost private links; answers alike whether the address is known or not. */
 export const POST = route({
@@ -11,7 +10,7 @@ export const POST = route({
   body: AskOrganiserLink,
   status: 202,
   handler: async ({ ctx, body }) => {
-    const receipt = await maySpendTyped("email:to", ADDRESS_MAILS, body.email);
+    const receipt = await mayMail(ctx, body.email);
     return sendOrganiserLinks(ctx, body, { receipt });
   },
 });

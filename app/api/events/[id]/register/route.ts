@@ -1,8 +1,7 @@
 import { registerForEvent } from "@/lib/events/commands-register";
 import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/schemas";
-import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
-import { maySpendTyped } from "@/lib/server/http/spend-typed";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. */
 export const PATCH = route({
@@ -13,7 +12,7 @@ export const PATCH = route({
   invalidMessage: summaryOfRegistration,
   idempotent: true,
   handler: async ({ ctx, params, body }) => {
-    const receipt = body.email === undefined || (await maySpendTyped("email:to", ADDRESS_MAILS, body.email));
+    const receipt = body.email === undefined || (await mayMail(ctx, body.email));
     return registerForEvent(ctx, params.id, body, { receipt });
   },
 });
