@@ -19,10 +19,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
- * @param fromAddress how many reports have just come from the same address
+ * @param arrival.fromAddress how many reports have just come from the same address
+ * @param arrival.receipt false where the address to write to has got too many mails of strangers already
  * @throws InvalidInput when the photo is not the writer's own or already used
  */
-export async function createReport(ctx: Ctx, input: CreateReport, fromAddress = 0): Promise<CreatedReportView> {
+export async function createReport(
+  ctx: Ctx,
+  input: CreateReport,
+  { fromAddress = 0, receipt = true }: { fromAddress?: number; receipt?: boolean } = {},
+): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
   const hash = textHash(input.description);
@@ -35,7 +40,7 @@ export async function createReport(ctx: Ctx, input: CreateReport, fromAddress = 
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, area, held, hash, writer, now });
     const { code } = row;
-    if (input.email && held === null) {
+    if (input.email && receipt && held === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
     }

@@ -13,7 +13,8 @@ import { testDatabase } from "@/scripts/testing/database";
 const database = await testDatabase();
 await testSite(database);
 const { db } = database;
-services().mail = new MemoryMailer();
+const mailer = new MemoryMailer();
+services().mail = mailer;
 const reports = await import("./route");
 const detail = await import("./[id]/route");
 const map = await import("./map/route");
@@ -217,6 +218,15 @@ it("holds what one address sends under ever new cookies, but refuses none of it"
   expect(held.indexOf(true)).toBe(BURST.ofAddress);
   expect(held.filter(Boolean)).toHaveLength(2);
   expect((await send()).body.held).toBe(false);
+});
+
+it("mails a receipt to one address five times a day at most, whoever writes it into the form", async () => {
+  const email = `tetangga-${randomUUID()}@contoh.id`;
+  for (let number = 1; number <= 7; number++) {
+    client = new Client(`198.18.2.${number}`);
+    expect((await send({ email })).body.held).toBe(false);
+  }
+  expect(mailer.mails.filter(({ message }) => message.to.address === email)).toHaveLength(5);
 });
 
 describe("the other reads", () => {

@@ -3,6 +3,7 @@ import { listReports } from "@/lib/reports/queries";
 import { CreateReport, ListReports, summaryOfReport } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
+import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** GET /api/reports: a plain array, newest first, answered from the cache that every change drops. */
 export const GET = route({
@@ -23,5 +24,8 @@ export const POST = route({
   invalidMessage: summaryOfReport,
   idempotent: true,
   status: 201,
-  handler: ({ ctx, body, fromAddress }) => createReport(ctx, body, fromAddress),
+  handler: async ({ ctx, body, fromAddress }) => {
+    const receipt = body.email == null || (await mayMail(ctx, body.email));
+    return createReport(ctx, body, { fromAddress, receipt });
+  },
 });
