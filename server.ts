@@ -14,4 +14,6 @@ const { serve } = await import("@/lib/server/serving/serve");
 const { THEME_SCRIPT } = await import("@/components/layout/theme");
 const { DATA_SAVER_SCRIPT } = await import("@/components/data-saver/data-saver");
 const { DISMISSED_SCRIPT } = await import("@/components/layout/announcement");
-await serve({ root, buildFolder, ownScripts: [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT] });
+const { EARLY_SUBMIT_SCRIPT } = await import("@/components/forms/early-submit");
+const ownScripts = [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT, EARLY_SUBMIT_SCRIPT];
+await serve({ root, buildFolder, ownScripts });
