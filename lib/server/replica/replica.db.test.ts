@@ -80,6 +80,8 @@ const namesIn = (database: typeof db) => database.place.findMany({ select: { nam
 
 afterEach(async () => {
   services().replica = undefined;
+  // Also after a failure between; at the end there is none any more.
+  await resume().catch(() => {});
   cacheStore().dropAll();
   await Promise.all(replicas.splice(0).map((replica) => replica.close()));
   turns.length = 0;
