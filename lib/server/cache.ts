@@ -13,11 +13,17 @@ import { cacheStore } from "@/lib/server/cache/store";
  * our cache handler starts empty and the first request renders the page.
  * @param key all that the value depends on
  * @param read must not depend on the request; its value must survive JSON
+ * @param rare anyone can think up keys like this one, so it is kept from the second time on that it is asked for
  */
-export async function cachedRead<T>(key: string[], tags: string[], read: () => Promise<T>): Promise<T> {
+export async function cachedRead<T>(
+  key: string[],
+  tags: string[],
+  read: () => Promise<T>,
+  { rare = false } = {},
+): Promise<T> {
   if (isBuilding()) notFound();
   tagPage(tags);
-  return cacheStore().read(readKey(key), tags, read);
+  return cacheStore().read(readKey(key), tags, read, rare);
 }
 
 /** Under which the store keeps what `cachedRead` read. */

@@ -99,6 +99,22 @@ describe("read", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("keeps what has a rare key when it is asked for again, or by two at once", async () => {
+    const { cache } = store();
+    const ask = (key: string, read: () => Promise<string>) => cache.read(key, ["reports"], read, true);
+    expect(await ask("far", async () => "first")).toBe("first");
+    expect(cache.get("far")).toBeUndefined();
+    expect(await ask("far", async () => "second")).toBe("second");
+    expect(await ask("far", async () => "third")).toBe("second");
+
+    const { asked, read } = question<string>();
+    const both = [ask("near", read), ask("near", read)];
+    asked[0]?.resolve("shared");
+    expect(await Promise.all(both)).toEqual(["shared", "shared"]);
+    expect(await ask("near", read)).toBe("shared");
+    expect(asked).toHaveLength(1);
+  });
+
   it("does not keep a failure", async () => {
     const { cache } = store();
     await expect(cache.read("k", [], () => Promise.reject(new Error("away")))).rejects.toThrow("away");

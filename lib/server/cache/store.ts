@@ -19,6 +19,8 @@ interface Age {
 interface Flight {
   since: Moment;
   age: Age;
+  /** Somebody has asked for it before, or does so now. */
+  wanted: boolean;
   promise: Promise<unknown>;
 }
 
@@ -30,6 +32,8 @@ interface StoreOptions {
 }
 
 const REMEMBERED_TAGS = 10_000;
+/** Of rare keys, how many that were asked for once are remembered. */
+const REMEMBERED_RARE_KEYS = 5_000;
 const ENTRY_OVERHEAD_BYTES = 200;
 
 /**
@@ -43,6 +47,7 @@ export class CacheStore {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #droppedAt: LRUCache<string, Moment>;
   readonly #flights = new Map<string, Flight>();
+  readonly #askedOnce = new LRUCache<string, true>({ max: REMEMBERED_RARE_KEYS });
   readonly #ages = new AsyncLocalStorage<Age>();
   readonly #maxAgeMs: number;
   readonly #now: () => number;
@@ -109,8 +114,9 @@ export class CacheStore {
   /**
    * The kept value, or what `read` gives. Callers of the same key share one read, unless a tag was dropped after it
    * began. A read that fails gives the old value where there is one.
+   * @param rare anyone can think up keys like this one, so it is kept from the second time on that it is asked for
    */
-  async read<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
+  async read<T>(key: string, tags: readonly string[], read: () => Promise<T>, rare = false): Promise<T> {
     const entry = this.#entries.get(key);
     if (entry && this.#now() - entry.storedAt <= this.#maxAgeMs) {
       this.#hits += 1;
@@ -119,7 +125,8 @@ export class CacheStore {
     this.#misses += 1;
     const running = this.#flights.get(key);
     const shared = running && !this.#droppedSince(tags, running.since);
-    const flight = shared ? running : this.#depart(key, tags, read);
+    if (shared) running.wanted = true;
+    const flight = shared ? running : this.#depart(key, tags, read, !rare || this.#isAskedAgain(key));
     const value = await flight.promise;
     this.sawAsOf(flight.age.asOf);
     return value as T;
@@ -131,27 +138,32 @@ export class CacheStore {
     if (age) age.asOf = Math.min(age.asOf, moment);
   }
 
-  #depart<T>(key: string, tags: readonly string[], read: () => Promise<T>): Flight {
+  #depart<T>(key: string, tags: readonly string[], read: () => Promise<T>, wanted: boolean): Flight {
     const since = this.#moment;
-    const age = { asOf: since };
-    const promise = this.#ages.run(age, () => this.#fly(key, tags, since, age, read));
-    const flight = { since, age, promise };
+    const flight: Flight = { since, age: { asOf: since }, wanted, promise: Promise.resolve() };
     this.#flights.set(key, flight);
+    flight.promise = this.#ages.run(flight.age, () => this.#fly(key, tags, flight, read));
     return flight;
   }
 
-  async #fly<T>(key: string, tags: readonly string[], since: Moment, age: Age, read: () => Promise<T>): Promise<T> {
+  async #fly<T>(key: string, tags: readonly string[], flight: Flight, read: () => Promise<T>): Promise<T> {
     try {
       const value = freeze(await read());
-      this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, age.asOf);
+      if (flight.wanted) this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, flight.age.asOf);
       return value;
     } catch (error) {
       const old = this.#entries.get(key);
       if (old) return old.value as T;
       throw error;
     } finally {
-      if (this.#flights.get(key)?.since === since) this.#flights.delete(key);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const again = this.#askedOnce.has(key);
+    this.#askedOnce.set(key, true);
+    return again;
   }
 
   /** How reads fared since the start, and how much is kept. */
@@ -180,7 +192,7 @@ function freeze<T>(value: T): T {
 }
 
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES = 64 * MEGABYTE;
+const MAX_BYTES = 32 * MEGABYTE;
 /** Pages and reads are renewed after this even if nothing dropped them. */
 export const MAX_AGE_SECONDS = 300;
 

@@ -34,7 +34,8 @@ export async function cachedReply(
   read: () => Promise<Reply>,
 ): Promise<Response> {
   const name = ["reply", ...key.map((part) => String(part ?? ""))];
-  const kept = await cachedRead(name, tags, () => written(read));
+  const rare = new URL(request.url).search !== "";
+  const kept = await cachedRead(name, tags, () => written(read), { rare });
   answeredFrom(readKey(name), kept);
   const headers = new Headers({
     "content-type": kept.contentType,
