@@ -37,8 +37,8 @@ function WasteBankLink({ wasteBank }: Pick<NearbyHandle, "wasteBank">) {
     );
   }
   return (
-    <Link href={`/peta-lokasi/${wasteBank.slug}`} prefetch={false} className={LINK}>
-      <Icon name="scale" size={18} /> {wasteBank.name}, {meters(wasteBank.distance_meters)} dari Anda
+    <Link href={wasteBank.href} prefetch={false} className={LINK}>
+      <Icon name="scale" size={18} /> {wasteBank.name}, {meters(wasteBank.distance_meters ?? 0)} dari Anda
     </Link>
   );
 }

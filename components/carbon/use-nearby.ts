@@ -2,16 +2,19 @@
 
 import { useState } from "react";
 import useSWR from "swr";
+import { nearestBanks, type WasteBank } from "@/components/home/waste-bank";
 import { useMyLocation } from "@/components/map/use-my-location";
 import type { EventView } from "@/lib/events/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
+import { nextOf } from "./next-event";
 
 export interface NearbyHandle {
   /** The next event of all; null when there is none, undefined while it is not known. */
   event: EventView | null | undefined;
-  /** The nearest waste bank; null when there is none, undefined before a position is known. */
-  wasteBank: NearPlaceView | null | undefined;
+  /** The nearest waste bank, registered or on the map; null when there is none, undefined before a position is known. */
+  wasteBank: WasteBank | null | undefined;
   locating: boolean;
   /** Why there is no nearest one, in a sentence. */
   problem: string;
@@ -25,7 +28,7 @@ export function useNearby(asks: boolean): NearbyHandle {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  const [wasteBank, setWasteBank] = useState<NearPlaceView | null>();
+  const [wasteBank, setWasteBank] = useState<WasteBank | null>();
   const [problem, setProblem] = useState("");
   const { locating, locate: askDevice } = useMyLocation("cari bank sampah di peta");
 
@@ -33,14 +36,13 @@ export function useNearby(asks: boolean): NearbyHandle {
     setProblem("");
     const found = await askDevice();
     if (typeof found === "string") return setProblem(found);
-    const query = new URLSearchParams({
-      kinds: "bank_sampah",
-      latitude: String(found.latitude),
-      longitude: String(found.longitude),
-      limit: "1",
-    });
+    const near = `latitude=${found.latitude}&longitude=${found.longitude}&limit=1`;
     try {
-      const [nearest] = await fetchJson<NearPlaceView[]>(`/api/locations?${query}`);
+      const [partners, places] = await Promise.all([
+        fetchJson<NearPartnerView[]>(`/api/partners?${near}`),
+        fetchJson<NearPlaceView[]>(`/api/locations?kinds=bank_sampah&${near}`),
+      ]);
+      const [nearest] = nearestBanks(partners, places);
       setWasteBank(nearest ?? null);
       if (!nearest) setProblem("Belum ada bank sampah di peta. Tambahkan yang Anda kenal di halaman peta.");
     } catch (error) {
@@ -56,6 +58,5 @@ async function nextEvent(): Promise<EventView | null> {
   const lists = await Promise.all(
     ["PLANTING", "COMMUNITY"].map((kind) => fetchJson<EventView[]>(`/api/events?kind=${kind}&limit=3`)),
   );
-  const ahead = lists.flat().filter(({ cancelled }) => !cancelled);
-  return ahead.sort((one, other) => one.date.localeCompare(other.date))[0] ?? null;
+  return nextOf(lists.flat(), new Date());
 }
