@@ -37,3 +37,11 @@ test("stays light however many reports there are, and spans the same area", () =
 test("keeps all of a few", () => {
   expect(openingMap(mapOf(12)).features).toHaveLength(12);
 });
+
+test("cuts no letter of a description in half", () => {
+  const whole = mapOf(1);
+  for (const { properties } of whole.features) {
+    if ("description" in properties) properties.description = `a${"😀".repeat(200)}`;
+  }
+  expect(JSON.stringify(openingMap(whole))).not.toMatch(/\\ud83d/u);
+});

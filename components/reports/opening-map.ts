@@ -1,3 +1,4 @@
+import { clipped } from "@/lib/format/text";
 import type { ReportMapView } from "@/lib/reports/view";
 
 type Feature = ReportMapView["features"][number];
@@ -33,6 +34,6 @@ function idOf({ properties }: Feature): number {
 
 function shortened(feature: Feature): Feature {
   const { properties } = feature;
-  if ("cluster" in properties || properties.description.length <= DESCRIPTION) return feature;
-  return { ...feature, properties: { ...properties, description: `${properties.description.slice(0, DESCRIPTION)}…` } };
+  if ("cluster" in properties) return feature;
+  return { ...feature, properties: { ...properties, description: clipped(properties.description, DESCRIPTION) } };
 }
