@@ -157,7 +157,7 @@ describe("a replica that keeps up", () => {
 
   it("begins with the process that has its address, and leaves no connection behind", async () => {
     const ours = services();
-    const holder: { sulurServices?: Services | undefined } = globalThis;
+    const holder = globalThis as typeof globalThis & { sulurServices?: Services | undefined };
     holder.sulurServices = undefined;
     const background = startBackground();
     const { replica: configured, db: itsMain, pool } = services();
