@@ -16,7 +16,7 @@ import {
 } from "./servers.ts";
 
 /** Where a measurement starts its servers, all on one database; each runs until the measurement ends. */
-export interface ServerRoom {
+interface ServerRoom {
   databaseUrl: string;
   /** @param settings environment variables beside those that every measurement sets */
   sulur(settings?: Record<string, string>): Promise<Running>;
