@@ -8,7 +8,7 @@ import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import { type FoundThread, foundThreads, hitsIn, mendedSearch } from "./search";
+import { type FoundThread, foundThreads, hitsIn, mendedSearch, preparedSearch } from "./search";
 import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
 
 interface Place extends FoundThread {
@@ -59,7 +59,8 @@ export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: Lis
     ? Prisma.sql`forum_threads.id < ${id}`
     : Prisma.sql`(${column}, forum_threads.id) < (${value(last)}, ${id}::int)`;
   const answer = q === undefined ? Prisma.empty : Prisma.sql`, forum_threads.answer_id AS "answerId"`;
-  return Prisma.sql`
+  const form = [sort, category === undefined ? "all" : "category", cursor === undefined ? "first" : "after"].join("_");
+  return Prisma.sql`${q === undefined ? Prisma.empty : preparedSearch(form, q)}
     SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q })}
     ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
     ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} forum_threads.id DESC LIMIT ${limit + 1}`;
@@ -92,7 +93,8 @@ async function totalsOf(ctx: Pick<Ctx, "db">, filter: ForumFilter): Promise<Foru
     q === undefined
       ? Prisma.sql`SELECT ${tallySql(`topics:${category}`)} AS topics, ${tallySql(`comments:${category}`)} AS comments,
           ${tallySql(`likes:${category}`)} AS likes`
-      : Prisma.sql`SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
+      : Prisma.sql`${preparedSearch(filter.category === undefined ? "totals_all" : "totals_category", q)}
+          SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
           coalesce(sum(likes_count), 0)::int AS likes FROM ${threadsOf(filter)}`;
   const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>(sums);
   return totals ?? { topics: 0, comments: 0, likes: 0 };

@@ -6,8 +6,8 @@ import { Prisma } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "./rows";
 import type { ThreadItem } from "./view";
 
-/** A search gives no more topics and comments than these newest ones. */
-const MOST_FOUND = 500;
+/** A search gives no more topics and comments than these newest ones; words side by side are looked for among more. */
+const MOST_FOUND = { apart: 200, together: 500 };
 /** Words this short are too easily another one. */
 const SHORTEST_MENDED = 4;
 /** Characters that nobody types stand around what was found. */
@@ -41,16 +41,27 @@ const COMMENTS = {
   vector: COMMENT_WORDS,
 };
 
+/** To plan a search takes as long as to answer it, so each form of it is planned once a connection. @param form its name */
+export function preparedSearch(form: string, search: string): Prisma.Sql {
+  return Prisma.raw(`/* prepared: forum_${form}${isQuoted(search) ? "_quoted" : ""} */`);
+}
+
+function isQuoted(search: string): boolean {
+  return search.includes('"');
+}
+
 /** Ids of topics that hold the words themselves (`answer_id` is null), or the latest shown comment that does. */
 export function foundThreads(search: string): Prisma.Sql {
   const query = querySql(search);
   // Only quotation marks ask that words stand side by side, which only the text itself can tell.
-  const together = search.includes('"') ? Prisma.sql`WHERE to_tsvector('indonesian', text) @@ ${query}` : Prisma.empty;
+  const together = isQuoted(search);
+  const most = together ? MOST_FOUND.together : MOST_FOUND.apart;
+  const found = together ? Prisma.sql`WHERE to_tsvector('indonesian', text) @@ ${query}` : Prisma.empty;
   const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')::tsquery`;
   return Prisma.sql`
     SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id FROM (
-      (${newestMatches(THREADS, words, MOST_FOUND)}) UNION ALL (${newestMatches(COMMENTS, words, MOST_FOUND)})
-    ) AS texts ${together} GROUP BY id`;
+      (${newestMatches(THREADS, words, most)}) UNION ALL (${newestMatches(COMMENTS, words, most)})
+    ) AS texts ${found} GROUP BY id`;
 }
 
 type Hits = NonNullable<ThreadItem["hits"]>;

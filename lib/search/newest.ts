@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/client";
 
 /** Rows whose numbers agree but for so many of the last bits share a word of their own in the index. */
-const STRETCHES = [10, 12, 14, 16, 20] as const;
+const STRETCHES = [10, 12, 14, 16, 18, 20] as const;
 
 /** The vector of a row's words, as its index holds it. */
 export function searchVector(table: string, words: string): Prisma.Sql {
@@ -36,13 +36,15 @@ export function newestMatches(
   query: Prisma.Sql,
   most: number,
 ): Prisma.Sql {
-  // The looks go on, newest first, only while too few are found. "+ 0" keeps the index over numbers out of it.
+  // The looks go on, newest first, only while too few are found. "+ 0" keeps the index over numbers out of it. Words and
+  // stretches are two conditions: the index then leaps from one's rows to the other's instead of reading the rarer's all.
   return Prisma.sql`
     SELECT found.* FROM (SELECT ${query} AS query, (SELECT max(id) FROM ${table}) AS last) AS asked
     CROSS JOIN ${LOOKS} CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
-      WHERE ${shown} AND ${vector} @@ CASE WHEN look.bits IS NULL OR last >> look.bits < 2 THEN asked.query ELSE asked.query && (
-          format('''#%1$s.%2$s''|''#%1$s.%3$s''', look.bits, last >> look.bits, (last >> look.bits) - 1)::tsquery) END
+      WHERE ${shown} AND ${vector} @@ CASE WHEN look.bits IS NULL OR last >> look.bits < 2 THEN asked.query ELSE
+          format('''#%1$s.%2$s''|''#%1$s.%3$s''', look.bits, last >> look.bits, (last >> look.bits) - 1)::tsquery END
+        AND ${vector} @@ asked.query
         AND (look.seen IS NULL OR ${table}.id + 0 < ((last >> look.seen) - 1) << look.seen)
       ORDER BY ${table}.id DESC LIMIT ${most}
     ) AS found

@@ -25,14 +25,16 @@ import {
 import { RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
 import type { SearchQuery } from "./schemas";
 import type { Found, SearchGroupView, SearchView } from "./view";
+import { alikeWords, endingsOf, stemsOf } from "./vocabulary";
 import {
+  type Asked,
+  alikeQueryOf,
+  askedFor,
   excerptParts,
   hitTest,
   markedParts,
   type QueryWord,
   queryWords,
-  type Stems,
-  tsqueryOf,
   withStems,
   wordsOf,
 } from "./words";
@@ -45,7 +47,13 @@ type Db = Pick<Ctx, "db">;
 interface Wanted {
   q: string;
   words: readonly QueryWord[];
+  /** The same as text. */
+  typed: string;
   limit: number;
+  /** How the last word may go on. */
+  endings(): Promise<string[]>;
+  /** What may have been meant by each word. */
+  alike(): Promise<string[][]>;
 }
 
 /** Everything that everybody may see, by kind; @param documents pages and articles */
@@ -58,21 +66,21 @@ export async function searchEverything(
   const words = withStems(typed, await stemsOf(ctx, typed.flatMap(formsOf)));
   const shown = kind === undefined ? RESULTS_SHOWN.each : RESULTS_SHOWN.one;
   const kinds = kind === undefined ? SEARCH_KINDS : [kind];
+  const wanted: Wanted = {
+    q,
+    words,
+    typed: typed.join(" "),
+    limit: shown + 1,
+    endings: once(() => endingsOf(ctx, typed.at(-1) ?? "")),
+    alike: once(() => alikeWords(ctx, typed)),
+  };
   const found = await Promise.all(
-    kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, { q, words, limit: shown + 1 }, documents) })),
+    kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, wanted, documents) })),
   );
   const groups = found
     .filter(({ all }) => all.length > 0)
     .map(({ kind: one, all }) => ({ kind: one, items: all.slice(0, shown), more: all.length > shown }));
   return { q, groups: await markedGroups(ctx, groups, words) };
-}
-
-/** Indonesian stems, as the database's search has them. */
-export async function stemsOf({ db }: Db, words: readonly string[]): Promise<Stems> {
-  if (words.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ word: string; stem: string | null }[]>`
-    SELECT word, (ts_lexize('indonesian_stem', word))[1] AS stem FROM unnest(${[...new Set(words)]}::text[]) AS word`;
-  return new Map(rows.map(({ word, stem }) => [word, stem ?? word]));
 }
 
 function foundOf(
@@ -97,19 +105,30 @@ function foundOf(
   }
 }
 
-async function rowsOf<Row>({ db }: Db, source: Source, { words, limit }: Wanted): Promise<Row[]> {
+async function rowsOf<Row>({ db }: Db, source: Source, { words, typed, limit, ...later }: Wanted): Promise<Row[]> {
+  const found = (asked: Asked) => db.$queryRaw<Row[]>(matchesSql(source, asked, limit));
   // All words that begin so are many more to look up, so only where the word as it stands is not enough.
-  const whole = words.map((word) => ({ ...word, open: false }));
-  const exact = await db.$queryRaw<Row[]>(matchesSql(source, tsqueryOf(whole), limit));
+  const exact = await found(askedFor(words));
   if (exact.length >= limit) return exact;
-  const rows = await db.$queryRaw<Row[]>(matchesSql(source, tsqueryOf(words), limit));
-  const typed = words.map(({ word }) => word).join(" ");
+  const endings = await later.endings();
+  const rows = endings.length === 0 ? exact : await found(askedFor(words, endings));
   if (rows.length > 0 || typed.length < SHORTEST_ALIKE) return rows;
-  const [, alike] = await db.$transaction([
-    db.$executeRaw`SET LOCAL pg_trgm.word_similarity_threshold = 0.5`,
-    db.$queryRaw<Row[]>(alikeSql(source, typed, limit)),
-  ]);
-  return alike;
+  const alike = await later.alike();
+  for (const but of [0, 1] as const) {
+    const query = alikeQueryOf(alike, but);
+    const likely = query === null ? [] : await db.$queryRaw<Row[]>(alikeSql(source, query, typed, limit));
+    if (likely.length > 0) return likely;
+  }
+  return [];
+}
+
+/** Asks at most once, and only when somebody needs the answer. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
 }
 
 async function foundPlaces(ctx: Db, wanted: Wanted): Promise<Found[]> {

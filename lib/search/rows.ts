@@ -8,8 +8,9 @@ import type { PlaceKind } from "@/lib/places/rules";
 import { IS_LISTED } from "@/lib/reports/rows";
 import type { ReportStatus } from "@/lib/reports/rules";
 import { Prisma } from "@/prisma/client";
-import { newestMatches, searchVector } from "./newest";
-import { CANDIDATES, TEXT_LOOKED_AT } from "./rules";
+import { newestMatches } from "./newest";
+import { TEXT_LOOKED_AT } from "./rules";
+import type { Asked } from "./words";
 
 /** A table that is searched; its texts are written as in its index. */
 export interface Source {
@@ -17,17 +18,19 @@ export interface Source {
   columns: Prisma.Sql;
   /** What everybody may see. */
   shown: Prisma.Sql;
-  /** The names of a row, by which the results are put in order. */
-  title: Prisma.Sql;
+  /** Holds the words of its name, by which the results are put in order, also by themselves. */
   vector: Prisma.Sql;
-  /** Lower case, with an index by trigrams. */
+  /** Lower case, to be compared with what was typed. */
   name: Prisma.Sql;
 }
 
-const both = (text: string) => `to_tsvector('simple', ${text}) || to_tsvector('indonesian', ${text})`;
-const named = (text: string) => `setweight(${both(text)}, 'A')`;
-const about = (text: string) => `setweight(to_tsvector('simple', ${text}), 'B')`;
-const told = (text: string) => `setweight(to_tsvector('indonesian', ${text}), 'C')`;
+/** How much of what was typed a name must hold, by its trigrams. */
+const LEAST_ALIKE = 0.5;
+/** Of the rows with such names only so many of the newest are put in order. */
+const MOST_ALIKE = 60;
+
+const vector = (table: string, name: string, area: string, told: string) =>
+  Prisma.raw(`search_vector(${table}.id, ${name}, ${area}, ${told})`);
 const looked = (column: string) => `left(${column}, ${TEXT_LOOKED_AT}) AS description`;
 
 const REPORT = "reports.location || ' ' || reports.damage_type";
@@ -42,15 +45,14 @@ export interface FoundReport {
   description: string;
 }
 
-/** `reports_search_idx`, `reports_text_idx` */
+/** `reports_search_idx` */
 export const REPORT_SOURCE: Source = {
   table: Prisma.raw("reports"),
   columns: Prisma.raw(
     `reports.code, reports.status, reports.location, reports.damage_type AS "damageType", ${looked("reports.description")}`,
   ),
   shown: IS_LISTED,
-  title: Prisma.raw(named(REPORT)),
-  vector: searchVector("reports", `${named(REPORT)} || ${told("reports.description")}`),
+  vector: vector("reports", REPORT, "''", "reports.description"),
   name: Prisma.raw(`lower(${REPORT})`),
 };
 
@@ -63,15 +65,14 @@ export interface FoundPlace {
   description: string;
 }
 
-/** `places_search_idx`, `places_name_idx` */
+/** `places_search_idx` */
 export const PLACE_SOURCE: Source = {
   table: Prisma.raw("places"),
   columns: Prisma.raw(
     `places.slug, places.name, places.kind, places.regency, places.province, ${looked("places.description")}`,
   ),
   shown: IS_ON_MAP,
-  title: Prisma.raw(named("places.name")),
-  vector: searchVector("places", `${named("places.name")} || ${about(PLACE_AREA)} || ${told("places.description")}`),
+  vector: vector("places", "places.name", PLACE_AREA, "places.description"),
   name: Prisma.raw("places.name_key"),
 };
 
@@ -87,7 +88,7 @@ export interface FoundEvent {
   description: string;
 }
 
-/** `events_search_idx`, `events_title_idx` */
+/** `events_search_idx` */
 export const EVENT_SOURCE: Source = {
   table: Prisma.raw("events"),
   columns: Prisma.raw(
@@ -95,8 +96,7 @@ export const EVENT_SOURCE: Source = {
       events.zone, events.cancelled_at AS "cancelledAt", ${looked("events.description")}`,
   ),
   shown: IS_KEPT,
-  title: Prisma.raw(named("events.title")),
-  vector: searchVector("events", `${named("events.title")} || ${about(EVENT_AREA)} || ${told("events.description")}`),
+  vector: vector("events", "events.title", EVENT_AREA, "events.description"),
   name: Prisma.raw("lower(events.title)"),
 };
 
@@ -107,33 +107,49 @@ export interface FoundThread {
   content: string;
 }
 
-/** `forum_threads_search_idx`, `forum_threads_title_idx` */
+/** `forum_threads_search_idx` */
 export const THREAD_SOURCE: Source = {
   table: Prisma.raw("forum_threads"),
   columns: Prisma.raw(
     `forum_threads.id, forum_threads.title, forum_threads.category, left(forum_threads.content, ${TEXT_LOOKED_AT}) AS content`,
   ),
   shown: THREAD_IS_SHOWN,
-  title: Prisma.raw(named("forum_threads.title")),
-  vector: searchVector("forum_threads", `${named("forum_threads.title")} || ${told("forum_threads.content")}`),
+  vector: vector("forum_threads", "forum_threads.title", "''", "forum_threads.content"),
   name: Prisma.raw("lower(forum_threads.title)"),
 };
 
 /** Rows that have all the words: those that have them in their names first, then the newest. */
-export function matchesSql({ columns, title, ...source }: Source, query: string, limit: number): Prisma.Sql {
-  const asked = Prisma.sql`${query}::tsquery`;
-  return Prisma.sql`
+export function matchesSql({ columns, ...source }: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
+  const { table } = source;
+  const newest = (query: string, most: number) =>
+    newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${query}::tsquery`, most);
+  return Prisma.sql`${prepared("search", table)}
+    WITH named AS MATERIALIZED (${newest(named, limit)})
     SELECT ${columns} FROM (
-      ${newestMatches({ ...source, columns: Prisma.sql`${source.table}.*` }, asked, CANDIDATES)}
-    ) AS ${source.table}
-    ORDER BY ts_rank(${title}, ${asked}) DESC, id DESC LIMIT ${limit}`;
+      SELECT TRUE AS first, named.* FROM named UNION ALL
+      SELECT FALSE, other.* FROM (${newest(anywhere, 2 * limit)}) AS other
+      WHERE (SELECT count(*) FROM named) < ${limit} AND other.id NOT IN (SELECT id FROM named)
+    ) AS ${table}
+    ORDER BY first DESC, id DESC LIMIT ${limit}`;
 }
 
-/** Rows with a name that is written much like what was typed. */
-export function alikeSql({ table, columns, shown, name }: Source, typed: string, limit: number): Prisma.Sql {
-  return Prisma.sql`
+/** Rows that have the words in a name that is written much like what was typed. */
+export function alikeSql(
+  { columns, name, ...source }: Source,
+  named: string,
+  typed: string,
+  limit: number,
+): Prisma.Sql {
+  const { table } = source;
+  const likeness = Prisma.sql`word_similarity(${typed}, ${name})`;
+  return Prisma.sql`${prepared("search_alike", table)}
     SELECT ${columns} FROM (
-      SELECT * FROM ${table} WHERE ${shown} AND ${typed} <% ${name} LIMIT ${CANDIDATES}
+      ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${named}::tsquery`, MOST_ALIKE)}
     ) AS ${table}
-    ORDER BY ${typed} <<-> ${name}, id DESC LIMIT ${limit}`;
+    WHERE ${likeness} >= ${LEAST_ALIKE} ORDER BY ${likeness} DESC, id DESC LIMIT ${limit}`;
+}
+
+/** To plan these takes as long as to answer them, and the plan is always the same. */
+function prepared(name: string, table: Prisma.Sql): Prisma.Sql {
+  return Prisma.raw(`/* prepared: ${name}_${table.sql} */`);
 }

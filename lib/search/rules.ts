@@ -18,9 +18,6 @@ export const LONGEST_QUERY = 100;
 /** Results of each kind side by side, and of one kind alone. */
 export const RESULTS_SHOWN = { each: 5, one: 20 };
 
-/** Of a word that stands nearly everywhere, only so many of the newest rows are put in order. */
-export const CANDIDATES = 200;
-
 /** Of a row's text so much is looked through for the piece that is shown. */
 export const TEXT_LOOKED_AT = 1_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { excerptParts, hitTest, markedParts, queryWords, tsqueryOf, withStems } from "./words";
+import { alikeQueryOf, askedFor, excerptParts, hitTest, markedParts, queryWords, withStems } from "./words";
 
 const STEMS = new Map([
   ["menanam", "tanam"],
@@ -15,8 +15,23 @@ describe("the words of a search", () => {
 
   it("go into a query that nothing typed can break", () => {
     const words = queryWords("Menanam '); DROP TABLE & | ! :* <-> \\");
-    const query = tsqueryOf(words.map((word, index) => ({ word, stems: [word, "o'o"], open: index === 2 })));
-    expect(query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table':*|'o''o')");
+    const asked = words.map((word, index) => ({ word, stems: [word, "o'o"], open: index === 2 }));
+    expect(askedFor(asked).anywhere).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o')");
+    expect(askedFor(asked, ["tables"])).toEqual({
+      named: "('@menanam'|'@o''o')&('@drop'|'@o''o')&('@table'|'@o''o'|'@tables')",
+      anywhere: "('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o'|'tables')",
+    });
+  });
+
+  it("may be mistyped, and one of several may be missing", () => {
+    const taman = ["taman", "tanam"];
+    expect(alikeQueryOf([taman, ["raya"]], 0)).toBe("('@taman'|'@tanam')&('@raya')");
+    expect(alikeQueryOf([taman, ["raya"], ["kota"]], 1)).toBe(
+      "(('@raya')&('@kota'))|(('@taman'|'@tanam')&('@kota'))|(('@taman'|'@tanam')&('@raya'))",
+    );
+    expect(alikeQueryOf([taman, [], ["kota"]], 1)).toBe("('@taman'|'@tanam')&('@kota')");
+    for (const words of [[], [[]], [taman, []]]) expect(alikeQueryOf(words, 0)).toBeNull();
+    for (const words of [[[]], [taman, [], []]]) expect(alikeQueryOf(words, 1)).toBeNull();
   });
 });
 

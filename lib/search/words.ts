@@ -47,14 +47,42 @@ export function withStems(words: readonly string[], stems: Stems): QueryWord[] {
   }));
 }
 
-/** PostgreSQL's tsquery: all words, each as it stands or by its stem. The words hold letters and digits only. */
-export function tsqueryOf(words: readonly QueryWord[]): string {
-  return words
-    .map(({ word, stems, open }) => {
-      const others = stems.filter((stem) => stem !== word).map((stem) => `|'${stem.replaceAll("'", "''")}'`);
-      return `('${word}'${open ? ":*" : ""}${others.join("")})`;
-    })
-    .join("&");
+/** PostgreSQL's tsqueries. */
+export interface Asked {
+  /** All words in the name. */
+  named: string;
+  anywhere: string;
+}
+
+/** Before a word it stands for the word in a name. */
+const IN_NAME = "@";
+
+/**
+ * All words, each as it stands or by its stem.
+ * @param endings what stands for the word that may go on, too
+ */
+export function askedFor(words: readonly QueryWord[], endings: readonly string[] = []): Asked {
+  const all = words.map(({ word, stems, open }) => [word, ...stems, ...(open ? endings : [])]);
+  const query = (place: string) => all.map((any) => anyOf(any, place)).join("&");
+  return { named: query(IN_NAME), anywhere: query("") };
+}
+
+/**
+ * The tsquery of a name with words that may be mistyped: each stands for those that are written much like it.
+ * @param but so many of the words may be missing, none or one
+ * @returns null when nothing can be found
+ */
+export function alikeQueryOf(words: readonly (readonly string[])[], but: 0 | 1): string | null {
+  const known = words.filter((alike) => alike.length > 0).map((alike) => anyOf(alike, IN_NAME));
+  const missing = words.length - known.length;
+  if (known.length === 0 || missing > but) return null;
+  if (missing === but) return known.join("&");
+  if (known.length === 1) return null;
+  return known.map((_, index) => `(${known.toSpliced(index, 1).join("&")})`).join("|");
+}
+
+function anyOf(words: readonly string[], place: string): string {
+  return `(${[...new Set(words)].map((word) => `'${place}${word.replaceAll("'", "''")}'`).join("|")})`;
 }
 
 /** Whether a word of a text is one that was looked for. */

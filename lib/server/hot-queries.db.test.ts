@@ -77,6 +77,7 @@ beforeAll(async () => {
     }
     await db.$executeRawUnsafe(`VACUUM ANALYZE ${table}`);
   }
+  await db.$executeRaw`VACUUM ANALYZE search_words`;
   await heard.$connect();
   const pool = watch.pools.get("sulur");
   if (!pool) throw new Error("No pool to listen to");
@@ -146,6 +147,18 @@ const HOT: Hot[] = [
     "everything with a common word",
     (at) => searchEverything(at, { q: "sampah", kind: "report" }, []),
     /^reports_(?:search_idx|pkey)$/u,
+    2_048,
+  ],
+  [
+    "everything with a half typed word",
+    (at) => searchEverything(at, { q: "contoh1999", kind: "place" }, []),
+    /^(?:places_(?:search_idx|pkey)|search_words_pkey)$/u,
+    60,
+  ],
+  [
+    "everything with a mistyped word",
+    (at) => searchEverything(at, { q: "sampha", kind: "report" }, []),
+    /^(?:reports_(?:search_idx|pkey)|search_words_(?:pkey|word_idx))$/u,
     2_048,
   ],
   ["the counts of the forum", forumTotals, /^$/u, 50],

@@ -1,4 +1,4 @@
-import { growTables } from "./bulk.ts";
+import { growTables, keepWords } from "./bulk.ts";
 import { drawnWords } from "./many-places.ts";
 
 /** Most reports are done with; some wait, a few were refused. */
@@ -38,5 +38,6 @@ export function growReports(url: string, count: number): Promise<void> {
     await client.query("TRUNCATE report_cells");
     await client.query(COUNT_CELLS);
     await client.query("SELECT retally()");
+    await keepWords(client, "reports", "location || ' ' || damage_type, '', description");
   });
 }

@@ -128,6 +128,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountEvents: 1,
     reportAreas: 0,
     forumWords: 0,
+    searchWords: 0,
     unconfirmedVolunteers: 1,
     tableParts: 0,
     organiserEmails: 0,

@@ -9,6 +9,7 @@ import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_KEPT } from "@/lib/mails/rules";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { fillAreas } from "@/lib/reports/commands-area";
+import { removeUnusedSearchWords } from "@/lib/search/vocabulary";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -57,6 +58,7 @@ const CLEANUPS: Chores = {
   },
   reportAreas: fillAreas,
   forumWords: removeUnusedWords,
+  searchWords: removeUnusedSearchWords,
   unconfirmedVolunteers: removeUnconfirmed,
   /** The next parts of tables that were divided with prisma/partitions. */
   async tableParts({ db }) {
