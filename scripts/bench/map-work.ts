@@ -63,7 +63,6 @@ async function opened(url: string): Promise<{ page: Page; session: CDPSession; c
   const browser = await chromium.launch(CHROMIUM);
   // The frames of an animation cost what the graphics card leaves over; what is shown is the same without.
   const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
-  page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript(watchLongTasks);
   await page.route(/tile/u, (route) => route.abort());
   await page.goto(url);
@@ -96,6 +95,7 @@ async function ours(origin: string): Promise<Work[]> {
 
 async function plain(origin: string): Promise<{ shown: Work; step: Work }> {
   const { page, session, close } = await opened(`${origin}/markers`);
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
     const show = page.getByRole("button", { name: "Tampilkan" });
     await page.getByRole("button", { name: "Zoom in" }).waitFor();
