@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { expect, test } from "./fixtures.ts";
 
-const PAGES = ["/login", "/register", "/forgot", "/akun/email", "/home", "/laporan", "/akses-ditolak"];
+const PAGES = ["/login", "/register", "/forgot", "/akun/email", "/home", "/laporan", "/cari?q=pohon", "/akses-ditolak"];
 
 function report(location: string) {
   return {

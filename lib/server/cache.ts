@@ -3,6 +3,7 @@ import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-asyn
 import { notFound } from "next/navigation";
 import { isBuilding } from "@/lib/server/building";
 import { announce } from "@/lib/server/cache/announce";
+import { noteTags } from "@/lib/server/cache/asked-scope";
 import { cacheStore } from "@/lib/server/cache/store";
 
 /**
@@ -39,6 +40,7 @@ export async function expireTags(tags: string[]): Promise<void> {
 
 /** What `unstable_cache` does with its tags, without its second cache and serialisation. */
 function tagPage(tags: string[]): void {
+  noteTags(tags);
   const unit = workUnitAsyncStorage.getStore();
   if (unit?.type !== "prerender-legacy") return;
   unit.tags = [...new Set([...(unit.tags ?? []), ...tags])];

@@ -10,10 +10,5 @@ export default async function SearchPage(props: {
 }) {
   const { q, kind } = await props.searchParams;
   const typed = typeof q === "string" ? q : "";
-  return (
-    <SearchScreen
-      typed={typed.slice(0, LONGEST_QUERY * 2)}
-      outcome={typed === "" ? null : await loadSearch(typed, kind)}
-    />
-  );
+  return <SearchScreen typed={typed.slice(0, LONGEST_QUERY * 2)} outcome={await loadSearch(typed, kind)} />;
 }

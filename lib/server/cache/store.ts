@@ -138,11 +138,16 @@ export class CacheStore {
     if (age) age.asOf = Math.min(age.asOf, moment);
   }
 
+  /** Does what reads, and notes in its age how old the oldest is that it saw. */
+  within<T>(age: Age, work: () => T): T {
+    return this.#ages.run(age, work);
+  }
+
   #depart<T>(key: string, tags: readonly string[], read: () => Promise<T>, wanted: boolean): Flight {
     const since = this.#moment;
     const flight: Flight = { since, age: { asOf: since }, wanted, promise: Promise.resolve() };
     this.#flights.set(key, flight);
-    flight.promise = this.#ages.run(flight.age, () => this.#fly(key, tags, flight, read));
+    flight.promise = this.within(flight.age, () => this.#fly(key, tags, flight, read));
     return flight;
   }
 

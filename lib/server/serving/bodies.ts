@@ -14,6 +14,8 @@ import type { BodyPlan, PlannedResponse } from "./response";
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** A longer page passes as it is, without being kept. */
+export const LARGEST_PAGE_BYTES = 16 * 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Longer JSON or text is sent as it is, rather than collected. */
 const LONGEST_COLLECTED_BYTES = 1024 * 1024;

@@ -6,7 +6,8 @@ import { PEER_HEADER } from "@/lib/server/http/address";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
-import { Bodies, isRendered, type NextHandler } from "./bodies";
+import { AskedPages } from "./asked-pages";
+import { Bodies, isRendered, LARGEST_PAGE_BYTES, type NextHandler } from "./bodies";
 import { KeptAnswers, type KeptSource } from "./kept-answers";
 import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
@@ -27,7 +28,6 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
 /** Next fails on TRACE, and nothing here answers the rest. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const LARGEST_PAGE_BYTES = 16 * 1024 * 1024;
 
 interface ServerOptions {
   next: NextHandler;
@@ -45,6 +45,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const kept = new KeptAnswers(store, routes);
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
+  const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
     if (!hasPath(request)) {
@@ -66,10 +67,12 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       filesGiven.count += 1;
       return;
     }
+    if (asked.has(request, pathname)) {
+      await asked.answer(request, response);
+      return;
+    }
     if (kept.answer(request, response)) return;
-    // For whoever logs about it behind us: `route()`, and Next where a page fails.
-    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    timeRequest(request, response, routes.of(pathname));
+    goingToNext(request, response);
     if (!mayBePage(request, pathname)) {
       const scope: ReplyScope = { source: null };
       response.planBody = () => planReply(request, response, scope);
@@ -78,6 +81,12 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     }
     await pages.run(request, response, (run) => render(request, response, run));
   };
+
+  function goingToNext(request: IncomingMessage, response: PlannedResponse): void {
+    // For whoever logs about it behind us: `route()`, and Next where a page fails.
+    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+    timeRequest(request, response, routes.of(pathOf(request)));
+  }
 
   const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {
     const source = sourceOf(scope);

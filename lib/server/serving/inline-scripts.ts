@@ -1,10 +1,18 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/giu;
 
 /** `'sha256-…'` as it stands in a content security policy. */
 export function scriptHash(content: string): string {
   return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
+
+/** Next marks the scripts it writes with the nonce that it finds here; what the client sent would be its choice. */
+export function giveNonce(request: IncomingMessage): string {
+  const nonce = randomBytes(16).toString("base64url");
+  request.headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+  return nonce;
 }
 
 export interface SealedPage {

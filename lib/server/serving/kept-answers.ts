@@ -9,7 +9,12 @@ import { pageKey, pathOf } from "./page-key";
 import type { PlannedResponse } from "./response";
 import type { RouteTemplates } from "./route-templates";
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of addresses that lead to something by themselves. */
+const PLAIN_BYTES = 32 * MEGABYTE;
+/** Queries and the router's headers can be made up without end, so what they ask for never pushes a page out. */
+const MADE_UP_BYTES = 16 * MEGABYTE;
+const MADE_UP = /[?\n]/u;
 /** Of every answer by itself, or of this server's own making. */
 const NOT_KEPT = new Set([
   "content-length",
@@ -36,10 +41,8 @@ interface Kept {
 export class KeptAnswers {
   readonly #store: CacheStore;
   readonly #routes: RouteTemplates;
-  readonly #answers = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }) => answer.bytes,
-  });
+  readonly #plain = roomFor(PLAIN_BYTES);
+  readonly #madeUp = roomFor(MADE_UP_BYTES);
   readonly #keys = new WeakMap<IncomingMessage, string | null>();
 
   constructor(store: CacheStore, routes: RouteTemplates) {
@@ -73,21 +76,25 @@ export class KeptAnswers {
     const key = this.#keyOf(request);
     if (source && key !== null && response.statusCode === 200) {
       const count = (status: string) => requestCounts().of(this.#routes.of(pathOf(request)), "GET", status, "memory");
-      this.#answers.set(key, { answer, source, given: count("200"), unchanged: count("304") });
+      this.#roomOf(key).set(key, { answer, source, given: count("200"), unchanged: count("304") });
     }
     answer.send(request, response);
   }
 
   #valid(request: IncomingMessage): Kept | null {
     const key = this.#keyOf(request);
-    const kept = key === null ? undefined : this.#answers.get(key);
+    const kept = key === null ? undefined : this.#roomOf(key).get(key);
     if (key === null || !kept) return null;
     const { source } = kept;
     if (this.#store.get(source.key) !== source.entry) {
-      this.#answers.delete(key);
+      this.#roomOf(key).delete(key);
       return null;
     }
     return source.freshUntil < Date.now() ? null : kept;
+  }
+
+  #roomOf(key: string): LRUCache<string, Kept> {
+    return MADE_UP.test(key) ? this.#madeUp : this.#plain;
   }
 
   /** As it came: on its way Next writes the commas and brackets of a query in another form. */
@@ -98,6 +105,10 @@ export class KeptAnswers {
     this.#keys.set(request, key);
     return key;
   }
+}
+
+function roomFor(bytes: number): LRUCache<string, Kept> {
+  return new LRUCache({ maxSize: bytes, sizeCalculation: ({ answer }) => answer.bytes });
 }
 
 function keptHeaders(response: PlannedResponse): string[] {

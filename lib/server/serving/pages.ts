@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { type PageScope, pageScopes } from "@/lib/server/cache/page-scope";
 import type { CacheStore, Moment } from "@/lib/server/cache/store";
-import { sealPage } from "./inline-scripts";
+import { giveNonce, sealPage } from "./inline-scripts";
 import type { KeptAnswers } from "./kept-answers";
 import { pathOf } from "./page-key";
 import type { SecurityHeaders } from "./policy";
 import type { PlannedResponse } from "./response";
+import { withinMs } from "./within";
 
 const LONGEST_WAIT_MS = 15_000;
 const LONGEST_MAKING_MS = 10_000;
@@ -40,9 +39,7 @@ export class Pages {
   async run(request: IncomingMessage, response: PlannedResponse, next: (run: PageRun) => Promise<void>): Promise<void> {
     const pathname = pathOf(request);
     const companions = await this.#companionsOf(pathname);
-    const scope: PageScope = { nonce: randomBytes(16).toString("base64url"), kept: null, making: null, behind: false };
-    // Next marks the scripts it writes with the nonce that it finds here; what the client sent would be its choice.
-    request.headers["content-security-policy"] = `script-src 'nonce-${scope.nonce}'`;
+    const scope: PageScope = { nonce: giveNonce(request), kept: null, making: null, behind: false };
     const finished = Promise.withResolvers<void>();
     const run: PageRun = { scope, since: this.#store.moment(), companions, done: finished.promise };
     const runs = this.#running.get(pathname) ?? new Set();
@@ -93,11 +90,4 @@ export class Pages {
     await withinMs(LONGEST_WAIT_MS, Promise.all(outdated.map(({ done }) => done)));
     return [...(this.#running.get(pathname) ?? [])];
   }
-}
-
-async function withinMs(limit: number, work: Promise<unknown>): Promise<void> {
-  const giveUp = new AbortController();
-  const late = pause(limit, undefined, { signal: giveUp.signal, ref: false }).catch(() => {});
-  await Promise.race([work, late]);
-  giveUp.abort();
 }
