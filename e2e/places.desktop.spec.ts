@@ -1,4 +1,5 @@
 import { addPlace } from "../prisma/factories/place.ts";
+import { expectNoFaults } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { PlacesScreen } from "./pages/places-screen.ts";
 import { newPlaceOnMap, newSpot, type SentPlace } from "./places-on-map.ts";
@@ -50,6 +51,41 @@ test("list and map choose for each other", async ({ page, stack, staffApi }) => 
   await screen.showOnMap(second.name).click();
   await screen.popup.getByRole("link", { name: "Buka lokasi" }).click();
   await expect(page).toHaveURL(`/peta-lokasi/${second.slug}`);
+});
+
+test("pins that would cover each other stand as one, and come apart by zooming or in a list", async ({
+  page,
+  stack,
+  staffApi,
+}) => {
+  const here = newSpot();
+  const first = await newPlaceOnMap(stack, staffApi, here);
+  const beside = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.00001 });
+  const near = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.003 });
+  const screen = new PlacesScreen(page);
+  await screen.open();
+  await screen.showOnMap(first.name).click();
+  await expect(screen.pin(labelOf(near))).toBeVisible();
+  await screen.popup.getByRole("button", { name: "Tutup keterangan" }).click();
+  const both = screen.map.getByRole("button", { name: "2 lokasi di sekitar sini. Lihat satu per satu." });
+  await expect(both).toBeVisible();
+  await expect(screen.pin(labelOf(first))).toHaveCount(0);
+
+  for (const zoom of [14, 13, 12]) {
+    const asked = page.waitForRequest(new RegExp(`/api/locations/map.*zoom=${zoom}`, "u"));
+    await screen.map.getByRole("button", { name: "Perkecil peta" }).click();
+    await asked;
+  }
+  await screen.map.getByRole("button", { name: "3 lokasi di sekitar sini. Lihat satu per satu." }).click();
+  await expect(screen.pin(labelOf(near))).toBeInViewport();
+
+  await both.focus();
+  await page.keyboard.press("Enter");
+  await expect(screen.popup).toContainText("2 lokasi di titik ini");
+  await expectNoFaults(page, "what stands on one spot");
+  await screen.popup.getByRole("button", { name: labelOf(beside) }).click();
+  await expect(screen.popup).toContainText(beside.description);
+  await expect(screen.showOnMap(beside.name)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("after a pan the list can be narrowed to what the map shows", async ({ page, stack, staffApi }) => {

@@ -1,41 +1,35 @@
 import { useMemo } from "react";
-import { Marker, useMap } from "react-leaflet";
-import type { Point } from "./coordinates";
-import { prefersStillness } from "./motion";
+import { Marker } from "react-leaflet";
+import type { Cluster } from "./map-points";
 import { clusterIcon } from "./pin-icon";
 
-/** How much closer a click on a bubble goes: a cluster then falls into at most sixteen. */
-const STEP = 2;
-
 interface ClusterBubbleProps {
-  point: Point;
-  count: number;
+  cluster: Cluster;
   /** What it stands for, e.g. "laporan". */
   noun: string;
+  /** @param byKeyboard whether focus should follow */
+  onOpen: (byKeyboard: boolean) => void;
 }
 
-/** Many points as one bubble; a click goes closer. */
-export function ClusterBubble({ point, count, noun }: ClusterBubbleProps) {
-  const map = useMap();
-  const { latitude, longitude } = point;
+/** Many points as one bubble; opens by click, tap, Enter and space. */
+export function ClusterBubble({ cluster: { point, count }, noun, onOpen }: ClusterBubbleProps) {
   const icon = useMemo(() => clusterIcon(count), [count]);
-  const handlers = useMemo(() => {
-    const approach = () => {
-      const zoom = Math.min(map.getZoom() + STEP, map.getMaxZoom());
-      map.flyTo([latitude, longitude], zoom, { animate: !prefersStillness(), duration: 0.5 });
-    };
-    return {
-      click: approach,
+  const handlers = useMemo(
+    () => ({
+      click: () => onOpen(false),
       keypress: ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
-        if (originalEvent.key === "Enter" || originalEvent.key === " ") approach();
+        if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+        originalEvent.preventDefault();
+        onOpen(true);
       },
-    };
-  }, [map, latitude, longitude]);
+    }),
+    [onOpen],
+  );
   return (
     <Marker
-      position={[latitude, longitude]}
+      position={[point.latitude, point.longitude]}
       icon={icon}
-      title={`${count.toLocaleString("id-ID")} ${noun} di sekitar sini. Perbesar peta.`}
+      title={`${count.toLocaleString("id-ID")} ${noun} di sekitar sini. Lihat satu per satu.`}
       eventHandlers={handlers}
     />
   );

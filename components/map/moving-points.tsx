@@ -1,8 +1,17 @@
+import { useCallback, useEffect, useState } from "react";
+import { useMap, useMapEvents } from "react-leaflet";
 import type { MapView } from "@/lib/map/view";
+import { approach } from "./approach";
 import { ChosenPoints, type ChosenPointsProps } from "./chosen-points";
 import { ClusterBubble } from "./cluster-bubble";
+import { panToPopup } from "./fly-to";
+import type { Mark } from "./gather";
 import { MapNote } from "./map-note";
-import { clustersOf, type MapPoint, singlesOf } from "./map-points";
+import type { MapPoint } from "./map-points";
+import { OneSpot } from "./one-spot";
+import { clusterSize } from "./pin-icon";
+import { PointPopup } from "./point-popup";
+import { standTogether, useGathered } from "./use-gathered";
 import { useMapPoints } from "./use-map-points";
 
 interface MovingPointsProps<Properties extends { id: number }> extends Omit<ChosenPointsProps<Properties>, "points"> {
@@ -13,25 +22,86 @@ interface MovingPointsProps<Properties extends { id: number }> extends Omit<Chos
   noun: string;
   /** Shown even where it has gone into a cluster. */
   extra?: MapPoint<Properties> | null;
+  /** A list opens on the map and needs room. */
+  onList?: (() => void) | undefined;
 }
 
-/** What the server knows of the place that the map shows: pins, and bubbles where there are too many. */
+/** The list of what stands on one spot. */
+interface Listed<Properties> {
+  point: Mark<Properties>["point"];
+  members: MapPoint<Properties>[];
+  takesFocus: boolean;
+}
+
+/** What the server knows of the place that the map shows: pins, and bubbles for what would lie over each other. */
 export function MovingPoints<Properties extends { id: number }>({
   source,
   initial,
   noun,
   extra = null,
+  onList,
   ...choice
 }: MovingPointsProps<Properties>) {
+  const { lookOf, selectedId, popupTakesFocus = false, onSelect } = choice;
+  const map = useMap();
   const { view, failed } = useMapPoints(source, initial);
-  const singles = singlesOf(view);
-  const missing = extra && !singles.some(({ properties }) => properties.id === extra.properties.id);
+  const iconOf = useCallback((properties: Properties) => lookOf(properties, false).icon, [lookOf]);
+  const { pins, bubbles } = useGathered(view, selectedId, iconOf);
+  const [listed, setListed] = useState<Listed<Properties> | null>(null);
+  const [chosenInList, setChosenInList] = useState<number | null>(null);
+  const closeList = useCallback(() => setListed(null), []);
+  useMapEvents({ zoomstart: closeList });
+  useEffect(() => {
+    if (listed) panToPopup(map, listed.point);
+  }, [map, listed]);
+  const missing = extra && !pins.some(({ properties }) => properties.id === extra.properties.id);
+
+  function open(mark: Mark<Properties>, takesFocus: boolean): void {
+    const { point, members } = mark;
+    if (!members || !standTogether(map, members, iconOf)) {
+      approach(map, mark);
+      return;
+    }
+    setListed({ point, members, takesFocus });
+    onList?.();
+  }
+
+  function choose(id: number): void {
+    setListed(null);
+    setChosenInList(id);
+    onSelect(id);
+  }
+
   return (
     <>
-      {clustersOf(view).map(({ point, count }) => (
-        <ClusterBubble key={`${point.latitude},${point.longitude}`} point={point} count={count} noun={noun} />
+      {bubbles.map((mark) => (
+        <ClusterBubble
+          key={`${mark.point.latitude},${mark.point.longitude}`}
+          cluster={mark}
+          noun={noun}
+          onOpen={(byKeyboard) => open(mark, byKeyboard)}
+        />
       ))}
-      <ChosenPoints {...choice} points={missing ? [...singles, extra] : singles} />
+      <ChosenPoints
+        {...choice}
+        points={missing ? [...pins, extra] : pins}
+        popupTakesFocus={popupTakesFocus || (selectedId !== null && selectedId === chosenInList)}
+      />
+      {listed ? (
+        <PointPopup
+          point={listed.point}
+          above={clusterSize(listed.members.length) / 2}
+          takesFocus={listed.takesFocus}
+          onClose={closeList}
+        >
+          <OneSpot
+            members={listed.members}
+            noun={noun}
+            labelOf={(properties) => lookOf(properties, false).label}
+            onChoose={choose}
+          />
+        </PointPopup>
+      ) : null}
       {failed ? <MapNote at="bottom" text={`Titik ${noun} belum dapat dimuat. Periksa koneksi Anda.`} /> : null}
     </>
   );

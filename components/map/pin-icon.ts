@@ -72,9 +72,16 @@ function isPlaceKind(kind: PinKind): kind is PlaceKind {
   return kind in PLACE_LOOKS;
 }
 
-/** A bubble for many points; it grows with their number. */
+/** Pixels across a bubble; it grows with its number. */
+export function clusterSize(count: number): number {
+  if (count < 10) return 38;
+  if (count < 100) return 44;
+  return count < 1000 ? 52 : 60;
+}
+
+/** A bubble for many points. */
 export function clusterIcon(count: number): DivIcon {
-  const size = count < 10 ? 38 : count < 100 ? 44 : count < 1000 ? 52 : 60;
+  const size = clusterSize(count);
   return new DivIcon({
     className: "sulur-cluster",
     html: `<span aria-hidden="true">${shortCount(count)}</span>`,

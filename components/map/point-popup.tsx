@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { Popup } from "react-leaflet";
+import { Popup, useMap } from "react-leaflet";
 import type { Point } from "./coordinates";
 
 interface PointPopupProps {
@@ -42,6 +42,7 @@ export function PointPopup({ point, above, takesFocus, onClose, children }: Poin
 }
 
 function Content({ takesFocus, children }: Pick<PointPopupProps, "takesFocus" | "children">) {
+  const map = useMap();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -50,9 +51,11 @@ function Content({ takesFocus, children }: Pick<PointPopupProps, "takesFocus" | 
     const frame = requestAnimationFrame(() => box.current?.focus({ preventScroll: true }));
     return () => {
       cancelAnimationFrame(frame);
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // A pin may have gone into a bubble meanwhile; the map itself is next to it.
+      const back = before instanceof HTMLElement && before.isConnected ? before : map.getContainer();
+      back.focus({ preventScroll: true });
     };
-  }, [takesFocus]);
+  }, [map, takesFocus]);
   return (
     <div ref={box} tabIndex={-1} className="grid gap-1">
       {children}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { TileLayer } from "react-leaflet";
+import { useSavesData } from "@/components/data-saver/saves-data";
 import { MapNote } from "./map-note";
 
 export const MAX_ZOOM = 19;
@@ -11,11 +12,15 @@ const FAILURES = 2;
 /** A tile server that says nothing for so long is as good as away. */
 const SILENCE_MS = 10_000;
 
+/** Fills {r} in the address, where a provider has tiles for dense screens, with the plain form. */
+const PLAIN = { r: "" };
+
 /** The ground of the map. Where it does not come, a quiet line says so and the pins stay. */
 export function Tiles({ url }: { url: string }) {
   const failures = useRef(0);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [missing, setMissing] = useState(false);
+  const saves = useSavesData();
 
   const asked = useCallback(() => {
     clearTimeout(silence.current);
@@ -45,6 +50,7 @@ export function Tiles({ url }: { url: string }) {
         url={url}
         attribution={CREDIT}
         maxZoom={MAX_ZOOM}
+        {...(saves ? PLAIN : {})}
         eventHandlers={{ tileload: came, tileerror: failed, loading: asked, load: () => clearTimeout(silence.current) }}
       />
       {missing ? <MapNote at="top" text={MISSING} /> : null}

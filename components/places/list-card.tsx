@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +18,7 @@ export function cardId(id: number): string {
   return `lokasi-${id}`;
 }
 
-export function ListCard({ place, selected, onSelect }: ListCardProps) {
+export const ListCard = memo(function ListCard({ place, selected, onSelect }: ListCardProps) {
   return (
     <li id={cardId(place.id)} className="scroll-m-4">
       <Card as="article" className={selected ? "outline-3 -outline-offset-2 outline-primary" : undefined}>
@@ -62,4 +63,4 @@ export function ListCard({ place, selected, onSelect }: ListCardProps) {
       </Card>
     </li>
   );
-}
+});

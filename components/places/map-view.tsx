@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { BaseMap } from "@/components/map/base-map";
 import type { PointLook } from "@/components/map/chosen-points";
 import type { Point } from "@/components/map/coordinates";
@@ -30,6 +30,8 @@ export interface MapViewProps {
   picked: Point | null;
   onSelect: (id: number) => void;
   onClose: (id: number) => void;
+  /** A list opens on the map and needs room. */
+  onList: () => void;
   onMoved: (box: Box) => void;
   /** Clicks beside the pins, while a point is being chosen. */
   onMapClick: ((latitude: number, longitude: number) => void) | null;
@@ -40,7 +42,8 @@ const START: [number, number] = [-6.2, 106.8];
 const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
-export function MapView({ tileUrl, kinds, selected, position, picked, onMoved, onMapClick, ...choice }: MapViewProps) {
+export const MapView = memo(function MapView(props: MapViewProps) {
+  const { tileUrl, kinds, selected, position, picked, onMoved, onMapClick, ...choice } = props;
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
     <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" center={START} zoom={START_ZOOM}>
@@ -60,7 +63,7 @@ export function MapView({ tileUrl, kinds, selected, position, picked, onMoved, o
       {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
     </BaseMap>
   );
-}
+});
 
 function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointLook {
   return { icon: placeIcon(kind, selected), label: `${PLACE_KIND_LABELS[kind]}: ${name}` };

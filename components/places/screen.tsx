@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { useSavesData } from "@/components/data-saver/saves-data";
 import type { Box } from "@/components/map/map-window";
 import { AddPlaceDialog } from "./add-place-dialog";
@@ -40,26 +40,36 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const adding = useAdding();
   const nearMe = useNearMe(useCallback(() => setStop("half"), [setStop]));
-  const filter: PlaceFilter = { kinds, name, area, position: nearMe.position };
+  // A pressed chip shows at once; list and map follow.
+  const shownKinds = useDeferredValue(kinds);
+  const filter: PlaceFilter = { kinds: shownKinds, name, area, position: nearMe.position };
   const list = usePlaces(first, filter);
   const narrowed = kinds.length > 0 || name !== "" || area !== null;
 
-  function showOnMap({ id }: ListedPlace): void {
-    setView("map");
-    setStop("peek");
-    setSelectedId(id);
-  }
+  // Always the same functions, so that cards and map are not drawn anew for what does not concern them.
+  const showOnMap = useCallback(
+    ({ id }: ListedPlace) => {
+      setView("map");
+      setStop("peek");
+      setSelectedId(id);
+    },
+    [setStop],
+  );
+  const selectOnMap = useCallback(
+    (id: number) => {
+      setSelectedId(id);
+      setStop("peek");
+      if (isBeside()) document.getElementById(cardId(id))?.scrollIntoView({ block: "nearest" });
+    },
+    [setStop],
+  );
+  const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
+  const makeRoom = useCallback(() => setStop("peek"), [setStop]);
 
   function pickOnMap(): void {
     setView("map");
     setStop("peek");
     adding.pick();
-  }
-
-  function selectOnMap(id: number): void {
-    setSelectedId(id);
-    setStop("peek");
-    if (isBeside()) document.getElementById(cardId(id))?.scrollIntoView({ block: "nearest" });
   }
 
   function reset(): void {
@@ -109,14 +119,15 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
             onStopPicking={adding.step === "picking" ? adding.open : null}
             map={{
               tileUrl,
-              kinds,
+              kinds: shownKinds,
               selectedId,
               selected: list.places?.find(({ id }) => id === selectedId) ?? null,
               popupTakesFocus: !isBeside(),
               position: nearMe.position,
               picked: adding.picked,
               onSelect: selectOnMap,
-              onClose: (id) => setSelectedId((now) => (now === id ? null : now)),
+              onClose: deselect,
+              onList: makeRoom,
               onMoved: setSeen,
               onMapClick: adding.step === "picking" ? adding.pickAt : null,
             }}
