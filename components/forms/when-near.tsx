@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
@@ -29,7 +29,8 @@ export function WhenNear<Props extends object>({ label, load, props, className }
   const start = useCallback(() => {
     setFailed(false);
     load().then(
-      (View) => setPart({ View }),
+      // A long form is drawn in pieces, between which the page answers.
+      (View) => startTransition(() => setPart({ View })),
       () => setFailed(true),
     );
   }, [load]);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { savesData, useSavesData } from "@/components/data-saver/saves-data";
 import { holdBack, spend } from "@/components/data-saver/savings";
 import { MAP_PROGRAM } from "@/components/data-saver/weights";
@@ -39,7 +39,8 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
     load().then(
       (View) => {
         spend(MAP_PROGRAM);
-        setLoaded({ View });
+        // Drawn in pieces, between which the page answers to fingers.
+        startTransition(() => setLoaded({ View }));
       },
       () => setStage("failed"),
     );

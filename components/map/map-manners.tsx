@@ -28,7 +28,8 @@ export function MapManners({ label, interactive }: MapMannersProps) {
       button?.setAttribute("aria-label", "Tutup keterangan");
     };
     map.on("popupopen", nameButton);
-    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    // What depends on the view waits until the box has come to rest, and does not hold up the frame that changes it.
+    const watcher = new ResizeObserver(() => map.invalidateSize({ pan: false, debounceMoveend: true }));
     watcher.observe(map.getContainer());
     return () => {
       map.off("popupopen", nameButton);
