@@ -24,7 +24,10 @@ export function DepositForm({
       if (gramsIn(grams) === null) errors.grams = "Tulis berat dalam kg, misalnya 2,5; paling banyak 10.000 kg.";
       return Object.keys(errors).length > 0 ? { message: "Setoran belum dicatat.", errors } : null;
     },
-    body: ({ material, grams, note }) => ({ kind: "DEPOSIT", material, grams: gramsIn(grams), note }),
+    body: ({ material, grams, note }) => {
+      const price = prices.find(({ name }) => name === material)?.rupiah;
+      return { kind: "DEPOSIT", material, grams: gramsIn(grams), price, note };
+    },
   });
   if (prices.length === 0) {
     return (

@@ -114,10 +114,15 @@ async function contentOf(transaction: Transaction, book: Book, input: RecordEntr
   return { amount: -wrong.amount, correctsId: wrong.id };
 }
 
-function depositOf({ prices }: Book, { material, grams }: Extract<RecordEntry, { kind: "DEPOSIT" }>) {
+function depositOf({ prices }: Book, { material, grams, price: seen }: Extract<RecordEntry, { kind: "DEPOSIT" }>) {
   const price = prices.find(({ name }) => name === material)?.rupiah;
   if (price === undefined) {
     throw refused("material", "Jenis ini tidak ada di daftar harga. Muat ulang halaman atau lengkapi daftar harga.");
+  }
+  if (seen !== undefined && seen !== price) {
+    throw new Conflict(
+      `Harga ${material} sekarang Rp${formatCount(price)} per kg. Muat ulang halaman lalu catat lagi.`,
+    );
   }
   const amount = depositAmount(grams, price);
   if (amount < 1) throw refused("grams", "Nilai setoran kurang dari Rp1. Periksa beratnya.");

@@ -51,6 +51,16 @@ describe("the deposit book", () => {
     await expect(record({ ...form, grams: 3000 })).rejects.toThrow(Conflict);
   });
 
+  it("writes nothing at another price than the form showed, but answers a repeated form as before", async () => {
+    const { id, record, key } = await bank("Soka");
+    const form = { kind: "DEPOSIT", material: "Kardus", grams: 2000, price: 1500, request_key: randomUUID() };
+    const first = await record(form);
+    await db.partner.update({ where: { id }, data: { prices: [{ name: "Kardus", rupiah: 1200 }] } });
+    expect((await record(form)).entry).toEqual(first.entry);
+    await expect(record({ ...form, request_key: randomUUID() })).rejects.toThrow("sekarang Rp1.200 per kg");
+    expect((await depositBook(ctx, key)).balance).toBe(3000);
+  });
+
   it("never pays out more than there is, however many ask at once", async () => {
     const { deposit, withdraw, key } = await bank("Anggrek");
     await deposit(1500);

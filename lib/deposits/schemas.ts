@@ -42,6 +42,8 @@ export const RecordEntry = z.discriminatedUnion(
         .int({ error: "Tulis berat dalam kg sebagai angka, misalnya 2,5." })
         .min(1, { error: "Berat paling sedikit 0,001 kg." })
         .max(MOST_GRAMS, { error: "Berat satu setoran paling banyak 10.000 kg." }),
+      /** Per kg, as the form showed it; where it is another one by now nothing is written. */
+      price: z.int({ error: "Harga harus berupa angka rupiah." }).optional(),
       note: optional(note),
     }),
     z.strictObject({
