@@ -132,6 +132,8 @@ describe("GET /api/locations", () => {
       const lists = await Promise.all(paths.map((query) => json(client.get(locations.GET, `${PATH}${query}`))));
       return lists.map((list) => list.length);
     };
+    // A list of one's own making is kept from the second time on.
+    expect(await lengths()).toEqual([1, 1, 0, 1, 0, 1]);
     expect(await lengths()).toEqual([1, 1, 0, 1, 0, 1]);
     await approved({ kind: "taman_kota", name: "Taman Suropati" });
     expect(await lengths()).toEqual([1, 1, 0, 1, 0, 1]);
