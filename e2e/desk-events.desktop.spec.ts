@@ -40,6 +40,10 @@ test("an admin finds an event, calls it off with words, deletes it and brings it
 
   await page.getByRole("button", { name: "Hapus event" }).click();
   await dialog.getByRole("button", { name: "Hapus event" }).click();
+  await page.getByRole("region", { name: "Pemberitahuan" }).getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText(`Event "${event.title}" dipulihkan.`).first()).toBeVisible();
+  await page.getByRole("button", { name: "Hapus event" }).click();
+  await dialog.getByRole("button", { name: "Hapus event" }).click();
   await expect(page.getByText("Event ini dihapus")).toBeVisible();
   expect((await page.request.get(`/api/events/${event.id}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Pulihkan event" }).click();

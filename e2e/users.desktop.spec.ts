@@ -74,6 +74,10 @@ test.describe("what an admin may not do by accident", () => {
     await user.act("Sembunyikan semua tulisan akun ini", "Sembunyikan", REASON);
     await expect(user.toast).toContainText("1 laporan disembunyikan.");
     await expect.poll(listed).toBe(false);
+    await user.toast.getByRole("button", { name: "Urungkan" }).click();
+    await expect.poll(listed).toBe(true);
+    await user.act("Sembunyikan semua tulisan akun ini", "Sembunyikan", REASON);
+    await expect.poll(listed).toBe(false);
     await user.act("Tampilkan kembali tulisan akun ini", "Tampilkan kembali");
     await expect(page.getByRole("button", { name: "Sembunyikan semua tulisan akun ini" })).toBeVisible();
     await expect.poll(listed).toBe(true);
