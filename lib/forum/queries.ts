@@ -55,15 +55,17 @@ export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: Lis
   const { rank, column, value } = ORDERS[sort];
   const [id = 0, last = 0] = (cursor ?? "").split("-").map(Number).reverse();
   const byId = sort === "terbaru";
+  // In the order of what was found only as many topics are looked up as the page shows.
+  const number = q === undefined ? Prisma.sql`forum_threads.id` : Prisma.sql`forum_threads.found_id`;
   const after = byId
-    ? Prisma.sql`forum_threads.id < ${id}`
-    : Prisma.sql`(${column}, forum_threads.id) < (${value(last)}, ${id}::int)`;
+    ? Prisma.sql`${number} < ${id}`
+    : Prisma.sql`(${column}, ${number}) < (${value(last)}, ${id}::int)`;
   const answer = q === undefined ? Prisma.empty : Prisma.sql`, forum_threads.answer_id AS "answerId"`;
   const form = [sort, category === undefined ? "all" : "category", cursor === undefined ? "first" : "after"].join("_");
   return Prisma.sql`${q === undefined ? Prisma.empty : preparedSearch(form, q)}
     SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q })}
     ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
-    ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} forum_threads.id DESC LIMIT ${limit + 1}`;
+    ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} ${number} DESC LIMIT ${limit + 1}`;
 }
 
 /** A table `forum_threads` of those that these filters list, with an open condition. */
@@ -72,7 +74,7 @@ function threadsOf({ category, q }: ForumFilter): Prisma.Sql {
   if (q === undefined) return Prisma.sql`forum_threads WHERE ${THREAD_IS_SHOWN} ${chosen}`;
   // The limit has each found topic looked up by its number, never the whole table read for them.
   return Prisma.sql`(
-    SELECT forum_threads.*, found.answer_id FROM (${foundThreads(q)}) AS found CROSS JOIN LATERAL (
+    SELECT forum_threads.*, found.id AS found_id, found.answer_id FROM (${foundThreads(q)}) AS found CROSS JOIN LATERAL (
       SELECT id, category, active_at, likes_count, comments_count FROM forum_threads
       WHERE forum_threads.id = found.id AND ${THREAD_IS_SHOWN} ${chosen} LIMIT 1
     ) AS forum_threads

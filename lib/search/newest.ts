@@ -39,7 +39,7 @@ export function newestMatches(
   // The looks go on, newest first, only while too few are found. "+ 0" keeps the index over numbers out of it. Words and
   // stretches are two conditions: the index then leaps from one's rows to the other's instead of reading the rarer's all.
   return Prisma.sql`
-    SELECT found.* FROM (SELECT ${query} AS query, (SELECT max(id) FROM ${table}) AS last) AS asked
+    SELECT found.* FROM (SELECT ${query} AS query, (SELECT max(id) FROM ${table}) AS last OFFSET 0) AS asked
     CROSS JOIN ${LOOKS} CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
       WHERE ${shown} AND ${vector} @@ CASE WHEN look.bits IS NULL OR last >> look.bits < 2 THEN asked.query ELSE
