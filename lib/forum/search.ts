@@ -61,11 +61,7 @@ export function foundThreads(search: string): Prisma.Sql {
   return Prisma.sql`
     SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id FROM (
       (${newestMatches(THREADS, words, most)}) UNION ALL (${newestMatches(COMMENTS, words, most)})
-<<<<<<< HEAD
     ) AS texts ${found} GROUP BY id ORDER BY id DESC`;
-=======
-    ) AS texts ${found} GROUP BY id`;
->>>>>>> 7d6eb1d480cdba9f4a3549a6e75a68cac7c2e1ae
 }
 
 type Hits = NonNullable<ThreadItem["hits"]>;
