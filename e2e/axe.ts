@@ -1,19 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
+import { untilStill } from "./stillness.ts";
 
 /** @param what is looked at, for who reads the failure */
 export async function expectNoFaults(page: Page, what: string): Promise<void> {
   // What is still fading in has less contrast than it will have.
-  await page.evaluate(async () => {
-    const endless = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    // In a closed part of the page time stands still.
-    const shown = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.target?.checkVisibility() !== false;
-    const running = document.getAnimations().filter((animation) => shown(animation) && !endless(animation));
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
   expect(faults, what).toEqual([]);

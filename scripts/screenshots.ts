@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { startStack } from "../e2e/server.ts";
 import { announcedStack } from "../e2e/stack.ts";
+import { untilStill } from "../e2e/stillness.ts";
 import { ROOT } from "./root.ts";
 import { CHROMIUM } from "./testing/chromium.ts";
 
@@ -13,6 +14,8 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.getByText("Memuat peta…").waitFor({ state: "hidden" });
+  await untilStill(page);
   const png = await page.screenshot();
   await writeFile(join(FOLDER, `${name}.webp`), await sharp(png).webp({ quality: 82 }).toBuffer());
 }
