@@ -61,7 +61,9 @@ test.describe("an address without a page", () => {
 
 test("menu and card open on a phone from before popovers", async ({ page }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
     for (const [owner, name] of [
       [Document.prototype, "querySelectorAll"],
       [Element.prototype, "matches"],

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -92,6 +93,11 @@ interface NewPasswordFieldProps {
 /** With the requirements ticked off while one types. */
 export function NewPasswordField({ name, id = name, label, error, value, onValue }: NewPasswordFieldProps) {
   const checks = `${id}-checks`;
+  // On a slow phone people type, and browsers fill in, before the scripts have arrived.
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement && field.value !== "") onValue(field.value);
+  }, [id, onValue]);
   return (
     <Field
       id={id}
