@@ -139,11 +139,22 @@ function sourceOf({ source }: ReplyScope): KeptSource | null {
 /** Proxies may send whole addresses (RFC 9112, 3.2.2); only their path is ours to read. */
 function hasPath(request: IncomingMessage): boolean {
   const url = request.url ?? "";
-  if (url.startsWith("/")) return true;
+  if (url.startsWith("/")) return isReadable(url);
   if (!/^https?:\/\//iu.test(url) || !URL.canParse(url)) return false;
   const { pathname, search } = new URL(url);
   request.url = pathname + search;
-  return true;
+  return isReadable(pathname);
+}
+
+/** Half a letter, such as `%F0%9F`, is a 500 of Next's. */
+function isReadable(url: string): boolean {
+  if (!url.includes("%")) return true;
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
