@@ -1,5 +1,6 @@
 import type { LatLng, Map as LeafletMap } from "leaflet";
 import type { Point } from "./coordinates";
+import { covered } from "./covered";
 import { prefersStillness } from "./motion";
 
 const FLY_SECONDS = 0.8;
@@ -37,10 +38,4 @@ function centreFor(map: LeafletMap, { latitude, longitude }: Point, zoom: number
 
 function roomBelow(map: LeafletMap): number {
   return Math.min(POPUP_ROOM, (map.getSize().y - covered(map)) / 4);
-}
-
-/** How much of the map lies under a sheet, in pixels: its lowest buttons stand that high. */
-function covered(map: LeafletMap): number {
-  const corner = map.getContainer().querySelector(".leaflet-bottom");
-  return corner ? Number.parseFloat(getComputedStyle(corner).bottom) || 0 : 0;
 }

@@ -24,6 +24,8 @@ interface MovingPointsProps<Properties extends { id: number }> extends Omit<Chos
   extra?: MapPoint<Properties> | null;
   /** A list opens on the map and needs room. */
   onList?: (() => void) | undefined;
+  /** Where a sheet stands that lies over the map. */
+  sheetStop?: string;
 }
 
 /** The list of what stands on one spot. */
@@ -40,13 +42,14 @@ export function MovingPoints<Properties extends { id: number }>({
   noun,
   extra = null,
   onList,
+  sheetStop = "",
   ...choice
 }: MovingPointsProps<Properties>) {
   const { lookOf, selectedId, popupTakesFocus = false, onSelect } = choice;
   const map = useMap();
   const { view, failed } = useMapPoints(source, initial);
   const iconOf = useCallback((properties: Properties) => lookOf(properties, false).icon, [lookOf]);
-  const { pins, bubbles } = useGathered(view, selectedId, iconOf);
+  const { pins, bubbles } = useGathered(view, { apartId: selectedId, iconOf, sheetStop });
   const [listed, setListed] = useState<Listed<Properties> | null>(null);
   const [chosenInList, setChosenInList] = useState<number | null>(null);
   const closeList = useCallback(() => setListed(null), []);

@@ -2,6 +2,7 @@ import type { DivIcon, Map as LeafletMap } from "leaflet";
 import { useMemo, useState } from "react";
 import { useMap, useMapEvents } from "react-leaflet";
 import type { MapView } from "@/lib/map/view";
+import { type Sheet, useSheetOver } from "./covered";
 import { gather, type Mark, type Reach } from "./gather";
 import { type Cluster, clustersOf, type MapPoint, singlesOf } from "./map-points";
 import { clusterSize } from "./pin-icon";
@@ -14,26 +15,42 @@ interface Gathered<Properties> {
   bubbles: Mark<Properties>[];
 }
 
-/** What stands where at this zoom. @param apartId of a point that stays by itself, since it is the chosen one */
+interface GatheringOptions<Properties> {
+  /** Of a point that stays by itself, since it is the chosen one. */
+  apartId: number | null;
+  iconOf: IconOf<Properties>;
+  /** Of the sheet that lies over the map. */
+  sheetStop: string;
+}
+
+/** What stands where at this zoom; under a sheet nothing, since neither finger nor eye would reach it. */
 export function useGathered<Properties extends { id: number }>(
   view: MapView<Properties>,
-  apartId: number | null,
-  iconOf: IconOf<Properties>,
+  { apartId, iconOf, sheetStop }: GatheringOptions<Properties>,
 ): Gathered<Properties> {
   const map = useMap();
+  const sheet = useSheetOver(sheetStop);
   const [zoom, setZoom] = useState(() => map.getZoom());
   useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
-  return useMemo(() => {
+  const { singles, marks } = useMemo(() => {
     const isApart = ({ properties }: MapPoint<Properties>) => properties.id === apartId;
-    const singles = singlesOf(view);
-    const others = singles.filter((single) => !isApart(single));
-    const marks = gatherAt(map, zoom, iconOf, others, clustersOf(view));
+    const all = singlesOf(view);
+    const others = all.filter((single) => !isApart(single));
+    return { singles: all.filter(isApart), marks: gatherAt(map, zoom, iconOf, others, clustersOf(view)) };
+  }, [map, zoom, view, apartId, iconOf]);
+  return useMemo(() => {
+    const shown = marks.filter((mark) => sheet === null || !isUnder(sheet, map, mark, reachOf(mark, iconOf)));
     const pinsOf = ({ count, members }: Mark<Properties>) => (count === 1 && members) || [];
     return {
-      pins: [...singles.filter(isApart), ...marks.flatMap(pinsOf)],
-      bubbles: marks.filter((mark) => pinsOf(mark).length === 0),
+      pins: [...singles, ...shown.flatMap(pinsOf)],
+      bubbles: shown.filter((mark) => pinsOf(mark).length === 0),
     };
-  }, [map, zoom, view, apartId, iconOf]);
+  }, [map, singles, marks, sheet, iconOf]);
+}
+
+function isUnder(sheet: Sheet, map: LeafletMap, { point }: Cluster, reach: Reach): boolean {
+  const { y } = map.latLngToContainerPoint([point.latitude, point.longitude]);
+  return y + reach.bottom > sheet.top && y - reach.top < sheet.bottom;
 }
 
 /** Whether no zoom parts them. */
@@ -55,11 +72,13 @@ function gatherAt<Properties extends { id: number }>(
 ): Mark<Properties>[] {
   return gather(singles, clusters, {
     project: ({ latitude, longitude }) => map.project([latitude, longitude], zoom),
-    reachOf: ({ count, members }) => {
-      const [single] = members ?? [];
-      return count === 1 && single ? reachOfIcon(iconOf(single.properties)) : reachOfBubble(count);
-    },
+    reachOf: (mark) => reachOf(mark, iconOf),
   });
+}
+
+function reachOf<Properties>({ count, members }: Mark<Properties>, iconOf: IconOf<Properties>): Reach {
+  const [single] = members ?? [];
+  return count === 1 && single ? reachOfIcon(iconOf(single.properties)) : reachOfBubble(count);
 }
 
 function reachOfBubble(count: number): Reach {

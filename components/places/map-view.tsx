@@ -30,6 +30,8 @@ export interface MapViewProps {
   picked: Point | null;
   onSelect: (id: number) => void;
   onClose: (id: number) => void;
+  /** Where the list stands that lies over the map on a phone. */
+  sheetStop: string;
   /** A list opens on the map and needs room. */
   onList: () => void;
   onMoved: (box: Box) => void;

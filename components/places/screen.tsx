@@ -127,6 +127,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
               picked: adding.picked,
               onSelect: selectOnMap,
               onClose: deselect,
+              sheetStop: sheet.stop,
               onList: makeRoom,
               onMoved: setSeen,
               onMapClick: adding.step === "picking" ? adding.pickAt : null,
