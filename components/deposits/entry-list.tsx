@@ -25,7 +25,8 @@ export function EntryList({ entries, actsOf }: EntryListProps) {
             </p>
             <p className="font-semibold tabular-nums">{signedRupiah(entry.amount)}</p>
           </div>
-          <p className="text-sm text-ink-soft wrap-anywhere">{detailOf(entry)}</p>
+          <Detail entry={entry} />
+          <p className="text-sm text-ink-soft">{formatDateTime(entry.created_at)}</p>
           {entry.note ? <p className="text-sm text-ink-soft wrap-anywhere">“{entry.note}”</p> : null}
           {actsOf?.(entry)}
         </li>
@@ -39,11 +40,15 @@ function signedRupiah(amount: number): string {
   return `${amount < 0 ? "" : "+"}${rupiahText(amount)}`;
 }
 
-function detailOf({ created_at, material, grams, price, corrects_id }: DepositEntryView): string {
-  const weighed =
-    material !== null && grams !== null && price !== null
-      ? `${material}, ${weightText(grams)} × ${rupiahText(price)} per kg`
-      : "";
-  const about = corrects_id === null ? "" : `Membatalkan catatan no. ${corrects_id}`;
-  return [formatDateTime(created_at), weighed, about].filter(Boolean).join(" · ");
+/** What was weighed or taken back; nothing for a withdrawal. */
+function Detail({ entry: { material, grams, price, corrects_id } }: { entry: DepositEntryView }) {
+  const weighed = material !== null && grams !== null && price !== null;
+  if (corrects_id === null && !weighed) return null;
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      {weighed
+        ? `${material}, ${weightText(grams)} × ${rupiahText(price)} per kg`
+        : `Membatalkan catatan no. ${corrects_id}`}
+    </p>
+  );
 }
