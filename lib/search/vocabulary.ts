@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Prisma } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { newestMatches } from "./newest";
 import { EVENT_SOURCE, PLACE_SOURCE, REPORT_SOURCE, THREAD_SOURCE } from "./rows";
 import type { Stems } from "./words";
@@ -16,6 +16,8 @@ const MOST_COMPARED = 500;
 const MOST_STEMS = 20_000;
 /** Words looked at in one run of the cleanup. */
 const AT_ONCE = 200;
+
+const SOURCES = [REPORT_SOURCE, PLACE_SOURCE, EVENT_SOURCE, THREAD_SOURCE];
 
 const stems = new Map<string, string>();
 
@@ -61,15 +63,38 @@ export function alikeWordsSql(words: readonly string[]): Prisma.Sql {
     FROM unnest(${words}::text[]) WITH ORDINALITY AS asked(typed, place) ORDER BY place`;
 }
 
+/** Words that the texts of a writer have brought in. */
+export async function wordsOfWriter(transaction: Transaction, key: string): Promise<string[]> {
+  const texts = SOURCES.map(
+    ({ table, vector }) => Prisma.sql`SELECT ${vector} AS words FROM ${table} WHERE ${table}.writer_key = ${key}`,
+  );
+  const rows = await transaction.$queryRaw<{ word: string }[]>`
+    SELECT DISTINCT word FROM (${Prisma.join(texts, " UNION ALL ")}) AS texts, unnest(tsvector_to_array(words)) AS word
+    WHERE word IN (SELECT word FROM search_words)`;
+  return rows.map(({ word }) => word);
+}
+
+/** Removes those of the words that nothing shown holds any more. @returns how many */
+export async function removeUnused(ctx: Ctx, words: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (let from = 0; from < words.length; from += AT_ONCE) {
+    removed += await removeOf(ctx, Prisma.sql`unnest(${words.slice(from, from + AT_ONCE)}::text[]) AS looked(word)`);
+  }
+  return removed;
+}
+
 /** Removes words that nothing shown holds any more, those looked at longest ago first. @returns how many */
-export async function removeUnusedSearchWords({ db, now }: Ctx): Promise<number> {
-  const held = [REPORT_SOURCE, PLACE_SOURCE, EVENT_SOURCE, THREAD_SOURCE].map(
+export function removeUnusedSearchWords(ctx: Ctx): Promise<number> {
+  return removeOf(ctx, Prisma.sql`(SELECT word FROM search_words ORDER BY checked_at LIMIT ${AT_ONCE}) AS looked`);
+}
+
+async function removeOf({ db, now }: Ctx, words: Prisma.Sql): Promise<number> {
+  const held = SOURCES.map(
     (source) =>
-      Prisma.sql`EXISTS (${newestMatches({ ...source, columns: Prisma.sql`${source.table}.id` }, Prisma.sql`oldest.word::tsquery`, 1)})`,
+      Prisma.sql`EXISTS (${newestMatches({ ...source, columns: Prisma.sql`${source.table}.id` }, Prisma.sql`looked.word::tsquery`, 1)})`,
   );
   const looked = await db.$queryRaw<{ word: string; used: boolean }[]>`
-    SELECT word, ${Prisma.join(held, " OR ")} AS used
-    FROM (SELECT word FROM search_words ORDER BY checked_at LIMIT ${AT_ONCE}) AS oldest`;
+    SELECT word, ${Prisma.join(held, " OR ")} AS used FROM ${words}`;
   const used = looked.filter((row) => row.used).map(({ word }) => word);
   const unused = looked.filter((row) => !row.used).map(({ word }) => word);
   await db.searchWord.updateMany({ where: { word: { in: used } }, data: { checkedAt: now() } });
