@@ -126,8 +126,8 @@ test("stories fade in for a second when they are first seen", async ({ page }) =
     .getByRole("listitem")
     .first();
   await expect(story).toHaveCSS("opacity", "0");
-  await expect(story).toHaveCSS("transition-duration", "1s");
   await story.scrollIntoViewIfNeeded();
+  await expect(story).toHaveCSS("transition-duration", "1s");
   await expect(story).toHaveCSS("opacity", "1");
   await page.evaluate(() => scrollTo(0, 0));
   await expect(story).toHaveCSS("opacity", "1");
