@@ -105,6 +105,8 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
   const at = list.findIndex((candidate) => codeOf(candidate) === code);
 
   function step(by: 1 | -1) {
+    // The next piece comes before its first is needed.
+    if (by === 1 && at >= list.length - 2 && queue.hasMore && !queue.loadingMore) queue.loadMore();
     const next = at === -1 ? list[0] : list[at + by];
     if (next) openAt(codeOf(next), code !== null);
   }
