@@ -57,7 +57,9 @@ describe("listening for other instances", () => {
     const { store, kept } = await listeningStore(() => {
       losses += 1;
     });
-    await other.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sulur-cache'");
+    await other.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sulur-cache' AND datname = current_database()",
+    );
     await expect.poll(kept, soon).toEqual([]);
     expect(losses).toBe(1);
     store.set("again", 1, ["reports"], 10, store.moment());
