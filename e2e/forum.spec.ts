@@ -57,7 +57,22 @@ test("a first topic waits for staff, who show it; its writer's words outlive a r
 });
 
 test.describe("a like", () => {
-  test.use({ expectedErrors: [/status of 503/u] });
+  test.use({ expectedErrors: [/status of 503/u, /net::ERR_FAILED/u] });
+
+  test("that was kept is still there after a reload although its answer never came", async ({ page, staffApi }) => {
+    const { slug } = await newTopic(staffApi);
+    const screen = new ForumScreen(page);
+    await page.goto(`/forum/${slug}`);
+    const like = screen.like(page.locator("main"));
+    await page.route("**/like", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await like.click();
+    await expect(screen.toast).toContainText(FORUM_MESSAGES.likeFailed);
+    await page.reload();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+  });
 
   test("shows at once, is taken back when it fails, and is still there after a reload", async ({ page, staffApi }) => {
     const { slug } = await newTopic(staffApi);

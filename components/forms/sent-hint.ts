@@ -1,7 +1,10 @@
 /** Whether this browser has sent something; see `sentHint`. */
 export interface SentHint {
   read: () => boolean;
-  remember: () => void;
+  /** Just before something is sent: a page that is left before the answer comes must still be asked about later. */
+  sending: () => void;
+  /** It was kept: from now on there is something of this person's to ask for. */
+  sent: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -12,6 +15,15 @@ export interface SentHint {
 export function sentHint(storageKey: string): SentHint {
   const listeners = new Set<() => void>();
   let sentNow = false;
+
+  function remember() {
+    try {
+      localStorage.setItem(storageKey, "1");
+    } catch {
+      // Without storage it holds until the page is left.
+    }
+  }
+
   return {
     read: () => {
       if (sentNow) return true;
@@ -21,13 +33,10 @@ export function sentHint(storageKey: string): SentHint {
         return false;
       }
     },
-    remember: () => {
+    sending: remember,
+    sent: () => {
       sentNow = true;
-      try {
-        localStorage.setItem(storageKey, "1");
-      } catch {
-        // Without storage it holds until the page is left.
-      }
+      remember();
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

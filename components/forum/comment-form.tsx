@@ -40,13 +40,14 @@ export function CommentForm({ threadId, onSent }: CommentFormProps) {
       // A repeated try is the same comment to the server only if it is the same to the second.
       if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
       const traces = { ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
+      sentToForum.sending();
       const body = { author: ANONYMOUS_AUTHOR, content, ...traces };
       return fetchJson(`/api/threads/${threadId}/comments`, { method: "POST", body, key });
     },
     onSent: (comment) => {
       clear();
       setHeld(comment.held);
-      sentToForum.remember();
+      sentToForum.sent();
       onSent(comment);
     },
     failed: FORUM_MESSAGES.commentFailed,

@@ -37,9 +37,10 @@ export function FlagButton({ path, noun, author }: FlagButtonProps) {
     if (reason === null) return setFailure("Pilih dahulu satu alasan.");
     setBusy(true);
     setFailure("");
+    sentToForum.sending();
     try {
       await fetchJson(`${path}/flag`, { method: "POST", body: { reason } });
-      sentToForum.remember();
+      sentToForum.sent();
       setDone(true);
       setOpen(false);
       showToast({ text: `Terima kasih. Admin akan memeriksa ${noun} ini.` });

@@ -27,10 +27,11 @@ export function LikeButton({ threadId, liked, count, onLike }: LikeButtonProps) 
     if (busy.current) return;
     busy.current = true;
     onLike(!liked, Math.max(0, count + (liked ? -1 : 1)));
+    sentToForum.sending();
     try {
       const body = { action: liked ? "unlike" : "like" };
       const answer = await fetchJson<LikeView>(`/api/threads/${threadId}/like`, { method: "POST", body });
-      sentToForum.remember();
+      sentToForum.sent();
       onLike(answer.liked, answer.newLikesCount);
     } catch {
       onLike(liked, count);

@@ -41,12 +41,13 @@ export function TopicForm({ onSent }: TopicFormProps) {
     send: ({ website, ...values }, key) => {
       // A repeated try is the same topic to the server only if it is the same to the second.
       if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
+      sentToForum.sending();
       const body = { ...values, ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
       return fetchJson("/api/threads", { method: "POST", body, key });
     },
     onSent: (thread) => {
       clear();
-      sentToForum.remember();
+      sentToForum.sent();
       onSent(thread);
     },
     failed: FORUM_MESSAGES.threadFailed,

@@ -62,9 +62,12 @@ export function useAddPlace(
     nearby: (place) => possibleDoubles(name, place),
     prepareQuestion,
     body: (place, website) => placeBody(draft, place, website),
-    onAttempt: (attempt) => change({ attempt }),
+    onAttempt: (attempt) => {
+      sentPlaces.sending();
+      change({ attempt });
+    },
     onSent: (place) => {
-      sentPlaces.remember();
+      sentPlaces.sent();
       clear();
       forget();
       onAdded(place);

@@ -28,9 +28,12 @@ export function useSendReport(
     nearby: async (place) => (place.approximate ? [] : findNearby<NearbyReportView>("/api/reports/nearby", place)),
     prepareQuestion,
     body: (place, website) => reportBody(draft.values, { anonymous, place, photoId: draft.photo?.id ?? null, website }),
-    onAttempt: (attempt) => change({ attempt }),
+    onAttempt: (attempt) => {
+      sentReports.sending();
+      change({ attempt });
+    },
     onSent: (report: CreatedReportView) => {
-      sentReports.remember();
+      sentReports.sent();
       clear();
       onSent(report);
     },

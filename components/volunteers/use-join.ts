@@ -32,16 +32,18 @@ export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: 
   const { state, form } = useSubmit(SENT_FIELDS, {
     check: (values) =>
       photoBusy ? { message: PHOTO_UNDERWAY.message, errors: PHOTO_UNDERWAY.fields } : missingIn(values),
-    send: ({ photo_id, ...values }, key) =>
-      fetchJson<JoinedVolunteerView>("/api/volunteers", {
+    send: ({ photo_id, ...values }, key) => {
+      sentVolunteers.sending();
+      return fetchJson<JoinedVolunteerView>("/api/volunteers", {
         method: "POST",
         body: { ...values, photo_id: photo_id || null, filled_seconds: secondsFor(key) },
         key,
         failed: VOLUNTEER_MESSAGES.failed,
-      }),
+      });
+    },
     onSent: (volunteer) => {
       typed.current = EMPTY_JOIN;
-      sentVolunteers.remember();
+      sentVolunteers.sent();
       void mutate(OWN_VOLUNTEERS);
       setJoined(volunteer);
       onJoined(volunteer);
