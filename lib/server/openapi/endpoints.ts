@@ -7,6 +7,8 @@ import { FILE_TYPES, FURTHER_STATUSES, SENTENCES } from "./sentences";
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 const PROBES = ["/api/health", "/api/ready"];
+/** What answers for addresses that are none of the API's. */
+const NO_ENDPOINT = "/app/api/[...unknown]/route.ts";
 
 /** What a route file exports. Health probes are handlers that `route()` did not make. */
 export type RouteModule = Partial<Record<Method, RouteHandler | ((...given: never[]) => Promise<Response>)>>;
@@ -47,6 +49,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 /** Route files by path from the root, e.g. `/app/api/reports/route.ts`, as endpoints in the order of their paths. */
 export function endpointsOf(modules: Record<string, RouteModule>): Endpoint[] {
   return Object.entries(modules)
+    .filter(([file]) => file !== NO_ENDPOINT)
     .map(([file, routeModule]) => ({ path: pathOf(file), routeModule }))
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .flatMap(({ path, routeModule }) =>
