@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 import { DeskPage } from "./pages/desk-page.ts";
+import { LoginPage } from "./pages/login-page.ts";
 import { browserOf, NOBODY, newAccount, newPerson, ownHeaders, signIn } from "./people.ts";
 import { phonePhoto } from "./photo.ts";
 import { decide, type SentReport, sendReport } from "./reports.ts";
@@ -222,12 +223,16 @@ test("a resident is told that the desk is not theirs and brought home", async ({
   expect(queue.status()).toBe(403);
 });
 
-test("a stranger is asked to sign in", async ({ page, stack }) => {
+test("a stranger is asked to sign in, and staff then see what they came for", async ({ page, stack, db }) => {
   const report = await sendReport(stack);
-  await page.goto(`/admin/laporan?laporan=${report.code}`);
-  await expect(page).toHaveURL(/\/login$/u);
+  const wanted = `/admin/laporan?laporan=${report.code}`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`/login?lanjut=${encodeURIComponent(wanted)}`);
   const person = await newPerson(stack);
   expect((await person.get("/api/admin/reports/queue")).status()).toBe(401);
   const data = { decision: "verify", status: "PENDING" };
   expect((await person.post(`/api/admin/reports/${report.id}/decisions`, { data })).status()).toBe(401);
+  const account = await newAccount(stack, db, "ADMIN");
+  await new LoginPage(page).signIn(account.username, account.password);
+  await expect(page).toHaveURL(wanted);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import type { Role } from "@/lib/kernel/actor";
+import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { testDatabase } from "@/scripts/testing/database";
 import { Client, testSite } from "./test-site";
 
@@ -8,9 +9,16 @@ const database = await testDatabase();
 await testSite(database);
 
 let browser = new Client("203.0.113.1");
+let asked: string | null = null;
 
 // Next's request scope exists only inside a server; `redirect` works by throwing.
-vi.mock("next/headers", () => ({ headers: async () => browser.request("/").headers }));
+vi.mock("next/headers", () => ({
+  headers: async () => {
+    const { headers } = browser.request("/");
+    if (asked !== null) headers.set(PAGE_HEADER, asked);
+    return headers;
+  },
+}));
 vi.mock("next/navigation", async (original) => ({
   ...(await original<typeof import("next/navigation")>()),
   redirect: (path: string) => {
@@ -37,6 +45,7 @@ async function signInAs(role: Role): Promise<void> {
 
 beforeEach(() => {
   count += 1;
+  asked = null;
   browser = new Client(`203.0.113.${count}`);
 });
 
@@ -60,6 +69,15 @@ it("sends residents to the page that says why", async () => {
 it("sends strangers to the login", async () => {
   expect(await pageMember()).toBeNull();
   await expect(requireStaff()).rejects.toThrow("to /login");
+});
+
+it.each([
+  ["/admin/laporan?laporan=LP-1&_rsc=1x2y", "/login?lanjut=%2Fadmin%2Flaporan%3Flaporan%3DLP-1"],
+  ["/admin/kegiatan/7?_rsc=1x2y", "/login?lanjut=%2Fadmin%2Fkegiatan%2F7"],
+  ["/admin", "/login"],
+])("lets who signs in come back to %s", async (page, login) => {
+  asked = page;
+  await expect(requireStaff()).rejects.toThrow(new Error(`to ${login}`));
 });
 
 it("sends a member of staff to the login once the session has ended or the role is gone", async () => {

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isAdmin, isStaff, type Member } from "@/lib/kernel/actor";
+import { askedPage } from "@/lib/server/http/asked-page";
 import { visitorOf } from "@/lib/server/http/visitor";
 import { identify } from "./identify";
 
@@ -14,10 +15,13 @@ export const pageMember = cache(async (): Promise<Member | null> => {
   return member && { ...member, visitorId: visitorOf(request) };
 });
 
-/** For pages of the desk: others go to /login, and who has no staff role to a page that says so. */
+/** For pages of the desk: others sign in first and come back; who has no staff role learns why. */
 export async function requireStaff(): Promise<Member> {
   const member = await pageMember();
-  if (member === null) redirect("/login");
+  if (member === null) {
+    const page = askedPage(await headers());
+    redirect(page === null || page === "/admin" ? "/login" : loginFor(page));
+  }
   if (!isStaff(member)) redirect("/akses-ditolak");
   return member;
 }
@@ -32,6 +36,10 @@ export async function requireAdmin(): Promise<Member> {
 /** For pages of one's own: others sign in first and come back. @param path of the page */
 export async function requireMember(path: string): Promise<Member> {
   const member = await pageMember();
-  if (member === null) redirect(`/login?lanjut=${encodeURIComponent(path)}`);
+  if (member === null) redirect(loginFor(path));
   return member;
+}
+
+function loginFor(path: string): string {
+  return `/login?lanjut=${encodeURIComponent(path)}`;
 }

@@ -3,6 +3,7 @@ import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
 import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
+import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
@@ -73,6 +74,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     }
     if (kept.answer(request, response)) return;
     goingToNext(request, response);
+    request.headers[PAGE_HEADER] = request.url ?? "";
     if (!mayBePage(request, pathname)) {
       const scope: ReplyScope = { source: null };
       response.planBody = () => planReply(request, response, scope);
