@@ -70,7 +70,10 @@ export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
             </div>
             <p className="mt-1 text-ink-soft">{report.location}</p>
             <p className="mt-1 text-sm text-ink-faint">
-              {meters(report.distance_meters)} dari titik Anda · {formatDate(report.created_at)} ·{" "}
+              {report.distance_meters === null
+                ? "Di sekitar titik Anda"
+                : `${meters(report.distance_meters)} dari titik Anda`}{" "}
+              · {formatDate(report.created_at)} ·{" "}
               <a href={`/laporan/${report.code}`} target="_blank" rel="noopener" className="underline">
                 {report.code}
                 <span className="sr-only"> (buka di tab baru)</span>

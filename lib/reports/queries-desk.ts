@@ -12,7 +12,7 @@ import { possibleDuplicates } from "./queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "./rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "./rules";
 import type { DeskQueue, ReportKey } from "./schemas";
-import type { DeskCountsView, DeskReportView, NearbyReportView } from "./view";
+import type { DeskCountsView, DeskReportView, NearbyDuplicateView } from "./view";
 
 const DESK_SELECT = {
   id: true,
@@ -126,7 +126,7 @@ function deskView(
   ctx: DeskCtx,
   row: DeskRow,
   names: Map<number, string>,
-  duplicates: NearbyReportView[],
+  duplicates: NearbyDuplicateView[],
 ): DeskReportView {
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;

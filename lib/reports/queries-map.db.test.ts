@@ -9,7 +9,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { listSql } from "./queries";
 import { queueSql } from "./queries-desk";
 import { REPORT_MAP, reportMap } from "./queries-map";
-import { nearbySql } from "./queries-nearby";
+import { publicNearbySql } from "./queries-nearby";
 import type { ReportMapView } from "./view";
 
 const { db } = await testDatabase();
@@ -194,7 +194,7 @@ describe("plans", () => {
     ],
     ["the sum of cells", totalSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey"]],
     ["clusters", clustersSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
-    ["the neighbourhood", nearbySql(at, new Date(0)), ["reports_open_nearby_idx"]],
+    ["the neighbourhood", publicNearbySql(at, new Date(0)), ["reports_open_nearby_idx"]],
     ["the desk's queue", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
   ] as const)("read %s by index", async (_, query, expected) => {
     expect((await indexes(query)).sort()).toEqual([...expected].sort());

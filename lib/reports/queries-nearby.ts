@@ -2,13 +2,19 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { inBoxAround, metersTo, pointOf, positionOf, rowPoint, type SqlPosition } from "@/lib/map/sql";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { IS_OPEN_PLACE } from "./rows";
+import { IS_OPEN_PLACE, IS_RECORD } from "./rows";
 import { NEARBY_DAYS, NEARBY_METERS, type ReportStatus } from "./rules";
 import type { NearbyReports } from "./schemas";
-import type { NearbyReportView } from "./view";
+import type { NearbyDuplicateView, NearbyReportView } from "./view";
 
 const MOST = 10;
 const REPORTS = Prisma.raw("reports");
+/**
+ * Of a report that waits the public may learn no more than the middle of such a cell, in degrees (some 280 m), however
+ * often and from wherever somebody asks; what lies in the cell is within the reach of its middle.
+ */
+const CELL = 0.0025;
+const CELL_REACH_METERS = 200;
 
 interface NearbyRow {
   id: number;
@@ -23,22 +29,24 @@ interface NearbyRow {
 
 /** Open, listed reports of the last months within walking distance, nearest first. */
 export async function nearbyReports(ctx: Ctx, at: NearbyReports): Promise<NearbyReportView[]> {
-  const rows = await ctx.db.$queryRaw<NearbyRow[]>(nearbySql(positionOf(at), daysBefore(ctx.now())));
-  return rows.map(nearbyView);
+  const rows = await ctx.db.$queryRaw<(NearbyRow & { waits: boolean })[]>(
+    publicNearbySql(positionOf(at), daysBefore(ctx.now())),
+  );
+  return rows.map((row) => ({ ...nearbyView(row), distance_meters: row.waits ? null : Math.round(row.distance) }));
 }
 
 /** The same around each of these reports, without the report itself. @returns by the report's id */
 export async function possibleDuplicates(
   ctx: { db: Ctx["db"] | Transaction; now(): Date },
   ids: number[],
-): Promise<Map<number, NearbyReportView[]>> {
+): Promise<Map<number, NearbyDuplicateView[]>> {
   const place = { latitude: Prisma.raw("origin.latitude"), longitude: Prisma.raw("origin.longitude") };
   const rows = await ctx.db.$queryRaw<(NearbyRow & { originId: number })[]>`
     SELECT origin.id AS "originId", nearby.*
     FROM reports AS origin CROSS JOIN LATERAL (${nearbySql(place, daysBefore(ctx.now()))}) AS nearby
     WHERE origin.id = ANY(${ids}) AND origin.latitude IS NOT NULL AND nearby.id <> origin.id
     ORDER BY origin.id, nearby.distance`;
-  const found = new Map<number, NearbyReportView[]>();
+  const found = new Map<number, NearbyDuplicateView[]>();
   for (const row of rows) found.set(row.originId, [...(found.get(row.originId) ?? []), nearbyView(row)]);
   return found;
 }
@@ -47,21 +55,47 @@ function daysBefore(now: Date): Date {
   return new Date(now.getTime() - NEARBY_DAYS * 86_400_000);
 }
 
-export function nearbySql(at: SqlPosition, since: Date): Prisma.Sql {
+const COLUMNS = Prisma.raw(
+  `id, code, location, damage_type AS "damageType", status, created_at AS "createdAt", support_count AS "supportCount"`,
+);
+
+/** As staff see it, by the points themselves. */
+function nearbySql(at: SqlPosition, since: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT * FROM (
-      SELECT id, code, location, damage_type AS "damageType", status, created_at AS "createdAt",
-        support_count AS "supportCount", ${metersTo(REPORTS, at)} AS distance
-      FROM reports
-      WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, NEARBY_METERS)} AND created_at > ${since}
-      ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)}
-      LIMIT ${MOST + 1}
+      SELECT ${COLUMNS}, ${metersTo(REPORTS, at)} AS distance
+      FROM (${aroundSql(at, since, NEARBY_METERS)}) AS reports
     ) AS candidates
     WHERE distance <= ${NEARBY_METERS}::float8
     ORDER BY distance LIMIT ${MOST}`;
 }
 
-function nearbyView(row: NearbyRow): NearbyReportView {
+/** As everybody may see it: reports that wait stand in the middle of their cells. */
+export function publicNearbySql(at: SqlPosition, since: Date): Prisma.Sql {
+  const shown = (column: "latitude" | "longitude") => {
+    const point = Prisma.raw(`reports.${column}`);
+    return Prisma.sql`CASE WHEN ${IS_RECORD} THEN ${point} ELSE round(${point} / ${CELL}::float8) * ${CELL}::float8 END`;
+  };
+  return Prisma.sql`
+    SELECT * FROM (
+      SELECT *, ${metersTo(REPORTS, at)} AS distance FROM (
+        SELECT ${COLUMNS}, NOT (${IS_RECORD}) AS waits, ${shown("latitude")} AS latitude, ${shown("longitude")} AS longitude
+        FROM (${aroundSql(at, since, NEARBY_METERS + CELL_REACH_METERS)}) AS reports
+      ) AS reports
+    ) AS candidates
+    WHERE distance <= ${NEARBY_METERS}::float8
+    ORDER BY distance LIMIT ${MOST}`;
+}
+
+/** The nearest open ones in the box around a circle, with some that the circle itself may not hold. */
+function aroundSql(at: SqlPosition, since: Date, meters: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT * FROM reports
+    WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, meters)} AND created_at > ${since}
+    ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)} LIMIT ${3 * MOST}`;
+}
+
+function nearbyView(row: NearbyRow): NearbyDuplicateView {
   return {
     id: row.id,
     code: row.code,

@@ -137,13 +137,38 @@ describe("reports nearby", () => {
   const north = (meters: number) => ({ latitude: here.latitude + meters / 111_195, longitude: here.longitude });
 
   it("lie within 250 m, nearest first, with their distance", async () => {
-    const far = await add({ ...north(240) });
+    const far = await add({ ...north(240), status: "VERIFIED" });
     const near = await add({ ...north(100), status: "VERIFIED" });
-    await add({ ...north(260) });
+    await add({ ...north(260), status: "VERIFIED" });
     expect(await nearbyReports(ctx, here)).toMatchObject([
       { id: near.id, distance_meters: 100 },
       { id: far.id, distance_meters: 240 },
     ]);
+  });
+
+  it("that wait tell from no side where they are, only that they are around here", async () => {
+    const middle = { latitude: 3.58, longitude: 98.6725 };
+    const askedFrom = [-200, 0, 200].map((meters) => ({ ...middle, latitude: middle.latitude + meters / 111_195 }));
+    const answers = async () =>
+      Promise.all(
+        askedFrom.map(async (at) => (await nearbyReports(ctx, at)).map(({ distance_meters }) => distance_meters)),
+      );
+    const id = (await add({ latitude: 3.5789, longitude: 98.6715 })).id;
+    const seen = await answers();
+    expect(seen).toEqual([[null], [null], [null]]);
+    await db.report.update({ where: { id }, data: { latitude: 3.5811, longitude: 98.6736 } });
+    expect(await answers()).toEqual(seen);
+  });
+
+  it("that wait are found by who stands at their point, wherever that is", async () => {
+    const points = [0, 0.0006, 0.0012, 0.0013, 0.0019].map((more) => ({
+      latitude: 3.6 + more,
+      longitude: 98.7 + more,
+    }));
+    for (const point of points) {
+      const { id } = await add(point);
+      expect((await nearbyReports(ctx, point)).map((report) => report.id)).toContain(id);
+    }
   });
 
   it("are open, listed and of the last 90 days", async () => {

@@ -149,6 +149,12 @@ export interface NearbyReportView {
   status: ReportStatus;
   created_at: string;
   support_count: number;
+  /** Null while the report waits: its point is not public. */
+  distance_meters: number | null;
+}
+
+/** What staff see beside a report. */
+export interface NearbyDuplicateView extends NearbyReportView {
   distance_meters: number;
 }
 
@@ -190,7 +196,7 @@ export interface DeskReportView {
   createdAt: string;
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
   /** Open reports around the same place. */
-  duplicates: NearbyReportView[];
+  duplicates: NearbyDuplicateView[];
   /** Events for it, the latest first. */
   gatherings: GatheringView[];
 }

@@ -239,7 +239,7 @@ describe("the other reads", () => {
   });
 
   it("GET nearby reads the place from the query and refuses places abroad", async () => {
-    await addReport(db, { latitude: 3.58, longitude: 98.67 });
+    await addReport(db, { status: "VERIFIED", latitude: 3.58, longitude: 98.67 });
     const found = await client.get(nearby.GET, `${PATH}/nearby?latitude=3.58&longitude=98.671`);
     expect(await found.json()).toMatchObject([{ distance_meters: 111 }]);
     expect((await client.get(nearby.GET, `${PATH}/nearby?latitude=48.8&longitude=2.3`)).status).toBe(400);
