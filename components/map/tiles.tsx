@@ -1,3 +1,4 @@
+import type { TileEvent } from "leaflet";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { TileLayer } from "react-leaflet";
 import { useSavesData } from "@/components/data-saver/saves-data";
@@ -15,12 +16,18 @@ const SILENCE_MS = 10_000;
 /** Fills {r} in the address, where a provider has tiles for dense screens, with the plain form. */
 const PLAIN = { r: "" };
 
+/** Names the only density that there is, so that on a dense screen nobody, nor a tool, takes it for an oversight. */
+function declareSingleDensity({ tile }: TileEvent): void {
+  tile.srcset = `${tile.src} 1x`;
+}
+
 /** The ground of the map. Where it does not come, a quiet line says so and the pins stay. */
 export function Tiles({ url }: { url: string }) {
   const failures = useRef(0);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [missing, setMissing] = useState(false);
   const saves = useSavesData();
+  const single = saves || !url.includes("{r}");
 
   const asked = useCallback(() => {
     clearTimeout(silence.current);
@@ -51,7 +58,13 @@ export function Tiles({ url }: { url: string }) {
         attribution={CREDIT}
         maxZoom={MAX_ZOOM}
         {...(saves ? PLAIN : {})}
-        eventHandlers={{ tileload: came, tileerror: failed, loading: asked, load: () => clearTimeout(silence.current) }}
+        eventHandlers={{
+          tileload: came,
+          tileerror: failed,
+          loading: asked,
+          load: () => clearTimeout(silence.current),
+          ...(single ? { tileloadstart: declareSingleDensity } : {}),
+        }}
       />
       {missing ? <MapNote at="top" text={MISSING} /> : null}
     </>
