@@ -20,7 +20,7 @@ export interface SentPlace extends Fields {
 
 /** Somewhere in Papua, where no other test has places. */
 export function newSpot(): { latitude: number; longitude: number } {
-  return { latitude: -randomInt(30_000, 70_000) / 10_000, longitude: 137 + randomInt(0, 35_000) / 10_000 };
+  return { latitude: -randomInt(30_000, 70_000) / 10_000, longitude: randomInt(1_370_000, 1_405_000) / 10_000 };
 }
 
 /** A place of somebody new, over the API; it waits for the desk. */

@@ -28,7 +28,7 @@ export interface SentReport extends Fields {
 
 /** Somewhere in Kalimantan, where no other test reports. */
 export function newPlace(): Place {
-  return { latitude: randomInt(-20_000, 20_000) / 10_000, longitude: 113 + randomInt(0, 30_000) / 10_000 };
+  return { latitude: randomInt(-20_000, 20_000) / 10_000, longitude: randomInt(1_130_000, 1_160_000) / 10_000 };
 }
 
 /** A report of somebody new, or of `person`, over the API. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
@@ -11,7 +11,9 @@ interface WhenNearProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Keeps about the component's height free until it is there. */
-  className: string;
+  className?: string;
+  /** Where that is known to the line: what is as high as the component, so that nothing moves below a finger. */
+  shape?: ReactNode;
 }
 
 /** How far below the screen a part starts to load. */
@@ -21,7 +23,7 @@ const NEAR = "250px";
  * A part of a long form that loads when it comes near the screen: who only reads the list pays nothing for it.
  * A load that fails on a weak network can be tried again, and takes nothing else of the form with it.
  */
-export function WhenNear<Props extends object>({ label, load, props, className }: WhenNearProps<Props>) {
+export function WhenNear<Props extends object>({ label, load, props, className, shape }: WhenNearProps<Props>) {
   const box = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<{ View: ComponentType<Props> } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -53,17 +55,26 @@ export function WhenNear<Props extends object>({ label, load, props, className }
   return (
     <div
       ref={box}
-      className={classNames("needs-script grid place-items-center rounded-md bg-panel p-4 text-center", className)}
+      className={classNames(
+        "needs-script grid rounded-md bg-panel *:[grid-area:1/1]",
+        shape ? undefined : "p-4",
+        className,
+      )}
     >
+      {shape ? (
+        <div aria-hidden="true" className="invisible">
+          {shape}
+        </div>
+      ) : null}
       {failed ? (
-        <div role="status">
+        <div role="status" className="place-self-center text-center">
           <p>{label} belum dapat dimuat. Periksa sambungan Anda.</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={start}>
             Coba lagi
           </Button>
         </div>
       ) : (
-        <p className="text-ink-faint">Memuat {label.toLowerCase()}…</p>
+        <p className="place-self-center text-center text-ink-faint">Memuat {label.toLowerCase()}…</p>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function PlaceField({ id, place, onPlace, searchText, tileUrl, error }: P
       <WhenNear
         label="Pilihan titik di peta"
         load={loadPicker}
-        className="min-h-[36rem] sm:min-h-[32rem]"
+        className="min-h-[32.125rem] sm:min-h-[30.875rem]"
         props={{ value: place, onChange: onPlace, searchText, tileUrl }}
       />
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}

@@ -1,13 +1,12 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { WhenNear } from "@/components/forms/when-near";
-import type { PickedPoint } from "@/components/map/coordinates";
+import { PlaceField } from "@/components/map/place-field";
+import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
@@ -18,9 +17,6 @@ import { HoursFields } from "./hours-fields";
 import { IdentityFields } from "./identity-fields";
 import { type ManageValues, manageBody, manageErrors, manageValues } from "./manage-values";
 import { PriceFields } from "./price-fields";
-
-const loadPlacePicker = () => import("@/components/map/place-picker").then(({ PlacePicker }) => PlacePicker);
-const loadPhotoPicker = () => import("@/components/photos/photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 
 interface ManageFormProps {
   partner: ManagedPartnerView;
@@ -110,34 +106,22 @@ export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps
         <PriceFields values={values} errors={errors} onChange={change} />
       </FormPart>
       <FormPart title="Titik di peta dan foto">
-        <div id="kelola-titik" tabIndex={-1}>
-          <WhenNear
-            label="Pilihan titik di peta"
-            load={loadPlacePicker}
-            className="min-h-[36rem] sm:min-h-[32rem]"
-            props={{
-              value: values.place,
-              onChange: (place: PickedPoint | null) => change({ place }),
-              searchText: values.address,
-              tileUrl,
-            }}
-          />
-        </div>
-        <div id="kelola-photo_id" tabIndex={-1}>
-          <WhenNear
-            label="Pilihan foto"
-            load={loadPhotoPicker}
-            className="min-h-40"
-            props={{
-              value: values.photo,
-              onChange: (photo: ManageValues["photo"]) => change({ photo }),
-              onBusy: setPhotoBusy,
-              label: "Foto (opsional)",
-              hint: "Tampil untuk umum. Foto orang lain hanya dengan izinnya.",
-            }}
-          />
-          {errors.photo_id ? <FieldError id="kelola-photo_id-error" text={errors.photo_id} /> : null}
-        </div>
+        <PlaceField
+          id="kelola-titik"
+          place={values.place}
+          onPlace={(place) => change({ place })}
+          searchText={values.address}
+          tileUrl={tileUrl}
+          error={undefined}
+        />
+        <PhotoField
+          id="kelola-photo_id"
+          photo={values.photo}
+          onPhoto={(photo) => change({ photo })}
+          onBusy={setPhotoBusy}
+          hint="Tampil untuk umum. Foto orang lain hanya dengan izinnya."
+          error={errors.photo_id}
+        />
       </FormPart>
       {failure && Object.keys(problems).length === 0 ? (
         <Notice tone="bad" live="alert" title={failure.message}>

@@ -1,8 +1,12 @@
 import type { DraftPhoto } from "@/components/forms/draft";
 import { WhenNear } from "@/components/forms/when-near";
+import { buttonClass } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 const loadPicker = () => import("./photo-picker").then(({ PhotoPicker }) => PhotoPicker);
+
+const LABEL = "Foto (opsional)";
 
 interface PhotoFieldProps {
   /** Takes the focus from the error summary. */
@@ -10,8 +14,8 @@ interface PhotoFieldProps {
   photo: DraftPhoto | null;
   onPhoto: (photo: DraftPhoto | null) => void;
   onBusy: (busy: boolean) => void;
-  /** Where the photo says that it was taken. */
-  onPosition: (latitude: number, longitude: number) => void;
+  /** Given: where the photo says that it was taken is offered. */
+  onPosition?: (latitude: number, longitude: number) => void;
   hint: string;
   error: string | undefined;
 }
@@ -23,10 +27,31 @@ export function PhotoField({ id, photo, onPhoto, onBusy, onPosition, hint, error
       <WhenNear
         label="Pilihan foto"
         load={loadPicker}
-        className="min-h-40"
-        props={{ value: photo, onChange: onPhoto, onBusy, onPosition, label: "Foto (opsional)", hint }}
+        shape={
+          <>
+            <p className="mb-1 font-semibold">{LABEL}</p>
+            <p className="mb-2 text-sm">{hint}</p>
+            {photo ? <div className="mb-3 h-31 sm:h-39" /> : null}
+            <div className="flex flex-wrap gap-3">
+              <span className="hidden pointer-coarse:contents">
+                <ButtonShape icon="camera" text="Ambil foto" />
+              </span>
+              <ButtonShape icon="image" text={photo ? "Ganti foto" : "Pilih foto"} />
+            </div>
+          </>
+        }
+        props={{ value: photo, onChange: onPhoto, onBusy, label: LABEL, hint, ...(onPosition ? { onPosition } : {}) }}
       />
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>
+  );
+}
+
+function ButtonShape({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <span className={buttonClass({ variant: "secondary" })}>
+      <Icon name={icon} />
+      {text}
+    </span>
   );
 }

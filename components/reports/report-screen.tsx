@@ -69,7 +69,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
           <WhenNear
             label="Peta laporan"
             load={loadMap}
-            className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
+            className="h-[29rem] sm:h-[27.75rem] lg:h-[calc(100dvh-5.25rem)]"
             props={{
               tileUrl,
               initial: map,
