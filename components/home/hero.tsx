@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import styles from "./hero.module.css";
@@ -24,18 +25,35 @@ export function Hero() {
         </div>
       </div>
       <HeroVideo>
-        <Poster time="siang" only="theme-light-only" />
-        <Poster time="malam" only="theme-dark-only" />
+        <Poster time="siang" only="theme-light-only" preloadFor="light" />
+        <Poster time="malam" only="theme-dark-only" preloadFor="dark" />
       </HeroVideo>
     </section>
   );
 }
 
-/** The video's first moment. Lazy, so that of the two only the one of the theme is loaded. */
-function Poster({ time, only }: { time: "siang" | "malam"; only: string }) {
+interface PosterProps {
+  time: "siang" | "malam";
+  /** Class that shows it in its theme alone. */
+  only: string;
+  preloadFor: "light" | "dark";
+}
+
+/**
+ * The video's first moment. Lazy, so that of the two only the one of the theme is loaded; asked for from the head by what
+ * the system prefers, so that the largest picture of the page does not wait for its scripts.
+ */
+function Poster({ time, only, preloadFor }: PosterProps) {
+  const avif = `/video/kampung-${time}.avif`;
+  preload(avif, {
+    as: "image",
+    type: "image/avif",
+    media: `(prefers-color-scheme: ${preloadFor})`,
+    fetchPriority: "high",
+  });
   return (
     <picture className={only}>
-      <source srcSet={`/video/kampung-${time}.avif`} type="image/avif" />
+      <source srcSet={avif} type="image/avif" />
       <img
         src={`/video/kampung-${time}.webp`}
         alt=""
