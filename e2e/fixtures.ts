@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { test as base, expect } from "playwright/test";
 import { createDatabase, type Database } from "../prisma/client.ts";
 import { Mailbox } from "./mailbox.ts";
+import { waitForScripts } from "./patience.ts";
 import { announcedStack, type Stack } from "./stack.ts";
 
 interface Options {
@@ -10,6 +11,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
+  patience: undefined;
   stack: Stack;
   /** The application's own database, for what a test needs to find there. */
   db: Database;
@@ -20,6 +22,13 @@ const byte = () => randomInt(1, 255);
 
 export const test = base.extend<Options, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
+  patience: [
+    async ({ browser }, use) => {
+      await waitForScripts(browser);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   stack: [
     async ({ browserName: _browser }, use) => {
       const stack = announcedStack();

@@ -1,4 +1,5 @@
 import { type Browser, devices, type Page } from "playwright";
+import { waitForScripts } from "../../e2e/patience.ts";
 import { INTERACTIONS, type Interaction } from "./page-interactions.ts";
 import { printTable, quantile } from "./table.ts";
 
@@ -32,7 +33,7 @@ async function measure(browser: Browser, origin: string, { path, act }: Interact
     const page = await context.newPage();
     await page.addInitScript(watchInput);
     await page.route(/tile/u, (route) => route.abort());
-    await page.goto(`${origin}${path}`, { waitUntil: "load" });
+    await page.goto(`${origin}${path}`);
     await idle(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
@@ -67,6 +68,7 @@ export async function measureInteractions(
 ): Promise<boolean> {
   const chosen = INTERACTIONS.filter(({ path }) => paths.includes(path));
   if (chosen.length === 0) return true;
+  await waitForScripts(browser);
   const rows: string[][] = [];
   let passed = true;
   for (const interaction of chosen) {

@@ -23,7 +23,7 @@ describe("sealPage", () => {
   });
 
   it("leaves files to the policy's 'self'", () => {
-    const html = `<script src="/_next/static/a.js" nonce="${NONCE}" async=""></script>`;
+    const html = `<script src="/_next/static/a.js" nonce="${NONCE}" noModule=""></script>`;
     expect(sealPage(html, NONCE).scripts).toEqual([]);
   });
 

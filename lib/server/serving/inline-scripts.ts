@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { paintFirst } from "./late-scripts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/giu;
 
@@ -16,9 +17,9 @@ export function giveNonce(request: IncomingMessage): string {
 }
 
 export interface SealedPage {
-  /** The page without its nonce, the same bytes for everyone. */
+  /** The page without its nonce, the same bytes for everyone; it is painted before its scripts are fetched. */
   html: string;
-  /** Hashes of the inline scripts that carried the nonce. */
+  /** Hashes of the inline scripts that carried the nonce, and of the one that fetches the others. */
   scripts: string[];
 }
 
@@ -33,5 +34,7 @@ export function sealPage(html: string, nonce: string): SealedPage {
     if (!attributes.includes(mark) || /\ssrc=/iu.test(attributes)) continue;
     scripts.add(scriptHash(content.replaceAll(nonce, "")));
   }
-  return { html: html.replaceAll(` ${mark}`, "").replaceAll(nonce, ""), scripts: [...scripts] };
+  const { html: painted, loader } = paintFirst(html.replaceAll(` ${mark}`, "").replaceAll(nonce, ""));
+  if (loader !== null) scripts.add(scriptHash(loader));
+  return { html: painted, scripts: [...scripts] };
 }
