@@ -331,6 +331,7 @@ describe("requests for a page that is being rendered", () => {
     handler = async (_incoming, response) => {
       renderings += 1;
       const name = renderings === 1 ? "old" : "new";
+      Object.assign(pageScopes.getStore() ?? {}, { making: Promise.withResolvers<void>() });
       order.push(`${name} begins`);
       oldBegun.resolve();
       if (name === "old") await old.promise;
@@ -348,6 +349,68 @@ describe("requests for a page that is being rendered", () => {
     expect((await early).body.toString()).toBe("old");
     expect((await late).body.toString()).toBe("new");
     expect(order).toEqual(["old begins", "new begins", "new ends", "old ends", "new begins", "new ends"]);
+  });
+});
+
+describe("an answer that is not to be kept", () => {
+  /** Never says that it is done, as Next does not of a file whose client has left. */
+  const endless = () => new Promise<void>(() => {});
+
+  it.each(["/laporan", "/gambar.svg"])("%s keeps nobody waiting once its client has left", async (path) => {
+    const begun = Promise.withResolvers<void>();
+    handler = () => {
+      begun.resolve();
+      return endless();
+    };
+    const first = request({ host: "127.0.0.1", port, path });
+    first.on("error", () => {});
+    first.end();
+    await begun.promise;
+    first.destroy();
+    const asked: string[] = [];
+    handler = async ({ url = "" }, response) => {
+      asked.push(url);
+      response.end("baru");
+    };
+    // For a moment Next may still begin to make a page for who left.
+    store.drop(["reports"]);
+    expect((await get(path)).body.toString()).toBe("baru");
+    asked.length = 0;
+    store.drop(["reports"]);
+    const late = get(path);
+    await get("/lain");
+    expect(asked).toContain(path);
+    await late;
+  });
+
+  it.each([
+    ["a page over a slow line", "/laporan", 1_100],
+    ["a file over a slow line", "/gambar.svg", 0],
+  ])("%s keeps nobody else waiting", async (_, path, laterMs) => {
+    const begun = Promise.withResolvers<void>();
+    handler = (_incoming, response) => {
+      response.write("sepotong");
+      begun.resolve();
+      return endless();
+    };
+    const slow = request({ host: "127.0.0.1", port, path }, (response) => response.resume());
+    slow.on("error", () => {});
+    slow.end();
+    await begun.promise;
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + laterMs);
+    store.drop(["reports"]);
+    const asked: string[] = [];
+    handler = async ({ url = "" }, response) => {
+      asked.push(url);
+      response.end("baru");
+    };
+    const late = get(path);
+    // Another page's whole way through the server is longer than the way of a request that does not wait.
+    await get("/lain");
+    expect(asked).toContain(path);
+    expect((await late).body.toString()).toBe("baru");
+    vi.mocked(performance.now).mockRestore();
+    slow.destroy();
   });
 });
 

@@ -81,7 +81,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       await replyScopes().run(scope, () => next(request, response));
       return;
     }
-    await pages.run(request, response, (run) => render(request, response, run));
+    await pages.run(request, response, routes.has(pathname), (run) => render(request, response, run));
   };
 
   function goingToNext(request: IncomingMessage, response: PlannedResponse): void {

@@ -10,10 +10,15 @@ import { withinMs } from "./within";
 
 const LONGEST_WAIT_MS = 15_000;
 const LONGEST_MAKING_MS = 10_000;
+/** Until then Next has begun to make a page, or makes none for this request. */
+const FIRST_STEPS_MS = 1_000;
+
 /** One request for a page while Next works on it. */
 export interface PageRun {
   scope: PageScope;
   since: Moment;
+  /** `performance.now()` */
+  began: number;
   /** Requests for the same page that were at work when this one came; Next may answer it together with one of them. */
   companions: PageRun[];
   done: Promise<unknown>;
@@ -35,26 +40,34 @@ export class Pages {
     this.#security = security;
   }
 
-  /** Lets Next answer, in a scope in which its cache handler tells what was kept. */
-  async run(request: IncomingMessage, response: PlannedResponse, next: (run: PageRun) => Promise<void>): Promise<void> {
+  /** Lets Next answer, in a scope in which its cache handler tells what was kept. @param isRoute false for mere files */
+  async run(
+    request: IncomingMessage,
+    response: PlannedResponse,
+    isRoute: boolean,
+    next: (run: PageRun) => Promise<void>,
+  ): Promise<void> {
     const pathname = pathOf(request);
-    const companions = await this.#companionsOf(pathname);
+    const companions = isRoute ? await this.#companionsOf(pathname) : [];
     const scope: PageScope = { nonce: giveNonce(request), kept: null, making: null, behind: false };
     const finished = Promise.withResolvers<void>();
-    const run: PageRun = { scope, since: this.#store.moment(), companions, done: finished.promise };
+    const began = performance.now();
+    const run: PageRun = { scope, since: this.#store.moment(), began, companions, done: finished.promise };
     const runs = this.#running.get(pathname) ?? new Set();
-    this.#running.set(pathname, runs.add(run));
+    if (isRoute) this.#running.set(pathname, runs.add(run));
     const end = () => {
       finished.resolve();
       runs.delete(run);
       if (runs.size === 0 && this.#running.get(pathname) === runs) this.#running.delete(pathname);
     };
+    // Of an answer whose client has left, Next may never say that it is done.
+    const closed = new Promise<void>((resolve) => response.once("close", resolve));
+    const work = pageScopes.run(scope, () => next(run));
     try {
-      await pageScopes.run(scope, () => next(run));
+      await Promise.race([work, closed]);
     } finally {
-      // Next goes on when the page is renewed behind its answer, and when the client has left.
-      const leftBehind = scope.behind || (response.destroyed && !response.writableFinished);
-      if (scope.making && leftBehind) void withinMs(LONGEST_MAKING_MS, scope.making.promise).then(end);
+      const left = response.destroyed && !response.writableFinished;
+      if (left || scope.behind) void madeBehind(scope, left ? work : null).then(end);
       else end();
     }
   }
@@ -87,7 +100,27 @@ export class Pages {
     const runs = [...(this.#running.get(pathname) ?? [])];
     const outdated = runs.filter(({ since }) => since < now);
     if (outdated.length === 0) return runs;
-    await withinMs(LONGEST_WAIT_MS, Promise.all(outdated.map(({ done }) => done)));
+    await withinMs(LONGEST_WAIT_MS, Promise.all(outdated.map(settled)));
     return [...(this.#running.get(pathname) ?? [])];
   }
+}
+
+/**
+ * Next goes on when the page is renewed behind its answer, and when the client has left.
+ * @param work of a client that has left: the page may not even be begun
+ */
+async function madeBehind(scope: PageScope, work: Promise<void> | null): Promise<void> {
+  if (!scope.making && work)
+    await withinMs(
+      FIRST_STEPS_MS,
+      work.catch(() => {}),
+    );
+  if (scope.making) await withinMs(LONGEST_MAKING_MS, scope.making.promise);
+}
+
+/** Who gets an answer that is not to be kept, perhaps over a slow line, keeps nobody else waiting. */
+async function settled({ scope, began, done }: PageRun): Promise<void> {
+  const left = began + FIRST_STEPS_MS - performance.now();
+  if (!scope.making && left > 0) await withinMs(left, done);
+  if (scope.making) await done;
 }

@@ -27,6 +27,10 @@ export class RouteTemplates {
     );
   }
 
+  has(pathname: string): boolean {
+    return this.of(pathname) !== OTHER;
+  }
+
   of(pathname: string): string {
     if (this.#fixed.has(pathname)) return pathname;
     return this.#patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? OTHER;
