@@ -14,7 +14,7 @@ import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
-import type { RouteTemplates } from "./route-templates";
+import { NO_ROUTE, type RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
 
 /** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
@@ -73,21 +73,24 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
-    goingToNext(request, response);
-    request.headers[PAGE_HEADER] = request.url ?? "";
+    const template = goingToNext(request, response);
     if (!mayBePage(request, pathname)) {
       const scope: ReplyScope = { source: null };
       response.planBody = () => planReply(request, response, scope);
       await replyScopes().run(scope, () => next(request, response));
       return;
     }
-    await pages.run(request, response, routes.has(pathname), (run) => render(request, response, run));
+    request.headers[PAGE_HEADER] = request.url ?? "";
+    await pages.run(request, response, template !== NO_ROUTE, (run) => render(request, response, run));
   };
 
-  function goingToNext(request: IncomingMessage, response: PlannedResponse): void {
+  /** @returns the route's template */
+  function goingToNext(request: IncomingMessage, response: PlannedResponse): string {
     // For whoever logs about it behind us: `route()`, and Next where a page fails.
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    timeRequest(request, response, routes.of(pathOf(request)));
+    const template = routes.of(pathOf(request));
+    timeRequest(request, response, template);
+    return template;
   }
 
   const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {

@@ -8,7 +8,7 @@ const Manifest = z.object({
 });
 
 /** What no route answers, and thus anybody can make up without end. */
-const OTHER = "other";
+export const NO_ROUTE = "other";
 
 /** Which route of the build a path belongs to, e.g. `/laporan/[code]`; so that measurements do not grow with the addresses. */
 export class RouteTemplates {
@@ -27,12 +27,8 @@ export class RouteTemplates {
     );
   }
 
-  has(pathname: string): boolean {
-    return this.of(pathname) !== OTHER;
-  }
-
   of(pathname: string): string {
     if (this.#fixed.has(pathname)) return pathname;
-    return this.#patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? OTHER;
+    return this.#patterns.find(([pattern]) => pattern.test(pathname))?.[1] ?? NO_ROUTE;
   }
 }
