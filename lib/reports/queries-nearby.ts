@@ -43,7 +43,7 @@ export async function possibleDuplicates(
   const place = { latitude: Prisma.raw("origin.latitude"), longitude: Prisma.raw("origin.longitude") };
   const rows = await ctx.db.$queryRaw<(NearbyRow & { originId: number })[]>`
     SELECT origin.id AS "originId", nearby.*
-    FROM reports AS origin CROSS JOIN LATERAL (${nearbySql(place, daysBefore(ctx.now()))}) AS nearby
+    FROM reports AS origin CROSS JOIN LATERAL (${nearbySql(place, daysBefore(ctx.now()), EXACT)}) AS nearby
     WHERE origin.id = ANY(${ids}) AND origin.latitude IS NOT NULL AND nearby.id <> origin.id
     ORDER BY origin.id, nearby.distance`;
   const found = new Map<number, NearbyDuplicateView[]>();
@@ -59,40 +59,45 @@ const COLUMNS = Prisma.raw(
   `id, code, location, damage_type AS "damageType", status, created_at AS "createdAt", support_count AS "supportCount"`,
 );
 
-/** As staff see it, by the points themselves. */
-function nearbySql(at: SqlPosition, since: Date): Prisma.Sql {
-  return Prisma.sql`
-    SELECT * FROM (
-      SELECT ${COLUMNS}, ${metersTo(REPORTS, at)} AS distance
-      FROM (${aroundSql(at, since, NEARBY_METERS)}) AS reports
-    ) AS candidates
-    WHERE distance <= ${NEARBY_METERS}::float8
-    ORDER BY distance LIMIT ${MOST}`;
+/** Where a report is taken to be, and how far that may be from its point. */
+interface TakenPosition extends SqlPosition {
+  offMeters: number;
 }
 
-/** As everybody may see it: reports that wait stand in the middle of their cells. */
+/** For staff. */
+const EXACT: TakenPosition = {
+  latitude: Prisma.raw("reports.latitude"),
+  longitude: Prisma.raw("reports.longitude"),
+  offMeters: 0,
+};
+/** For everybody: reports that wait stand in the middle of their cells. */
+const SHOWN: TakenPosition = {
+  latitude: shownSql(EXACT.latitude),
+  longitude: shownSql(EXACT.longitude),
+  offMeters: CELL_REACH_METERS,
+};
+
+function shownSql(coordinate: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN ${IS_RECORD} THEN ${coordinate} ELSE round(${coordinate} / ${CELL}::float8) * ${CELL}::float8 END`;
+}
+
 export function publicNearbySql(at: SqlPosition, since: Date): Prisma.Sql {
-  const shown = (column: "latitude" | "longitude") => {
-    const point = Prisma.raw(`reports.${column}`);
-    return Prisma.sql`CASE WHEN ${IS_RECORD} THEN ${point} ELSE round(${point} / ${CELL}::float8) * ${CELL}::float8 END`;
-  };
+  return nearbySql(at, since, SHOWN);
+}
+
+function nearbySql(at: SqlPosition, since: Date, { latitude, longitude, offMeters }: TakenPosition): Prisma.Sql {
   return Prisma.sql`
     SELECT * FROM (
       SELECT *, ${metersTo(REPORTS, at)} AS distance FROM (
-        SELECT ${COLUMNS}, NOT (${IS_RECORD}) AS waits, ${shown("latitude")} AS latitude, ${shown("longitude")} AS longitude
-        FROM (${aroundSql(at, since, NEARBY_METERS + CELL_REACH_METERS)}) AS reports
+        SELECT ${COLUMNS}, NOT (${IS_RECORD}) AS waits, ${latitude} AS latitude, ${longitude} AS longitude
+        FROM reports
+        WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, NEARBY_METERS + offMeters)} AND created_at > ${since}
+        ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)} LIMIT ${3 * MOST}
       ) AS reports
     ) AS candidates
     WHERE distance <= ${NEARBY_METERS}::float8
     ORDER BY distance LIMIT ${MOST}`;
-}
-
-/** The nearest open ones in the box around a circle, with some that the circle itself may not hold. */
-function aroundSql(at: SqlPosition, since: Date, meters: number): Prisma.Sql {
-  return Prisma.sql`
-    SELECT * FROM reports
-    WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, meters)} AND created_at > ${since}
-    ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)} LIMIT ${3 * MOST}`;
 }
 
 function nearbyView(row: NearbyRow): NearbyDuplicateView {
