@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DATA_SAVER_SCRIPT } from "@/components/data-saver/data-saver";
-import { EARLY_SUBMIT_SCRIPT } from "@/components/forms/early-submit";
 import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
+import { EARLY_PRESS_SCRIPT } from "@/components/layout/early-press";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { fontClasses } from "./fonts";
 import "./globals.css";
@@ -14,7 +14,7 @@ export function SiteDocument(props: { children: ReactNode }) {
         <script>{THEME_SCRIPT}</script>
         <script>{DATA_SAVER_SCRIPT}</script>
         <script>{DISMISSED_SCRIPT}</script>
-        <script>{EARLY_SUBMIT_SCRIPT}</script>
+        <script>{EARLY_PRESS_SCRIPT}</script>
       </head>
       <body>{props.children}</body>
     </html>

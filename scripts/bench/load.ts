@@ -9,7 +9,7 @@ export interface Load {
   connections: number;
   /** What is written; without it the load reads. */
   writes?: WriteName | undefined;
-  /** Numbers that stand for `:id` in the address, in turn. */
+  /** Numbers that stand for `:id` in the address, in turn; `:serial` is another number in each request, from a million on. */
   ids?: number[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Figures {
 
 const load = JSON.parse(process.argv[2] ?? "{}") as Load;
 // Each run begins elsewhere, so that it does not ask for what the run before it has left in a cache.
-let count = load.writes ? 0 : process.pid * 7_919;
+let count = load.writes ? 0 : 1_000_000 * (1 + (process.pid % 1_000));
 
 /** Each request is another person's, behind another address, so that no limit is met and none is switched off. */
 function reportOf(serial: number): string {
@@ -59,7 +59,8 @@ const options: Options = {
       setupRequest(request) {
         count += 1;
         const headers = { ...request.headers, "x-forwarded-for": addressOf(count) };
-        const path = (request.path ?? "").replace(":id", String(load.ids?.[count % load.ids.length]));
+        const id = String(load.ids?.[count % load.ids.length]);
+        const path = (request.path ?? "").replace(":id", id).replace(":serial", String(count));
         if (!writing) return { ...request, path, headers };
         return {
           ...request,

@@ -6,7 +6,8 @@ import type { Figures, Load, WriteName } from "./load.ts";
 import { pinned, type Running } from "./servers.ts";
 import { printTable, quantile } from "./table.ts";
 
-const WARM_UP_SECONDS = 2;
+/** The compiler of JavaScript takes seconds to be done with what goes through Next and the database. */
+export const WARM_UP_SECONDS = Number(process.env.BENCH_WARM_UP ?? 6);
 const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CONNECTIONS = 32;
@@ -17,7 +18,7 @@ export interface Candidate {
   server: Running;
   path: string;
   writes?: WriteName;
-  /** Numbers that stand for `:id` in the path, in turn. */
+  /** Numbers that stand for `:id` in the path, in turn; `:serial` is another number in each request, from a million on. */
   ids?: number[];
 }
 
@@ -30,6 +31,8 @@ export interface Row extends Figures {
 }
 
 interface Patience {
+  /** Before the first round, seconds of load on each. */
+  warmUp: number;
   rounds: number;
   /** Of each candidate's turn in a round, seconds. */
   seconds: number;
@@ -46,7 +49,7 @@ async function load({ server, path, writes, ids }: Candidate, seconds: number): 
 
 /** Measures candidates as `race` does and prints a table. */
 export async function compare(title: string, candidates: Candidate[]): Promise<void> {
-  print(title, await race(candidates, { rounds: ROUNDS, seconds: ROUND_SECONDS }));
+  print(title, await race(candidates, { warmUp: WARM_UP_SECONDS, rounds: ROUNDS, seconds: ROUND_SECONDS }));
 }
 
 /**
@@ -54,8 +57,8 @@ export async function compare(title: string, candidates: Candidate[]): Promise<v
  * candidate is ours.
  * @returns medians of the rounds, in the order of the candidates
  */
-export async function race(candidates: Candidate[], { rounds, seconds }: Patience): Promise<Row[]> {
-  for (const candidate of candidates) await load(candidate, Math.min(WARM_UP_SECONDS, seconds));
+export async function race(candidates: Candidate[], { warmUp, rounds, seconds }: Patience): Promise<Row[]> {
+  for (const candidate of candidates) await load(candidate, warmUp);
   const figures = candidates.map((): Figures[] => []);
   const memory = candidates.map(() => 0);
   for (let round = 0; round < rounds; round += 1) {

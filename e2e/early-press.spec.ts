@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { hold } from "./hold.ts";
+
+/** Opens a page whose scripts are still on their way. @returns lets them arrive */
+async function openBare(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  return release;
+}
+
+test("a button that is pressed before its scripts have arrived does its work once they have", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const release = await openBare(page, "/home");
+  const theme = page.getByRole("button", { name: "Ganti tampilan terang atau gelap" });
+  await theme.click();
+  await theme.click();
+  await expect(theme, "the press is seen").toHaveCSS("cursor", "progress");
+  release();
+  await expect(page.locator("html"), "and counts once").toHaveAttribute("data-theme", "dark");
+  await expect(theme).not.toHaveCSS("cursor", "progress");
+});
+
+test("what the browser itself opens is opened at once and stays open", async ({ page }) => {
+  const release = await openBare(page, "/home");
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Navigasi utama" });
+  await expect(menu).toBeVisible();
+  release();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await expect(menu).toBeVisible();
+});
+
+test("a form that is sent too early keeps what was typed and is sent by itself", async ({ page, db }) => {
+  const username = `Warga ${randomUUID().slice(0, 8)}`;
+  const release = await openBare(page, "/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("textbox", { name: "Password" }).fill("Salah-Sekali-9");
+  await page.getByRole("textbox", { name: "Password" }).press("Enter");
+  release();
+  await expect(page.getByRole("alert").filter({ hasText: "salah" })).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  expect(await db.user.count({ where: { username } })).toBe(0);
+});
+
+test("a form that is typed in again after an early press waits for the next press", async ({ page }) => {
+  const release = await openBare(page, "/login");
+  const name = page.getByLabel("Username");
+  await name.fill("Wrga");
+  await name.press("Enter");
+  await name.fill("Warga");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  release();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.getByRole("button", { name: "Tampilkan password" }).click();
+  await expect(name).toHaveValue("Warga");
+  await expect(page.getByRole("alert").filter({ hasText: /wajib|isi/iu })).toHaveCount(0);
+  expect(asked.filter((request) => request.startsWith("POST"))).toEqual([]);
+});
