@@ -24,6 +24,13 @@ export async function waitForScripts(browser: Browser): Promise<void> {
 }
 
 async function untilTaken(page: Page): Promise<void> {
-  const taken = () => !("__next_f" in self) || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
-  await page.waitForFunction(taken, undefined, { timeout: MOST_MS }).catch(() => {});
+  await page.waitForFunction(isTaken, undefined, { timeout: MOST_MS }).catch(() => {});
+}
+
+/** In the page: whether React has it in hand, or has no part in it. */
+export function isTaken(): boolean {
+  if (!("__next_f" in self)) return true;
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+  const container = key === undefined ? undefined : Reflect.get(document, key);
+  return container !== undefined && !container.stateNode?.current?.memoizedState?.isDehydrated;
 }

@@ -71,6 +71,8 @@ async function launch(place: Place, port: number, settings: Record<string, strin
     // Values of a failing statement may be personal data.
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: "panic",
+    // On one machine most pages are in its memory already; to have a process of its own fetch each costs more than that.
+    io_method: "sync",
     ...settings,
   };
   const log = await openLog(place.logFile);
