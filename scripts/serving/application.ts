@@ -37,8 +37,8 @@ export const FRUGAL = {
   flags: ["--max-semi-space-size=8", "--max-old-space-size=384"],
   environment: {
     MALLOC_ARENA_MAX: "2",
-    MALLOC_MMAP_THRESHOLD_: "131072",
-    MALLOC_TRIM_THRESHOLD_: "131072",
+    MALLOC_MMAP_THRESHOLD_: "32768",
+    MALLOC_TRIM_THRESHOLD_: "65536",
     __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
   },
 };

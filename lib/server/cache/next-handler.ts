@@ -10,6 +10,8 @@ type Lifetime = NonNullable<CacheHandlerValue["cacheControl"]>;
 
 interface KeptPage {
   page: NonNullable<Value>;
+  /** About what it takes in memory. */
+  bytes: number;
   lifetime: Lifetime;
   nonce: string | null;
 }
@@ -47,9 +49,11 @@ export default class NextCacheHandler {
       const tags = tagsOf(page);
       // When renewing fails, Next sets the old page again.
       const previous = this.#store.get(key)?.value as KeptPage | undefined;
-      const nonce = previous?.page === page ? previous.nonce : (scope?.nonce ?? null);
-      const kept: KeptPage = { page, lifetime: withMaxAge(context.cacheControl ?? FOREVER, tags), nonce };
-      const entry = this.#store.set(key, kept, tags, sizeOf(page), this.#since);
+      const same = previous?.page === page ? previous : null;
+      const nonce = same ? same.nonce : (scope?.nonce ?? null);
+      const lifetime = withMaxAge(context.cacheControl ?? FOREVER, tags);
+      const kept: KeptPage = same ? { ...same, lifetime } : { ...narrow(page), lifetime, nonce };
+      const entry = this.#store.set(key, kept, tags, kept.bytes, this.#since);
       if (entry) noteKept(scope, key, entry);
       forgetLifetimes();
     }
@@ -97,14 +101,21 @@ function withMaxAge(lifetime: Lifetime, tags: string[]): Lifetime {
   return { ...lifetime, revalidate: Math.min(lifetime.revalidate || MAX_AGE_SECONDS, MAX_AGE_SECONDS) };
 }
 
-function sizeOf(page: NonNullable<Value>): number {
-  if ("body" in page) return page.body.byteLength;
-  if (!("html" in page)) return 0;
-  // One character outside Latin-1 makes all of a string twice as wide.
-  const html = page.html.length * 2;
-  if (!("rscData" in page)) return html;
-  const segments = [...(page.segmentData?.values() ?? [])];
-  return segments.reduce((sum, { byteLength }) => sum + byteLength, html + (page.rscData?.byteLength ?? 0));
+/**
+ * The same page with its HTML as bytes, since one character outside Latin-1 makes all of a string twice as wide. Our server
+ * keeps the finished answer; Next asks for the text only to make another.
+ */
+function narrow(page: NonNullable<Value>): Pick<KeptPage, "page" | "bytes"> {
+  if ("body" in page) return { page, bytes: page.body.byteLength };
+  if (!("html" in page)) return { page, bytes: 0 };
+  const html = Buffer.from(page.html);
+  const narrowed = Object.defineProperty({ ...page }, "html", { get: () => html.toString(), enumerable: true });
+  return { page: narrowed, bytes: html.byteLength + ("rscData" in page ? payloadBytes(page) : 0) };
+}
+
+function payloadBytes({ rscData, segmentData }: { rscData?: Buffer; segmentData?: Map<string, Buffer> }): number {
+  const segments = [...(segmentData?.values() ?? [])];
+  return segments.reduce((sum, { byteLength }) => sum + byteLength, rscData?.byteLength ?? 0);
 }
 
 const LIFETIMES_REMEMBERED = 5_000;
