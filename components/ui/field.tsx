@@ -18,6 +18,8 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Among filters nothing need be filled in, so no field says that it is optional. */
+  inFilter?: boolean;
   /** Shown under the control, e.g. a counter or a checklist. */
   after?: ReactNode;
   className?: string;
@@ -32,6 +34,7 @@ export function Field({
   hint,
   error,
   required = false,
+  inFilter = false,
   after,
   className,
   children,
@@ -40,7 +43,8 @@ export function Field({
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label} {required ? <RequiredMark /> : <span className="text-sm font-normal text-ink-faint">(opsional)</span>}
+        {label} {required ? <RequiredMark /> : null}
+        {required || inFilter ? null : <span className="text-sm font-normal text-ink-faint">(opsional)</span>}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className="mb-2 text-sm text-ink-faint">

@@ -28,13 +28,13 @@ export function AuditFilterForm({ typed, errors, exportQuery }: AuditFilterFormP
       aria-label="Saring catatan"
       className="mb-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-6"
     >
-      <Field name="orang" label="Orang" error={errors.orang} className="lg:col-span-2">
+      <Field inFilter name="orang" label="Orang" error={errors.orang} className="lg:col-span-2">
         {(control) => <Input {...control} defaultValue={typed.orang} maxLength={60} autoComplete="off" />}
       </Field>
-      <Field name="tindakan" label="Tindakan" error={errors.tindakan} className="lg:col-span-2">
+      <Field inFilter name="tindakan" label="Tindakan" error={errors.tindakan} className="lg:col-span-2">
         {(control) => <Select {...control} options={ACTIONS} defaultValue={typed.tindakan ?? ""} />}
       </Field>
-      <Field name="subjek" label="Subjek" error={errors.subjek} className="lg:col-span-2">
+      <Field inFilter name="subjek" label="Subjek" error={errors.subjek} className="lg:col-span-2">
         {(control) => (
           <Input
             {...control}
@@ -45,10 +45,10 @@ export function AuditFilterForm({ typed, errors, exportQuery }: AuditFilterFormP
           />
         )}
       </Field>
-      <Field name="dari" label="Dari tanggal" error={errors.dari} className="lg:col-span-2">
+      <Field inFilter name="dari" label="Dari tanggal" error={errors.dari} className="lg:col-span-2">
         {(control) => <Input {...control} type="date" defaultValue={typed.dari} />}
       </Field>
-      <Field name="sampai" label="Sampai tanggal" error={errors.sampai} className="lg:col-span-2">
+      <Field inFilter name="sampai" label="Sampai tanggal" error={errors.sampai} className="lg:col-span-2">
         {(control) => <Input {...control} type="date" defaultValue={typed.sampai} />}
       </Field>
       <div className="flex flex-wrap items-end gap-2 sm:col-span-2 lg:col-span-6">

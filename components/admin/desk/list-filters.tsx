@@ -34,11 +34,11 @@ export function ListFilters(props: ListFiltersProps) {
   const folded = Object.keys(typed).filter((name) => name !== "q");
   return (
     <form action={path} method="get" aria-label={`Saring ${noun}`} className="grid gap-4">
-      <Field name="q" label={searchLabel} error={errors.q}>
+      <Field inFilter name="q" label={searchLabel} error={errors.q}>
         {(control) => <Input {...control} type="search" maxLength={80} defaultValue={typed.q} autoComplete="off" />}
       </Field>
       <FoldedFilters used={folded.length} open={Object.keys(errors).some((name) => name !== "q")}>
-        <Field name="status" label="Keadaan" error={errors.status}>
+        <Field inFilter name="status" label="Keadaan" error={errors.status}>
           {(control) => (
             <Select
               {...control}
@@ -48,28 +48,28 @@ export function ListFilters(props: ListFiltersProps) {
             />
           )}
         </Field>
-        <Field name="provinsi" label="Provinsi" error={errors.provinsi}>
+        <Field inFilter name="provinsi" label="Provinsi" error={errors.provinsi}>
           {(control) => (
             <Select {...control} options={PROVINCES} placeholder="Semua provinsi" defaultValue={typed.provinsi} />
           )}
         </Field>
         {regencies.length > 0 ? (
-          <Field name="kabupaten" label="Kabupaten/kota" error={errors.kabupaten}>
+          <Field inFilter name="kabupaten" label="Kabupaten/kota" error={errors.kabupaten}>
             {(control) => (
               <Select {...control} options={regencies} placeholder="Semua" defaultValue={typed.kabupaten} />
             )}
           </Field>
         ) : null}
-        <Field name="dari" label="Dari tanggal" error={errors.dari}>
+        <Field inFilter name="dari" label="Dari tanggal" error={errors.dari}>
           {(control) => <Input {...control} type="date" defaultValue={typed.dari} />}
         </Field>
-        <Field name="sampai" label="Sampai tanggal" error={errors.sampai}>
+        <Field inFilter name="sampai" label="Sampai tanggal" error={errors.sampai}>
           {(control) => <Input {...control} type="date" defaultValue={typed.sampai} />}
         </Field>
-        <Field name="umur" label="Menunggu lebih dari (hari)" error={errors.umur}>
+        <Field inFilter name="umur" label="Menunggu lebih dari (hari)" error={errors.umur}>
           {(control) => <Input {...control} type="number" min={1} max={LONGEST_AGE_DAYS} defaultValue={typed.umur} />}
         </Field>
-        <Field name="urut" label="Urutan" error={errors.urut}>
+        <Field inFilter name="urut" label="Urutan" error={errors.urut}>
           {(control) => <Select {...control} options={ORDERS} defaultValue={typed.urut} />}
         </Field>
       </FoldedFilters>

@@ -25,22 +25,22 @@ export function EventFilters({ typed, errors }: EventFiltersProps) {
   const folded = Object.keys(typed).filter((name) => name !== "q" && typed[name] !== FIRST_STATE);
   return (
     <form action="/admin/kegiatan" method="get" noValidate aria-label="Saring event" className="grid gap-4">
-      <Field name="q" label="Judul" error={errors.q}>
+      <Field inFilter name="q" label="Judul" error={errors.q}>
         {(control) => <Input {...control} type="search" maxLength={120} defaultValue={typed.q} autoComplete="off" />}
       </Field>
       <FoldedFilters used={folded.length} open={Object.keys(errors).some((name) => name !== "q")}>
-        <Field name="keadaan" label="Keadaan" error={errors.keadaan}>
+        <Field inFilter name="keadaan" label="Keadaan" error={errors.keadaan}>
           {(control) => <Select {...control} options={STATES} defaultValue={typed.keadaan} />}
         </Field>
-        <Field name="jenis" label="Jenis" error={errors.jenis}>
+        <Field inFilter name="jenis" label="Jenis" error={errors.jenis}>
           {(control) => <Select {...control} options={KINDS} placeholder="Semua jenis" defaultValue={typed.jenis} />}
         </Field>
-        <Field name="provinsi" label="Provinsi" error={errors.provinsi}>
+        <Field inFilter name="provinsi" label="Provinsi" error={errors.provinsi}>
           {(control) => (
             <Select {...control} options={PROVINCES} placeholder="Semua provinsi" defaultValue={typed.provinsi} />
           )}
         </Field>
-        <Field name="bulan" label="Bulan" error={errors.bulan}>
+        <Field inFilter name="bulan" label="Bulan" error={errors.bulan}>
           {(control) => <Input {...control} type="month" placeholder="2027-03" defaultValue={typed.bulan} />}
         </Field>
       </FoldedFilters>

@@ -18,7 +18,7 @@ export function TextSearch({ kind, queue, q, error }: TextSearchProps) {
       <form action="/admin/forum" method="get" className="flex max-w-xl items-end gap-2">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="queue" value={queue} />
-        <Field name="q" label="Cari kata" error={error} className="min-w-0 flex-1">
+        <Field inFilter name="q" label="Cari kata" error={error} className="min-w-0 flex-1">
           {(control) => (
             <Input {...control} type="search" maxLength={FORUM_LENGTH.search} defaultValue={q} autoComplete="off" />
           )}

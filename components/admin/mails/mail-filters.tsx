@@ -21,13 +21,14 @@ export function MailFilters({ asked }: { asked: ListMails }) {
     >
       <input type="hidden" name="kotak" value={kotak} />
       <Field
+        inFilter
         name="q"
         label="Judul atau alamat"
         hint={`Dicari di antara ${formatCount(MAILS_SEARCHED)} surat terbaru di kotak ini.`}
       >
         {(control) => <Input {...control} type="search" maxLength={100} autoComplete="off" defaultValue={q} />}
       </Field>
-      <Field name="jenis" label="Tentang">
+      <Field inFilter name="jenis" label="Tentang">
         {(control) => <Select {...control} options={KINDS} placeholder="Semua" defaultValue={jenis} />}
       </Field>
       <div className="flex flex-wrap gap-2">

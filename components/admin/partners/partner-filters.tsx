@@ -16,12 +16,12 @@ export function DeskPartnerFilters({ typed }: { typed: Record<string, string> })
       aria-label="Saring bank sampah"
       className="grid items-end gap-4 sm:grid-cols-[1fr_14rem_auto]"
     >
-      <Field name="q" label="Nama">
+      <Field inFilter name="q" label="Nama">
         {(control) => (
           <Input {...control} type="search" maxLength={PARTNER_LENGTH.name} defaultValue={typed.q} autoComplete="off" />
         )}
       </Field>
-      <Field name="keadaan" label="Keadaan">
+      <Field inFilter name="keadaan" label="Keadaan">
         {(control) => <Select {...control} options={STATES} defaultValue={typed.keadaan} />}
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -24,17 +24,17 @@ export function UserFilters({ asked }: { asked: Partial<ListUsers> }) {
   const used = [asked.role, asked.state, asked.daerah, asked.sort].filter((value) => value !== undefined).length;
   return (
     <form action="/admin/pengguna" method="get" className="grid gap-4">
-      <Field name="q" label="Username">
+      <Field inFilter name="q" label="Username">
         {(control) => <Input {...control} type="search" maxLength={60} defaultValue={asked.q} />}
       </Field>
       <FoldedFilters used={used}>
-        <Field name="role" label="Role">
+        <Field inFilter name="role" label="Role">
           {(control) => <Select {...control} options={ROLES} placeholder="Semua role" defaultValue={asked.role} />}
         </Field>
-        <Field name="state" label="Keadaan">
+        <Field inFilter name="state" label="Keadaan">
           {(control) => <Select {...control} options={STATES} placeholder="Semua" defaultValue={asked.state} />}
         </Field>
-        <Field name="daerah" label="Daerah">
+        <Field inFilter name="daerah" label="Daerah">
           {(control) => (
             <Select
               {...control}
@@ -44,7 +44,7 @@ export function UserFilters({ asked }: { asked: Partial<ListUsers> }) {
             />
           )}
         </Field>
-        <Field name="sort" label="Urutan">
+        <Field inFilter name="sort" label="Urutan">
           {(control) => <Select {...control} options={ORDERS} defaultValue={asked.sort} />}
         </Field>
       </FoldedFilters>

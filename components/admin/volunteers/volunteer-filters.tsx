@@ -21,7 +21,7 @@ export function DeskVolunteerFilters({ typed, errors }: VolunteerFiltersProps) {
   const folded = Object.keys(typed).filter((name) => name !== "q" && typed[name] !== VOLUNTEER_STATES[0]);
   return (
     <form action="/admin/relawan" method="get" noValidate aria-label="Saring relawan" className="grid gap-4">
-      <Field name="q" label="Nama, aksi, atau motivasi" error={errors.q}>
+      <Field inFilter name="q" label="Nama, aksi, atau motivasi" error={errors.q}>
         {(control) => (
           <Input
             {...control}
@@ -33,10 +33,10 @@ export function DeskVolunteerFilters({ typed, errors }: VolunteerFiltersProps) {
         )}
       </Field>
       <FoldedFilters used={folded.length} open={Object.keys(errors).some((name) => name !== "q")}>
-        <Field name="keadaan" label="Keadaan" error={errors.keadaan}>
+        <Field inFilter name="keadaan" label="Keadaan" error={errors.keadaan}>
           {(control) => <Select {...control} options={STATES} defaultValue={typed.keadaan} />}
         </Field>
-        <Field name="daerah" label="Daerah" error={errors.daerah}>
+        <Field inFilter name="daerah" label="Daerah" error={errors.daerah}>
           {(control) => (
             <Select {...control} options={VOLUNTEER_AREAS} placeholder="Semua daerah" defaultValue={typed.daerah} />
           )}
