@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { hold } from "./hold.ts";
 import { LoginPage } from "./pages/login-page.ts";
 
 const PASSWORD = "Rumput-Hijau-7";
@@ -79,6 +80,21 @@ test("the checklist opens the way to register, and each mistake is named", async
   await send.dblclick();
   await page.waitForURL(/\/login$/);
   expect(await db.user.count({ where: { username } })).toBe(1);
+});
+
+test("a form that is sent before its scripts have arrived keeps what was typed", async ({ page }) => {
+  const release = await hold(page, "**/_next/static/**/*.js");
+  await page.goto("/register", { waitUntil: "commit" });
+  const field = page.getByLabel("Username");
+  await field.fill("Ketik Duluan");
+  await field.press("Enter");
+  // A submission would by now be under way.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(field).toHaveValue("Ketik Duluan");
+  release();
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await expect(page.getByText(": terpenuhi")).toHaveCount(5);
+  await expect(field).toHaveValue("Ketik Duluan");
 });
 
 test("the browser's back button shows neither an account that was left nor a form that is stuck", async ({ page }) => {

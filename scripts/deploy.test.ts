@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { parseEnv } from "@/lib/server/env";
+import { FRUGAL } from "./serving/application.ts";
 
 /** How long a stopping instance needs after its draining. */
 const LAST_REQUESTS_SECONDS = 10;
@@ -128,6 +129,11 @@ describe("Dockerfile", () => {
     ]);
     expect(text).toMatch(/^USER node$/mu);
     expect(text).toContain("npm prune --omit=dev");
+  });
+
+  it("is as sparing with memory as npm start", () => {
+    const settings = Object.entries(FRUGAL.environment).map(([name, value]) => `${name}=${value}`);
+    expect(text.split(/[\s",]+/u)).toEqual(expect.arrayContaining([...FRUGAL.flags, ...settings]));
   });
 
   it("names files that are there and a probe that is answered", () => {
