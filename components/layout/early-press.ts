@@ -4,4 +4,19 @@
  * `data-pressed`, and repeated as soon as React has taken over the document, unless something was typed after it.
  * Buttons that the browser itself serves need no repeating. Constant, for the same reason as the theme's.
  */
-export const EARLY_PRESS_SCRIPT = `{let p;const f=()=>{p?.removeAttribute("data-pressed");p=null},t=()=>{const k=Object.keys(document).find(k=>k.startsWith("__reactContainer"));return k&&!document[k].stateNode?.current?.memoizedState?.isDehydrated},r=()=>{const e=p;if(!e)return;if(!t())return setTimeout(r,50);f();if(e.isConnected)e.requestSubmit?e.requestSubmit():e.click()},k=e=>{p||setTimeout(r,50);f();p=e;e.setAttribute("data-pressed","")};addEventListener("submit",e=>{if(!e.defaultPrevented&&!e.target.hasAttribute("action")){e.preventDefault();k(e.submitter||e.target)}});addEventListener("click",e=>{const b=e.target.closest?.("button");b?.type=="button"&&!b.popoverTargetElement&&!t()&&k(b)},true);addEventListener("input",f)}`;
+export const EARLY_PRESS_SCRIPT = [
+  "{let pressed;",
+  `const forget=()=>{pressed?.removeAttribute("data-pressed");pressed=null},`,
+  // React hears nothing of a document that it has not taken over whole.
+  `taken=()=>{const k=Object.keys(document).find(k=>k.startsWith("__reactContainer"));`,
+  "return k&&!document[k].stateNode?.current?.memoizedState?.isDehydrated},",
+  "again=()=>{const e=pressed;if(!e)return;if(!taken())return setTimeout(again,50);",
+  "forget();if(e.isConnected)e.requestSubmit?e.requestSubmit():e.click()},",
+  `keep=e=>{pressed||setTimeout(again,50);forget();pressed=e;e.setAttribute("data-pressed","")};`,
+  // A form that nobody has seen to is pressed anew until somebody does.
+  `addEventListener("submit",e=>{if(!e.defaultPrevented&&!e.target.hasAttribute("action")){`,
+  "e.preventDefault();keep(e.submitter||e.target)}});",
+  `addEventListener("click",e=>{const b=e.target.closest?.("button");`,
+  `b?.type=="button"&&!b.popoverTargetElement&&!taken()&&keep(b)},true);`,
+  `addEventListener("input",forget)}`,
+].join("");

@@ -4,12 +4,13 @@ import autocannon, { type Options } from "autocannon";
 export type WriteName = "report" | "registration";
 
 export interface Load {
+  /** In it `:serial` is another number in each request, from a million on. */
   url: string;
   seconds: number;
   connections: number;
   /** What is written; without it the load reads. */
   writes?: WriteName | undefined;
-  /** Numbers that stand for `:id` in the address, in turn; `:serial` is another number in each request, from a million on. */
+  /** Numbers that stand for `:id` in the address, in turn. */
   ids?: number[] | undefined;
 }
 

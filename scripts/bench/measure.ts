@@ -16,9 +16,10 @@ const CONNECTIONS = 32;
 export interface Candidate {
   name: string;
   server: Running;
+  /** In it `:serial` is another number in each request, from a million on. */
   path: string;
   writes?: WriteName;
-  /** Numbers that stand for `:id` in the path, in turn; `:serial` is another number in each request, from a million on. */
+  /** Numbers that stand for `:id` in the path, in turn. */
   ids?: number[];
 }
 
