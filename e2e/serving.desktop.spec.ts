@@ -75,6 +75,27 @@ test("what is written stands on every page and list that is asked for afterwards
   await Promise.all(readers);
 });
 
+test("a route answers the same whether Next leads to it or the server calls it", async ({ request }) => {
+  const ownOfEach = new Set(["date", "vary", "x-request-id", "etag", "content-length", "transfer-encoding"]);
+  const told = (headers: Record<string, string>) =>
+    Object.entries(headers)
+      .filter(([name]) => !ownOfEach.has(name))
+      .toSorted();
+  for (const path of [
+    "/api/reports?limit=3&cursor=900001",
+    "/api/account",
+    "/api/events/999999",
+    "/api/reports?limit=x",
+  ]) {
+    await request.get(path);
+    const called = await request.get(path);
+    // What only asks for the head goes to Next.
+    const led = await request.head(path);
+    expect(led.status(), path).toBe(called.status());
+    expect(told(led.headers()), path).toEqual(told(called.headers()));
+  }
+});
+
 test("files of the build are kept for ever and compressed", async ({ page, request }) => {
   await page.goto("/login");
   const source = await page.locator("script[src*='/_next/static/']").first().getAttribute("src");

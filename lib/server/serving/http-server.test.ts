@@ -54,6 +54,7 @@ beforeEach(async () => {
     files: await StaticFiles.of(build, security.flat),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
     store,
+    isTraced: false,
     onError: (error) => failures.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

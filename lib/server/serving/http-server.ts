@@ -1,11 +1,11 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
-import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
+import { newReplyScope, type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
 import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
-import { requestCounts } from "@/lib/server/metrics/request-counts";
+import { type AnswerSource, requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { AskedPages } from "./asked-pages";
 import { Bodies, isRendered, LARGEST_PAGE_BYTES, type NextHandler } from "./bodies";
@@ -14,6 +14,7 @@ import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
+import { RouteCalls } from "./route-calls";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
 
@@ -36,16 +37,19 @@ interface ServerOptions {
   files: StaticFiles;
   routes: RouteTemplates;
   store: CacheStore;
+  /** Each request has its span, which Next makes. */
+  isTraced: boolean;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server around Next: the build's files and kept answers from memory, the rest from Next. */
 export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
-  const { next, security, files, routes, store, onError } = options;
+  const { next, security, files, routes, store, isTraced, onError } = options;
   const bodies = new Bodies(security);
   const kept = new KeptAnswers(store, routes);
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
+  const calls = new RouteCalls({ isTraced });
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
@@ -73,24 +77,36 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
-    const template = goingToNext(request, response);
     if (!mayBePage(request, pathname)) {
-      const scope: ReplyScope = { source: null };
-      response.planBody = () => planReply(request, response, scope);
-      await replyScopes().run(scope, () => next(request, response));
+      await reply(request, response);
       return;
     }
+    const template = goingToNext(request, response);
     request.headers[PAGE_HEADER] = request.url ?? "";
     await pages.run(request, response, template !== NO_ROUTE, (run) => render(request, response, run));
   };
 
+  const reply = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
+    const template = routes.of(pathOf(request));
+    const call = calls.find(request, template);
+    prepare(request, response, template, call ? "route" : "next");
+    const scope = newReplyScope();
+    response.planBody = () => planReply(request, response, scope);
+    await replyScopes().run(scope, () => (call ? call(response) : next(request, response)));
+    calls.learn(request, template, scope);
+  };
+
   /** @returns the route's template */
   function goingToNext(request: IncomingMessage, response: PlannedResponse): string {
+    const template = routes.of(pathOf(request));
+    prepare(request, response, template, "next");
+    return template;
+  }
+
+  function prepare(request: IncomingMessage, response: PlannedResponse, route: string, source: AnswerSource): void {
     // For whoever logs about it behind us: `route()`, and Next where a page fails.
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    const template = routes.of(pathOf(request));
-    timeRequest(request, response, template);
-    return template;
+    timeRequest(request, response, { route, source });
   }
 
   const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {
