@@ -18,7 +18,7 @@ export function measureGrowth({ title, grow, tasks }: Growing, sizes: number[]):
     const all = tasks(await makeVocabulary(client)).map(([name, ask]) => ({ name, ask, times: [] as Times[] }));
     for (const size of sizes) {
       await grow(url, size);
-      for (const { ask, times } of all) times.push(await timesOf((asked) => ask(ctx, asked)));
+      for (const { ask, times } of all) times.push(await timesOf((asked) => ask(ctx, asked, size)));
     }
     const head = sizes.flatMap((size) => [`${size.toLocaleString("id")}: p50`, "p95 ms"]);
     const rows = all.map(({ name, times }) => [

@@ -12,7 +12,7 @@ const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
 const SCREEN = { wide: 5, high: 3.1 };
 
 /** A question to the database; the questions of one kind differ by their number. */
-export type GrowthTask = [name: string, ask: (ctx: Ctx, asked: number) => Promise<unknown>];
+export type GrowthTask = [name: string, ask: (ctx: Ctx, asked: number, size: number) => Promise<unknown>];
 
 /** Screens over the whole country, at every zoom in turn. The golden ratio scatters them without chance. */
 export function screenOf(asked: number): {

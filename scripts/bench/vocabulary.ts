@@ -12,6 +12,15 @@ export const WORDS = 40_000;
 export const PIECES = 20_000;
 const PIECE_WORDS = 8;
 
+/** A made-up topic or answer is so many pieces long. */
+export const TEXT_PIECES = 3;
+
+/** @returns the rank of a word that about so many of so many texts hold */
+export function rankHeldBy(held: number, texts: number): number {
+  const timesInText = -Math.log(1 - held / texts);
+  return Math.round((TEXT_PIECES * PIECE_WORDS) / (Math.log(WORDS) * timesInText));
+}
+
 /** One of eighty syllables; three of them make 512,000 words. */
 const syllable = (number: string) =>
   `substr('bcdghjklmnprstwy', 1 + ${number} % 16, 1) || substr('aiueo', 1 + ${number} / 16 % 5, 1)`;
