@@ -2,14 +2,13 @@ import { withQuestions } from "./own-database.ts";
 import type { GrowthTask } from "./places-tasks.ts";
 import { printTable } from "./table.ts";
 import { type Times, timesOf } from "./timing.ts";
-import { makeVocabulary } from "./vocabulary.ts";
+import { makeVocabulary, type WordOf } from "./vocabulary.ts";
 
 interface Growing {
   /** What there is more and more of. */
   title: string;
   grow(url: string, count: number): Promise<void>;
-  /** @param wordOf the made-up word of a rank */
-  tasks(wordOf: (rank: number) => string): GrowthTask[];
+  tasks(wordOf: WordOf): GrowthTask[];
 }
 
 /** Asks the same at every size, in a database of its own, and prints how much longer the largest takes. */

@@ -6,7 +6,11 @@ import { nearbyPlaces } from "@/lib/places/queries-nearby";
 import { findPlace } from "@/lib/places/queries-page";
 import { ListPlaces } from "@/lib/places/schemas";
 import { searchEverything } from "@/lib/search/queries";
+import { heldWord, PIECE_WORDS, type WordOf } from "./vocabulary.ts";
 
+/** So many places hold a word that is looked for as a rare one, in all they say. */
+const HELD = 30;
+const PLACE_WORDS = PIECE_WORDS + 1;
 const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
 /** A screen of 1280 × 800 px, in tiles of 256 px. */
 const SCREEN = { wide: 5, high: 3.1 };
@@ -35,8 +39,10 @@ function list(ctx: Ctx, query: Record<string, string | number>): Promise<unknown
   return listPlaces(ctx, ListPlaces.parse(query));
 }
 
-/** @param wordOf the made-up word of a rank */
-export function placeTasks(wordOf: (rank: number) => string): GrowthTask[] {
+export function placeTasks(wordOf: WordOf): GrowthTask[] {
+  /** Held by about as many places at every size: a page full of them is not measured against none. */
+  const rare = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: PLACE_WORDS }, asked);
+  const rareInNames = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: 1 }, asked);
   return [
     [
       "peta",
@@ -55,7 +61,7 @@ export function placeTasks(wordOf: (rank: number) => string): GrowthTask[] {
     ["daftar terbaru", (ctx) => list(ctx, { limit: 20, kinds: "mangrove,bank_sampah" })],
     ["daftar terdekat", (ctx, asked) => list(ctx, { limit: 50, ...screenOf(asked).middle })],
     ["daftar area", (ctx, asked) => list(ctx, { limit: 50, bbox: screenOf(asked).bounds.join() })],
-    ["nama langka", (ctx, asked) => list(ctx, { limit: 20, q: `taman ${wordOf(5_000 + asked * 7)}` })],
+    ["nama langka", (ctx, asked, size) => list(ctx, { limit: 20, q: `taman ${rareInNames(asked, size)}` })],
     ["nama umum", (ctx) => list(ctx, { limit: 20, q: "taman" })],
     ["nama umum dalam area", (ctx, asked) => list(ctx, { limit: 50, q: "taman", bbox: screenOf(asked).bounds.join() })],
     ["dua huruf", (ctx) => list(ctx, { limit: 20, q: "ba" })],
@@ -63,11 +69,11 @@ export function placeTasks(wordOf: (rank: number) => string): GrowthTask[] {
     ["cari di seluruh situs, umum", (ctx) => searchEverything(ctx, { q: "taman", kind: "place" }, [])],
     [
       "cari di seluruh situs, langka",
-      (ctx, asked) => searchEverything(ctx, { q: wordOf(5_000 + asked * 7), kind: "place" }, []),
+      (ctx, asked, size) => searchEverything(ctx, { q: rare(asked, size), kind: "place" }, []),
     ],
     [
       "cari di seluruh situs, salah ketik",
-      (ctx, asked) => searchEverything(ctx, { q: `${wordOf(2_000 + asked * 11)}x`, kind: "place" }, []),
+      (ctx, asked, size) => searchEverything(ctx, { q: `${rare(asked, size)}x`, kind: "place" }, []),
     ],
     ["mungkin sama", (ctx, asked) => nearbyPlaces(ctx, { ...screenOf(asked).middle, name: "Taman abcdef" })],
   ];

@@ -10,15 +10,24 @@ const COMMON = [
 
 export const WORDS = 40_000;
 export const PIECES = 20_000;
-const PIECE_WORDS = 8;
+export const PIECE_WORDS = 8;
 
-/** A made-up topic or answer is so many pieces long. */
-export const TEXT_PIECES = 3;
+/** The made-up word of a rank. */
+export type WordOf = (rank: number) => string;
 
-/** @returns the rank of a word that about so many of so many texts hold */
-export function rankHeldBy(held: number, texts: number): number {
-  const timesInText = -Math.log(1 - held / texts);
-  return Math.round((TEXT_PIECES * PIECE_WORDS) / (Math.log(WORDS) * timesInText));
+interface Held {
+  /** About so many of so many texts hold the word. */
+  by: number;
+  of: number;
+  /** Words that were drawn by rank for each text. */
+  words: number;
+}
+
+/** One of the words that about so many texts hold; the more texts there are, the further down they stand. */
+export function heldWord(wordOf: WordOf, { by, of, words }: Held, asked: number): string {
+  const rank = Math.round(words / (Math.log(WORDS) * -Math.log(1 - by / of)));
+  const alike = Math.max(4, Math.round(rank / 5));
+  return wordOf(Math.min(WORDS, Math.max(1, rank + (asked % alike) - Math.floor(alike / 2))));
 }
 
 /** One of eighty syllables; three of them make 512,000 words. */
@@ -31,7 +40,7 @@ const WORD = [syllable("m"), syllable("(m / 80)"), syllable("(m / 6400)")].join(
  * often as its rank in a language lets it, so that some stand in most texts and most in few.
  * @returns the word of a rank
  */
-export async function makeVocabulary(client: Client): Promise<(rank: number) => string> {
+export async function makeVocabulary(client: Client): Promise<WordOf> {
   const { rows: made } = await client.query("SELECT to_regclass('bench_words') AS words");
   if (made[0]?.words === null) await drawVocabulary(client);
   const { rows } = await client.query<{ word: string }>("SELECT word FROM bench_words ORDER BY rank");
