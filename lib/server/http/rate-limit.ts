@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
 import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
+import { WindowCounter } from "./window-counter";
 
 /** The limiter's timers would else keep a whole request alive for as long as its window is. */
 const outsideRequests = AsyncLocalStorage.snapshot();
@@ -41,7 +42,7 @@ const SPEND = `
 export class RateLimits {
   readonly #pool: Pool;
   readonly #inMemory = new Map<string, RateLimiterMemory>();
-  readonly #reads = memoryLimiter("api", ANONYMOUS_API);
+  readonly #reads = new WindowCounter(ANONYMOUS_API);
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -66,8 +67,9 @@ export class RateLimits {
   }
 
   /** One point of the address's general allowance, counted in memory. */
-  async takeRead(address: string): Promise<void> {
-    await consume(this.#reads, address, "permintaan");
+  takeRead(address: string): void {
+    const wait = this.#reads.take(address);
+    if (wait > 0) throw tooMany(wait, "permintaan");
   }
 
   /** @returns how many points each account has spent */

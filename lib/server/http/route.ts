@@ -127,7 +127,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   assertSameOrigin(request);
   const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
   const { limits } = services();
-  if (!writes) await limits.takeRead(address);
+  if (!writes) limits.takeRead(address);
 
   const { actor, setCookie } = await actorOf(declaration.access, request, writes);
   assertAccess(declaration.access, actor);

@@ -162,6 +162,19 @@ it("answers a body that is given up, and goes on with the same connection", asyn
   expect(byNext).toHaveLength(1);
 });
 
+it("answers what it does not read at all, and goes on with the same connection", async () => {
+  call = async () => Response.json({}, { status: 401 });
+  const large = "x".repeat(1_000_000);
+  for (const body of ["", large, large]) expect((await ask("/api/reports", { method: "POST" }, body)).status).toBe(401);
+  const outgoing = open("/api/reports", { method: "POST", headers: { "content-length": "100" } });
+  outgoing.on("error", () => {});
+  outgoing.write("setengah");
+  await sleep(50);
+  outgoing.destroy();
+  expect((await ask("/api/reports", { method: "POST" }, "x")).status).toBe(401);
+  expect(byNext).toHaveLength(1);
+});
+
 it("tells a reader that what it reads broke off", async () => {
   let told: unknown;
   call = async (incoming) => {

@@ -36,7 +36,7 @@ export class RouteCalls {
     const pathname = pathOf(request);
     if (!call || OF_NEXT.test(pathname)) return null;
     const params = Promise.resolve(paramsOf(template, pathname));
-    return async (response) => sendAnswer(await call(toRequest(request), { params }), response);
+    return async (response) => sendAnswer(await call(toRequest(request, response), { params }), response);
   }
 }
 
@@ -50,21 +50,26 @@ function paramsOf(template: string, pathname: string): Record<string, string> {
   return params;
 }
 
-function toRequest(request: IncomingMessage): Request {
+function toRequest(request: IncomingMessage, response: PlannedResponse): Request {
   const { method = "GET", url = "/", headers } = request;
   // Which site was asked is in the headers; a host that cannot be read would throw here.
   const address = new URL(url, "http://localhost");
   const init = { method, headers: toHeaders(headers) };
   if (method === "GET" || !hasBody(headers)) return new Request(address, init);
-  const streamed = { ...init, body: Readable.toWeb(passageOf(request)) as ReadableStream<Uint8Array>, duplex: "half" };
+  const streamed = {
+    ...init,
+    body: Readable.toWeb(passageOf(request, response)) as ReadableStream<Uint8Array>,
+    duplex: "half",
+  };
   return new Request(address, streamed);
 }
 
 /** What is sent, in a stream of its own: a reader that gives up closes it, and the connection has an answer to carry. */
-function passageOf(request: IncomingMessage): PassThrough {
+function passageOf(request: IncomingMessage, response: PlannedResponse): PassThrough {
   const passage = new PassThrough();
-  // The rest has to be let go, or the next request on the connection would never come.
-  passage.once("close", () => request.resume());
+  // What nobody reads has to be let go, or the next request on the connection would never come.
+  passage.once("close", () => request.unpipe(passage).resume());
+  response.once("finish", () => passage.destroy());
   request.once("close", () => {
     if (!request.complete) passage.destroy(new Error("the upload broke off"));
   });
