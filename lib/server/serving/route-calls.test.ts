@@ -215,6 +215,34 @@ it("makes no more than the client takes, and ends when it leaves without calling
   expect(failures).toEqual([]);
 });
 
+it("makes nothing for a client that has left before the answer begins", async () => {
+  call = async () => Response.json({});
+  await ask("/api/reports");
+  const asked = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const cancelled = vi.fn();
+  let made = 0;
+  call = async () => {
+    asked.resolve();
+    await gone.promise;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      made += 1;
+      controller.enqueue(new Uint8Array(10));
+      if (made > 100) controller.close();
+    };
+    return new Response(new ReadableStream({ pull, cancel: cancelled }), { headers: { "content-type": "text/csv" } });
+  };
+  server.once("request", (_request, response) => response.once("close", gone.resolve));
+  const outgoing = open("/api/reports");
+  outgoing.on("error", () => {});
+  outgoing.end();
+  await asked.promise;
+  outgoing.destroy();
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+  expect(made).toBeLessThan(3);
+  expect(failures).toEqual([]);
+});
+
 it("cuts an answer off that fails in the middle", async () => {
   call = async () => Response.json({});
   await ask("/api/reports");

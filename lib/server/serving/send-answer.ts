@@ -16,6 +16,8 @@ export async function sendAnswer(answer: Response, response: ServerResponse): Pr
 }
 
 async function sendBody(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  // Its "close" has come already.
+  if (response.destroyed) return body.cancel();
   const reader = body.getReader();
   let goOn = (): void => {};
   response.on("drain", () => goOn());
