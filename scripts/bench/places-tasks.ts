@@ -8,9 +8,10 @@ import { ListPlaces } from "@/lib/places/schemas";
 import { searchEverything } from "@/lib/search/queries";
 import { heldWord, PIECE_WORDS, type WordOf } from "./vocabulary.ts";
 
-/** So many places hold a word that is looked for as a rare one, in all they say. */
+/** So many places or reports hold a word that is looked for as a rare one. */
 const HELD = 30;
-const PLACE_WORDS = PIECE_WORDS + 1;
+/** Of what `drawnWords` gives each of them. */
+const TEXT_WORDS = PIECE_WORDS + 1;
 const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
 /** A screen of 1280 × 800 px, in tiles of 256 px. */
 const SCREEN = { wide: 5, high: 3.1 };
@@ -39,9 +40,12 @@ function list(ctx: Ctx, query: Record<string, string | number>): Promise<unknown
   return listPlaces(ctx, ListPlaces.parse(query));
 }
 
+/** Held by about as many places or reports at every size: a page full of them is not measured against none. */
+export function rareWord(wordOf: WordOf, asked: number, size: number): string {
+  return heldWord(wordOf, { by: HELD, of: size, words: TEXT_WORDS }, asked);
+}
+
 export function placeTasks(wordOf: WordOf): GrowthTask[] {
-  /** Held by about as many places at every size: a page full of them is not measured against none. */
-  const rare = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: PLACE_WORDS }, asked);
   const rareInNames = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: 1 }, asked);
   return [
     [
@@ -69,11 +73,11 @@ export function placeTasks(wordOf: WordOf): GrowthTask[] {
     ["cari di seluruh situs, umum", (ctx) => searchEverything(ctx, { q: "taman", kind: "place" }, [])],
     [
       "cari di seluruh situs, langka",
-      (ctx, asked, size) => searchEverything(ctx, { q: rare(asked, size), kind: "place" }, []),
+      (ctx, asked, size) => searchEverything(ctx, { q: rareWord(wordOf, asked, size), kind: "place" }, []),
     ],
     [
       "cari di seluruh situs, salah ketik",
-      (ctx, asked, size) => searchEverything(ctx, { q: `${rare(asked, size)}x`, kind: "place" }, []),
+      (ctx, asked, size) => searchEverything(ctx, { q: `${rareWord(wordOf, asked, size)}x`, kind: "place" }, []),
     ],
     ["mungkin sama", (ctx, asked) => nearbyPlaces(ctx, { ...screenOf(asked).middle, name: "Taman abcdef" })],
   ];

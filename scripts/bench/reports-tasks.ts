@@ -6,19 +6,13 @@ import { nearbyReports } from "@/lib/reports/queries-nearby";
 import { ListReports } from "@/lib/reports/schemas";
 import { searchEverything } from "@/lib/search/queries";
 import { publicCounts } from "@/lib/statistics/queries";
-import { type GrowthTask, screenOf } from "./places-tasks.ts";
-import { heldWord, PIECE_WORDS, type WordOf } from "./vocabulary.ts";
+import { type GrowthTask, rareWord, screenOf } from "./places-tasks.ts";
+import type { WordOf } from "./vocabulary.ts";
 
 const list = (ctx: Ctx, query: object) => listReports(ctx, ListReports.parse({ limit: 20, ...query }));
 const found = (ctx: Ctx, q: string) => searchEverything(ctx, { q, kind: "report" }, []);
 
-/** So many reports hold a word that is looked for as a rare one. */
-const HELD = 30;
-const REPORT_WORDS = PIECE_WORDS + 1;
-
 export function reportTasks(wordOf: WordOf): GrowthTask[] {
-  /** Held by about as many reports at every size: a page full of them is not measured against none. */
-  const rare = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: REPORT_WORDS }, asked);
   return [
     ["daftar terbaru", (ctx) => list(ctx, {})],
     ["daftar, halaman jauh", (ctx, asked) => list(ctx, { cursor: 900 - asked })],
@@ -33,10 +27,10 @@ export function reportTasks(wordOf: WordOf): GrowthTask[] {
     ],
     ["di sekitar satu titik", (ctx, asked) => nearbyReports(ctx, screenOf(asked).middle)],
     ["cari kata umum", (ctx) => found(ctx, "sampah")],
-    ["cari kata langka", (ctx, asked, size) => found(ctx, rare(asked, size))],
+    ["cari kata langka", (ctx, asked, size) => found(ctx, rareWord(wordOf, asked, size))],
     ["cari dua kata", (ctx, asked) => found(ctx, `sampah ${wordOf(500 + asked * 3)}`)],
     ["cari awal kata", (ctx, asked) => found(ctx, wordOf(500 + asked * 3).slice(0, 3))],
-    ["cari, salah ketik", (ctx, asked, size) => found(ctx, `${rare(asked, size)}x`)],
+    ["cari, salah ketik", (ctx, asked, size) => found(ctx, `${rareWord(wordOf, asked, size)}x`)],
     ["jumlah untuk beranda", (ctx) => publicCounts(ctx)],
   ];
 }

@@ -15,10 +15,6 @@ export interface ReplyScope {
   call: RouteCall | null;
 }
 
-export function newReplyScope(): ReplyScope {
-  return { source: null, call: null };
-}
-
 const holder = globalThis as typeof globalThis & { sulurReplyScopes?: AsyncLocalStorage<ReplyScope> };
 
 /** The one of this process: Next's bundles and server.ts each load this file anew. */

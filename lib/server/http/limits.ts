@@ -1,7 +1,7 @@
 import { ACCESS_TRIES } from "@/lib/events/rules";
 
 /** At most `points` requests in `seconds`. */
-interface Allowance {
+export interface Allowance {
   points: number;
   seconds: number;
 }

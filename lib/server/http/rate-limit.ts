@@ -3,16 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Pool } from "pg";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
-import { ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
+import { type Allowance, ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
 import { WindowCounter } from "./window-counter";
 
 /** The limiter's timers would else keep a whole request alive for as long as its window is. */
 const outsideRequests = AsyncLocalStorage.snapshot();
-
-interface Allowance {
-  points: number;
-  seconds: number;
-}
 
 /** One allowance of one person or address. */
 interface Account {

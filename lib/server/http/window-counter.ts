@@ -1,7 +1,4 @@
-interface Allowance {
-  points: number;
-  seconds: number;
-}
+import type { Allowance } from "./limits";
 
 /** Beyond so many the one counted first is forgotten, so that nobody fills the memory by asking from everywhere. */
 const MOST_KEYS = 50_000;
@@ -29,14 +26,10 @@ export class WindowCounter {
     const spent = (this.#counts.get(key) ?? 0) + 1;
     if (spent > this.#allowance.points) return this.#endsAt - now;
     this.#counts.set(key, spent);
-    if (this.#counts.size > MOST_KEYS) this.#forgetFirst();
-    return 0;
-  }
-
-  #forgetFirst(): void {
-    for (const key of this.#counts.keys()) {
-      this.#counts.delete(key);
-      return;
+    if (this.#counts.size > MOST_KEYS) {
+      const [first = key] = this.#counts.keys();
+      this.#counts.delete(first);
     }
+    return 0;
   }
 }

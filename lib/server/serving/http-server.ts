@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, type Server } from "node:http";
-import { newReplyScope, type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
+import { type ReplyScope, replyScopes } from "@/lib/server/cache/reply-scope";
 import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
@@ -90,10 +90,10 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     const template = routes.of(pathOf(request));
     const call = calls.find(request, template);
     prepare(request, response, template, call ? "route" : "next");
-    const scope = newReplyScope();
+    const scope: ReplyScope = { source: null, call: null };
     response.planBody = () => planReply(request, response, scope);
     await replyScopes().run(scope, () => (call ? call(response) : next(request, response)));
-    calls.learn(request, template, scope);
+    if (!call) calls.learn(request, template, scope);
   };
 
   /** @returns the route's template */

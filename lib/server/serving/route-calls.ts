@@ -24,7 +24,7 @@ export class RouteCalls {
     this.#isTraced = isTraced;
   }
 
-  /** To be called when a request of the template was answered. */
+  /** To be called when Next has answered a request of the template. */
   learn({ method }: IncomingMessage, template: string, { call }: ReplyScope): void {
     if (this.#isTraced || call === null || method === "HEAD" || template.includes(REST)) return;
     this.#calls.set(`${method} ${template}`, call);
