@@ -23,14 +23,33 @@ test("a button that is pressed before its scripts have arrived does its work onc
   await expect(theme).not.toHaveCSS("cursor", "progress");
 });
 
-test("what the browser itself opens is opened at once and stays open", async ({ page }) => {
-  const release = await openBare(page, "/home");
-  await page.getByRole("button", { name: "Buka menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Navigasi utama" });
-  await expect(menu).toBeVisible();
-  release();
-  await page.waitForFunction(isTaken);
-  await expect(menu).toBeVisible();
+for (const [opener, role, name] of [
+  ["Buka menu", "navigation", "Navigasi utama"],
+  ["Profil", "dialog", "Profil"],
+] as const) {
+  test(`what the browser itself opens is opened at once and stays open: ${name}`, async ({ page }) => {
+    const release = await openBare(page, "/home");
+    await page.getByRole("button", { name: opener, exact: true }).click();
+    const opened = page.getByRole(role, { name });
+    await expect(opened).toBeVisible();
+    release();
+    await page.waitForFunction(isTaken);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // One that is closing can still be seen.
+    expect(await opened.evaluate((element) => element.matches(":popover-open"))).toBe(true);
+  });
+}
+
+test("the way back closes what was opened on the page one leaves", async ({ page }) => {
+  await page.goto("/home");
+  await page.getByRole("navigation", { name: "Pintasan" }).getByRole("link").nth(1).click();
+  await expect(page).not.toHaveURL(/\/home$/u);
+  const card = page.getByRole("dialog", { name: "Profil" });
+  await page.getByRole("button", { name: "Profil" }).click();
+  await expect(card).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/home$/u);
+  await expect(card).toBeHidden();
 });
 
 test.describe("with a wrong password", () => {

@@ -1,22 +1,15 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
 const PARENTS = "details[name=navigasi]";
 
 /**
- * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere, another list
- * and a new page close them. The sheet and the card are popovers, which close themselves but for a link
- * that was followed.
+ * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere, another list,
+ * a link that is followed and the way back close them. The sheet and the card are popovers, which need it for the last
+ * two only. What somebody opens while a page is still arriving stays open.
  */
 export function ShellBehaviour() {
-  const pathname = usePathname();
-
-  useEffect(() => {
-    if (pathname) closeAll();
-  }, [pathname]);
-
   useEffect(() => {
     if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
   }, []);
@@ -45,11 +38,13 @@ export function ShellBehaviour() {
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("toggle", onToggle, true);
     document.addEventListener("click", onClick);
+    addEventListener("popstate", closeAll);
     return () => {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
       document.removeEventListener("toggle", onToggle, true);
       document.removeEventListener("click", onClick);
+      removeEventListener("popstate", closeAll);
     };
   }, []);
 
