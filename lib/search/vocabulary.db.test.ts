@@ -6,7 +6,7 @@ import { addThread } from "@/prisma/factories/thread";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { alikeWordsSql, endingsOf, endingsSql, removeUnusedSearchWords } from "./vocabulary";
+import { alikeWords, alikeWordsSql, endingsOf, endingsSql, removeUnusedSearchWords } from "./vocabulary";
 
 describe("the words of the search", async () => {
   const { db } = await testDatabase();
@@ -54,6 +54,12 @@ describe("the words of the search", async () => {
     expect(await endingsOf({ db }, "samp")).toEqual(["sampah", "samping", "sampan"]);
     expect(await endingsOf({ db }, "sampah")).toEqual([]);
     expect(await endingsOf({ db }, "08")).toEqual([]);
+  });
+
+  it("stand for a mistyped one that is written much like them, without those that are much less like it", async () => {
+    await addThread(db, { title: "Mangrove, mangga dan manggis" });
+    expect(await alikeWords({ db }, ["mangrov", "jati"])).toEqual([["mangrove"], []]);
+    expect(await alikeWords({ db }, ["mangrove", "mangis"])).toEqual([["mangrove", "mangga", "manggis"], ["manggis"]]);
   });
 
   it("are kept by many writers at once who write the same", async () => {

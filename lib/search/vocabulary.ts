@@ -9,8 +9,10 @@ type Db = Pick<Ctx, "db">;
 
 /** Of the words that begin alike only those known longest, which are mostly the commonest. */
 const MOST_ENDINGS = 40;
-/** Of the words that are written much like another, and so many of them at most are compared. */
+/** Of the words that are written much like another those that are nearly as much so as the likest of them count. */
+const NEARLY_AS_ALIKE = 0.2;
 const MOST_ALIKE = 6;
+/** So many of them are compared. */
 const MOST_COMPARED = 500;
 /** Stems that are kept in memory; a word has the same for ever. */
 const MOST_STEMS = 20_000;
@@ -49,7 +51,7 @@ export function endingsSql(begun: string): Prisma.Sql {
     SELECT word FROM search_words WHERE word > ${begun} AND word < ${`${begun}{`} ORDER BY number LIMIT ${MOST_ENDINGS}`;
 }
 
-/** For each word those of the texts that are written much like it, itself among them if it is one. */
+/** For each word those of the texts that are written most like it, itself among them if it is one. */
 export async function alikeWords({ db }: Db, words: readonly string[]): Promise<string[][]> {
   const rows = await db.$queryRaw<{ alike: string[] }[]>(alikeWordsSql(words));
   return rows.map(({ alike }) => alike);
@@ -58,8 +60,14 @@ export async function alikeWords({ db }: Db, words: readonly string[]): Promise<
 /** `search_words_word_idx` */
 export function alikeWordsSql(words: readonly string[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT ARRAY(SELECT word FROM (SELECT word, number FROM search_words WHERE word % typed LIMIT ${MOST_COMPARED}) AS near
-      ORDER BY similarity(word, typed) DESC, number LIMIT ${MOST_ALIKE}) AS alike
+    SELECT ARRAY(
+      SELECT word FROM (
+        SELECT word, number, likeness, max(likeness) FILTER (WHERE word <> typed) OVER () AS most FROM (
+          SELECT word, number, similarity(word, typed) AS likeness FROM search_words WHERE word % typed LIMIT ${MOST_COMPARED}
+        ) AS near
+      ) AS compared
+      WHERE word = typed OR likeness >= most - ${NEARLY_AS_ALIKE} ORDER BY likeness DESC, number LIMIT ${MOST_ALIKE}
+    ) AS alike
     FROM unnest(${words}::text[]) WITH ORDINALITY AS asked(typed, place) ORDER BY place`;
 }
 
