@@ -11,6 +11,8 @@ const COMMON = [
 export const WORDS = 40_000;
 export const PIECES = 20_000;
 export const PIECE_WORDS = 8;
+/** As many words are asked for at every size: what is kept of a question that comes again helps all sizes alike. */
+const HELD_WORDS = 12;
 
 /** The made-up word of a rank. */
 export type WordOf = (rank: number) => string;
@@ -26,8 +28,7 @@ interface Held {
 /** One of the words that about so many texts hold; the more texts there are, the further down they stand. */
 export function heldWord(wordOf: WordOf, { by, of, words }: Held, asked: number): string {
   const rank = Math.round(words / (Math.log(WORDS) * -Math.log(1 - by / of)));
-  const alike = Math.max(4, Math.round(rank / 5));
-  return wordOf(Math.min(WORDS, Math.max(1, rank + (asked % alike) - Math.floor(alike / 2))));
+  return wordOf(Math.min(WORDS, Math.max(1, rank + (asked % HELD_WORDS) - HELD_WORDS / 2)));
 }
 
 /** One of eighty syllables; three of them make 512,000 words. */
