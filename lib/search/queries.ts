@@ -35,6 +35,7 @@ import {
   markedParts,
   type QueryWord,
   queryWords,
+  stemTest,
   withStems,
   wordsOf,
 } from "./words";
@@ -194,7 +195,7 @@ async function markedGroups(
   words: readonly QueryWord[],
 ): Promise<SearchGroupView[]> {
   const texts = groups.flatMap(({ items }) => items.flatMap(({ title, text }) => [title, text]));
-  const isHit = hitTest(words, await stemsOf(ctx, texts.flatMap(wordsOf)));
+  const isHit = hitTest(words, await stemsOf(ctx, texts.flatMap(wordsOf).filter(stemTest(words))));
   return groups.map(({ items, ...group }) => ({
     ...group,
     items: items.map(({ path, title, text, note }) => ({

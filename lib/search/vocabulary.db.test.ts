@@ -6,7 +6,9 @@ import { addThread } from "@/prisma/factories/thread";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { alikeWords, alikeWordsSql, endingsOf, endingsSql, removeUnusedSearchWords } from "./vocabulary";
+import { formsOf } from "./forms";
+import { alikeWords, alikeWordsSql, endingsOf, endingsSql, removeUnusedSearchWords, stemsOf } from "./vocabulary";
+import { stemTest } from "./words";
 
 describe("the words of the search", async () => {
   const { db } = await testDatabase();
@@ -60,6 +62,19 @@ describe("the words of the search", async () => {
     await addThread(db, { title: "Mangrove, mangga dan manggis" });
     expect(await alikeWords({ db }, ["mangrov", "jati"])).toEqual([["mangrove"], []]);
     expect(await alikeWords({ db }, ["mangrove", "mangis"])).toEqual([["mangrove", "mangga", "manggis"], ["manggis"]]);
+  });
+
+  it("have stems that stand in them but for the first letter, so that few of a text's words are asked for", async () => {
+    const roots = "tanam sapu pukul kirim ajar ambil baca dengar gali hitung jaga lapor olah rusak timbun ukur".split(
+      " ",
+    );
+    const words = roots.flatMap((root) => formsOf(root).flatMap((form) => [form, `${form}nya`, `${form}lah`]));
+    const stems = await stemsOf({ db }, words);
+    for (const word of words) {
+      const mayMatch = stemTest([{ word: "", stems: [stems.get(word) ?? ""], open: false }]);
+      expect(mayMatch(word), word).toBe(true);
+    }
+    expect(stems.get("menyapu")).toBe("sapu");
   });
 
   it("are kept by many writers at once who write the same", async () => {

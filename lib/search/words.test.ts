@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alikeQueryOf, askedFor, excerptParts, hitTest, markedParts, queryWords, withStems } from "./words";
+import { alikeQueryOf, askedFor, excerptParts, hitTest, markedParts, queryWords, stemTest, withStems } from "./words";
 
 const STEMS = new Map([
   ["menanam", "tanam"],
@@ -44,6 +44,15 @@ describe("what is shown", () => {
       { text: " <b>", hit: false },
       { text: "pohon", hit: true },
       { text: "</b> kota", hit: false },
+    ]);
+  });
+
+  it("needs the stems of no words but those that may have the one looked for", () => {
+    const mayMatch = stemTest([{ word: "menyapu", stems: ["sapu", "menyapu"], open: false }]);
+    expect(["disapu", "penyapuan", "sapu", "sampah", "jalan"].filter(mayMatch)).toEqual([
+      "disapu",
+      "penyapuan",
+      "sapu",
     ]);
   });
 

@@ -85,7 +85,19 @@ function anyOf(words: readonly string[], place: string): string {
   return `(${[...new Set(words)].map((word) => `'${place}${word.replaceAll("'", "''")}'`).join("|")})`;
 }
 
-/** Whether a word of a text is one that was looked for. */
+/**
+ * Whether the stem of a folded word may be one that was looked for: of a word the stemmer takes its beginning and its end,
+ * and changes no more than the first letter of what is left.
+ */
+export function stemTest(words: readonly QueryWord[]): (word: string) => boolean {
+  const rests = words.flatMap(({ stems }) => stems.map((stem) => stem.slice(1)));
+  return (word) => rests.some((rest) => word.includes(rest));
+}
+
+/**
+ * Whether a word of a text is one that was looked for.
+ * @param stems of the words of the text that pass `stemTest`
+ */
 export function hitTest(words: readonly QueryWord[], stems: Stems): (word: string) => boolean {
   return (written) => {
     const word = foldedWords(written);
