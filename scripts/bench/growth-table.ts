@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { withQuestions } from "./own-database.ts";
 import type { GrowthTask } from "./places-tasks.ts";
 import { printTable } from "./table.ts";
@@ -17,6 +18,8 @@ export function measureGrowth({ title, grow, tasks }: Growing, sizes: number[]):
     const all = tasks(await makeVocabulary(client)).map(([name, ask]) => ({ name, ask, times: [] as Times[] }));
     for (const size of sizes) {
       await grow(url, size);
+      // Or what the system still has to write to the disk would be measured along.
+      execFileSync("sync");
       for (const { ask, times } of all) times.push(await timesOf((asked) => ask(ctx, asked, size)));
     }
     const head = sizes.flatMap((size) => [`${size.toLocaleString("id")}: p50`, "p95 ms"]);
