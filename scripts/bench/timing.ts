@@ -11,14 +11,24 @@ export interface Times {
   p95: number;
 }
 
+type Ask = (asked: number) => Promise<unknown> | undefined;
+
 /** Asks one question after another. @param ask gets its number, by which the questions differ */
-export async function timesOf(ask: (asked: number) => Promise<unknown>): Promise<Times> {
-  for (let asked = 0; asked < WARM_UP; asked += 1) await ask(asked);
-  const times: number[] = [];
+export async function timesOf(ask: Ask): Promise<Times> {
+  const [times] = await timesInTurn([ask]);
+  return times ?? { p50: 0, p95: 0 };
+}
+
+/** As `timesOf`, of several that take turns. */
+export async function timesInTurn(asks: readonly Ask[]): Promise<Times[]> {
+  for (let asked = 0; asked < WARM_UP; asked += 1) for (const ask of asks) await ask(asked);
+  const all = asks.map((ask) => ({ ask, times: [] as number[] }));
   for (let asked = 0; asked < ASKED; asked += 1) {
-    const start = performance.now();
-    await ask(asked);
-    times.push(performance.now() - start);
+    for (const { ask, times } of all) {
+      const start = performance.now();
+      await ask(asked);
+      times.push(performance.now() - start);
+    }
   }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return all.map(({ times }) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) }));
 }
