@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import type { Ctx } from "@/lib/kernel/ctx";
 import { withQuestions } from "./own-database.ts";
 import type { GrowthTask } from "./places-tasks.ts";
 import { printTable } from "./table.ts";
@@ -13,11 +12,10 @@ interface Growing {
   tasks(wordOf: WordOf): GrowthTask[];
 }
 
-/** A database that has grown so far. */
-interface Grown {
-  size: number;
-  ctx: Ctx;
-  tasks: GrowthTask[];
+/** A question to one grown database. */
+interface Question {
+  name: string;
+  ask(asked: number): Promise<unknown>;
 }
 
 /**
@@ -29,13 +27,9 @@ export function measureGrowth(growing: Growing, sizes: number[]): Promise<void> 
     // Or what the system still has to write to the disk would be measured along.
     execFileSync("sync");
     const rows: string[][] = [];
-    for (const [index, [name]] of (all[0]?.tasks ?? []).entries()) {
-      const asks = all.map(
-        ({ ctx, size, tasks }) =>
-          (asked: number) =>
-            tasks[index]?.[1](ctx, asked, size),
-      );
-      const times = await timesInTurn(asks);
+    for (const { name } of all[0] ?? []) {
+      const same = all.flatMap((questions) => questions.filter((question) => question.name === name));
+      const times = await timesInTurn(same.map(({ ask }) => ask));
       const growth = (times.at(-1)?.p95 ?? 0) / (times[0]?.p95 ?? 1);
       const figures = times.flatMap(({ p50, p95 }) => [p50.toFixed(1), p95.toFixed(1)]);
       rows.push([name, ...figures, `${growth.toFixed(1)}×`]);
@@ -45,18 +39,19 @@ export function measureGrowth(growing: Growing, sizes: number[]): Promise<void> 
   });
 }
 
-/** Grows a database of each size; all are there at the same time. */
+/** Grows a database of each size; all are there at the same time. @param work gets the questions to each */
 function withGrown(
   growing: Growing,
   sizes: number[],
-  work: (all: Grown[]) => Promise<void>,
-  grown: Grown[] = [],
+  work: (all: Question[][]) => Promise<void>,
+  grown: Question[][] = [],
 ): Promise<void> {
   const size = sizes[grown.length];
   if (size === undefined) return work(grown);
   return withQuestions(async ({ url, client, ctx }) => {
     const tasks = growing.tasks(await makeVocabulary(client));
     await growing.grow(url, size);
-    await withGrown(growing, sizes, work, [...grown, { size, ctx, tasks }]);
+    const questions = tasks.map(([name, ask]) => ({ name, ask: (asked: number) => ask(ctx, asked, size) }));
+    await withGrown(growing, sizes, work, [...grown, questions]);
   });
 }

@@ -11,7 +11,7 @@ export interface Times {
   p95: number;
 }
 
-type Ask = (asked: number) => Promise<unknown> | undefined;
+type Ask = (asked: number) => Promise<unknown>;
 
 /** Asks one question after another. @param ask gets its number, by which the questions differ */
 export async function timesOf(ask: Ask): Promise<Times> {
