@@ -34,6 +34,7 @@ for (const [opener, role, name] of [
     await expect(opened).toBeVisible();
     release();
     await page.waitForFunction(isTaken);
+    // By then the effects of what was taken over have run.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     // One that is closing can still be seen.
     expect(await opened.evaluate((element) => element.matches(":popover-open"))).toBe(true);
