@@ -79,7 +79,26 @@ describe("the search", () => {
     expect(await all({ q: "tas membawa" })).toEqual([bags.id]);
     expect(await all({ q: '"membawa tas"' })).toEqual([bags.id]);
     expect(await all({ q: '"tas membawa"' })).toEqual([]);
+    expect(await all({ q: '"butuh kompos matang" cabai' })).toEqual([compost.id]);
+    expect(await all({ q: '"kompos dari" or "tas sendiri"' })).toEqual([bags.id, compost.id]);
+    expect(await forumTotals(ctx, { q: '"kompos matang"' })).toMatchObject({ topics: 1 });
+  });
+
+  it("leaves out what has a minus before it", async () => {
     expect(await all({ q: "cabai -kompos" })).toEqual([garden.id]);
+    expect(await all({ q: 'cabai -"kompos matang"' })).toEqual([garden.id]);
+    expect(await all({ q: 'membawa -"sendiri tas"' })).toEqual([bags.id]);
+    expect(await all({ q: '-"tas sendiri" -"cabai butuh"' })).toEqual([garden.id, compost.id]);
+  });
+
+  it("tells words side by side from words that stand elsewhere", async () => {
+    const apart = await addThread(db, { title: "Bank sampah kita", content: "Ada sampah induk di bank itu." });
+    const beside = await addThread(db, { title: "Bertemu lagi", content: "Bank sampah induk ada di kota." });
+    await addComment(db, { threadId: apart.id, content: "Sampah, bank, induk." });
+    expect(await all({ q: '"bank sampah induk"' })).toEqual([beside.id]);
+    await addComment(db, { threadId: apart.id, content: "Maksudku bank sampah induk." });
+    expect(await all({ q: '"bank sampah induk"' })).toEqual([beside.id, apart.id]);
+    await db.forumThread.deleteMany({ where: { id: { in: [apart.id, beside.id] } } });
   });
 
   it("sums up and pages what it found with mended words too", async () => {

@@ -1,6 +1,5 @@
 import "server-only";
 import { dayIn } from "@/lib/format/dates";
-import { searchVector } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
 import { FORUM_CATEGORIES, threadSlug } from "./rules";
 import type { CardView, CommentView, ThreadView } from "./view";
@@ -12,12 +11,11 @@ export const THREAD_IS_SHOWN = Prisma.raw("forum_threads.held_reason IS NULL AND
 /** `forum_comments_shown_idx` */
 export const COMMENT_IS_SHOWN = Prisma.raw("forum_comments.held_reason IS NULL AND forum_comments.hidden_at IS NULL");
 /** `forum_threads_words_idx` */
-export const THREAD_WORDS = searchVector(
-  "forum_threads",
-  "to_tsvector('indonesian', forum_threads.title || ' ' || forum_threads.content)",
+export const THREAD_WORDS = Prisma.raw(
+  "forum_vector(forum_threads.id, forum_threads.title || ' ' || forum_threads.content)",
 );
 /** `forum_comments_words_idx` */
-export const COMMENT_WORDS = searchVector("forum_comments", "to_tsvector('indonesian', forum_comments.content)");
+export const COMMENT_WORDS = Prisma.raw("forum_vector(forum_comments.id, forum_comments.content)");
 
 /** The columns that the public view of a topic needs. A row never leaves the server. */
 export const THREAD_SELECT = {

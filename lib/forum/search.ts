@@ -6,8 +6,8 @@ import { Prisma } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "./rows";
 import type { ThreadItem } from "./view";
 
-/** A search gives no more topics and comments than these newest ones; words side by side are looked for among more. */
-const MOST_FOUND = { apart: 200, together: 500 };
+/** So many of the newest topics and as many comments a search gives at least, if they hold the words, and at most. */
+const WANTED = { least: 60, most: 200 };
 /** Words this short are too easily another one. */
 const SHORTEST_MENDED = 4;
 /** Characters that nobody types stand around what was found. */
@@ -28,15 +28,13 @@ export async function mendedSearch(ctx: Pick<Ctx, "db">, typed: string): Promise
 
 const THREADS = {
   table: Prisma.raw("forum_threads"),
-  columns: Prisma.raw(
-    "forum_threads.id, NULL::int AS answer_id, forum_threads.title || ' ' || forum_threads.content AS text",
-  ),
+  columns: Prisma.raw("forum_threads.id, NULL::int AS answer_id"),
   shown: THREAD_IS_SHOWN,
   vector: THREAD_WORDS,
 };
 const COMMENTS = {
   table: Prisma.raw("forum_comments"),
-  columns: Prisma.raw("forum_comments.thread_id AS id, forum_comments.id AS answer_id, forum_comments.content AS text"),
+  columns: Prisma.raw("forum_comments.thread_id AS id, forum_comments.id AS answer_id"),
   shown: COMMENT_IS_SHOWN,
   vector: COMMENT_WORDS,
 };
@@ -52,16 +50,32 @@ function isQuoted(search: string): boolean {
 
 /** Ids of topics that hold the words themselves (`answer_id` is null), or the latest shown comment that does. */
 export function foundThreads(search: string): Prisma.Sql {
-  const query = querySql(search);
-  // Only quotation marks ask that words stand side by side, which only the text itself can tell.
-  const together = isQuoted(search);
-  const most = together ? MOST_FOUND.together : MOST_FOUND.apart;
-  const found = together ? Prisma.sql`WHERE to_tsvector('indonesian', text) @@ ${query}` : Prisma.empty;
+  // Only quotation marks ask that words stand side by side.
+  return isQuoted(search) ? foundTogether(querySql(search)) : foundApart(querySql(search));
+}
+
+function foundApart(query: Prisma.Sql): Prisma.Sql {
   const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')::tsquery`;
   return Prisma.sql`
-    SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id FROM (
-      (${newestMatches(THREADS, words, most)}) UNION ALL (${newestMatches(COMMENTS, words, most)})
-    ) AS texts ${found} GROUP BY id ORDER BY id DESC`;
+    SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id
+    FROM (${textsWith(words)}) AS texts GROUP BY id ORDER BY id DESC`;
+}
+
+function foundTogether(query: Prisma.Sql): Prisma.Sql {
+  // The index knows pairs of words, which may deceive; only the text tells for sure. As many are read as the page shows.
+  return Prisma.sql`
+    SELECT found.id, held.answer_id FROM (
+      SELECT id, array_agg(answer_id ORDER BY answer_id DESC NULLS FIRST) AS answer_ids
+      FROM (${textsWith(Prisma.sql`forum_pairs(${query})`)}) AS texts GROUP BY id ORDER BY id DESC
+    ) AS found CROSS JOIN LATERAL (
+      SELECT answer_id FROM unnest(answer_ids) AS answer_id WHERE to_tsvector('indonesian', coalesce(
+        (SELECT content FROM forum_comments WHERE forum_comments.id = answer_id),
+        (SELECT title || ' ' || content FROM forum_threads WHERE forum_threads.id = found.id))) @@ ${query} LIMIT 1
+    ) AS held`;
+}
+
+function textsWith(words: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(${newestMatches(THREADS, words, WANTED)}) UNION ALL (${newestMatches(COMMENTS, words, WANTED)})`;
 }
 
 type Hits = NonNullable<ThreadItem["hits"]>;

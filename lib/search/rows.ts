@@ -27,7 +27,7 @@ export interface Source {
 /** How much of what was typed a name must hold, by its trigrams. */
 const LEAST_ALIKE = 0.5;
 /** Of the rows with such names only so many of the newest are put in order. */
-const MOST_ALIKE = 60;
+const ALIKE = { least: 60, most: 60 };
 
 const vector = (table: string, name: string, area: string, told: string) =>
   Prisma.raw(`search_vector(${table}.id, ${name}, ${area}, ${told})`);
@@ -122,7 +122,7 @@ export const THREAD_SOURCE: Source = {
 export function matchesSql({ columns, ...source }: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
   const { table } = source;
   const newest = (query: string, most: number) =>
-    newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${query}::tsquery`, most);
+    newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${query}::tsquery`, { least: most, most });
   return Prisma.sql`${prepared("search", table)}
     WITH named AS MATERIALIZED (${newest(named, limit)})
     SELECT ${columns} FROM (
@@ -144,7 +144,7 @@ export function alikeSql(
   const likeness = Prisma.sql`word_similarity(${typed}, ${name})`;
   return Prisma.sql`${prepared("search_alike", table)}
     SELECT ${columns} FROM (
-      ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${named}::tsquery`, MOST_ALIKE)}
+      ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${named}::tsquery`, ALIKE)}
     ) AS ${table}
     WHERE ${likeness} >= ${LEAST_ALIKE} ORDER BY ${likeness} DESC, id DESC LIMIT ${limit}`;
 }

@@ -129,7 +129,7 @@ const HOT: Hot[] = [
     "a word of all topics and comments",
     threads({ q: "kompos" }),
     /^forum_(?:threads|comments)_(?:words_idx|shown_idx|pkey)$/u,
-    2_048,
+    1_024,
   ],
   [
     "a rare word in the forum",
@@ -147,7 +147,7 @@ const HOT: Hot[] = [
     "everything with a common word",
     (at) => searchEverything(at, { q: "sampah", kind: "report" }, []),
     /^reports_(?:search_idx|pkey)$/u,
-    2_048,
+    1_024,
   ],
   [
     "everything with a half typed word",
@@ -159,7 +159,7 @@ const HOT: Hot[] = [
     "everything with a mistyped word",
     (at) => searchEverything(at, { q: "sampha", kind: "report" }, []),
     /^(?:reports_(?:search_idx|pkey)|search_words_(?:pkey|word_idx))$/u,
-    2_048,
+    1_024,
   ],
   ["the counts of the forum", forumTotals, /^$/u, 50],
 ];

@@ -1,57 +1,70 @@
 import { execFileSync } from "node:child_process";
-import { withQuestions } from "./own-database.ts";
+import { type Questions, withQuestions } from "./own-database.ts";
 import type { GrowthTask } from "./places-tasks.ts";
 import { printTable } from "./table.ts";
-import { timesInTurn } from "./timing.ts";
+import { type Times, timesInTurn } from "./timing.ts";
 import { makeVocabulary, type WordOf } from "./vocabulary.ts";
+
+type Grow = (url: string, count: number) => Promise<void>;
 
 interface Growing {
   /** What there is more and more of. */
   title: string;
-  grow(url: string, count: number): Promise<void>;
+  grow: Grow;
   tasks(wordOf: WordOf): GrowthTask[];
 }
 
-/** A question to one grown database. */
-interface Question {
-  name: string;
-  ask(asked: number): Promise<unknown>;
+/** A database with so many rows. */
+export interface Grown extends Questions {
+  size: number;
 }
 
 /**
- * Asks the same at every size, in a database of its own, and prints how much longer the largest takes. The sizes take
- * turns with every question: a machine is now faster, now slower, which must not count as growth.
+ * Asks the same at every size and prints how much longer the largest takes. The sizes take turns with every question: a
+ * machine is now faster, now slower, which must not count as growth.
  */
-export function measureGrowth(growing: Growing, sizes: number[]): Promise<void> {
-  return withGrown(growing, sizes, async (all) => {
-    // Or what the system still has to write to the disk would be measured along.
-    execFileSync("sync");
+export function measureGrowth({ title, grow, tasks }: Growing, sizes: number[]): Promise<void> {
+  return withGrown(grow, sizes, async (all, wordOf) => {
     const rows: string[][] = [];
-    for (const { name } of all[0] ?? []) {
-      const same = all.flatMap((questions) => questions.filter((question) => question.name === name));
-      const times = await timesInTurn(same.map(({ ask }) => ask));
-      const growth = (times.at(-1)?.p95 ?? 0) / (times[0]?.p95 ?? 1);
-      const figures = times.flatMap(({ p50, p95 }) => [p50.toFixed(1), p95.toFixed(1)]);
-      rows.push([name, ...figures, `${growth.toFixed(1)}×`]);
+    for (const [name, ask] of tasks(wordOf)) {
+      const times = await timesInTurn(
+        all.map(
+          ({ ctx, size }) =>
+            (asked) =>
+              ask(ctx, asked, size),
+        ),
+      );
+      rows.push([name, ...timesCells(times)]);
     }
-    const head = sizes.flatMap((size) => [`${size.toLocaleString("id")}: p50`, "p95 ms"]);
-    printTable([growing.title, ...head, "p95 tumbuh"], rows);
+    printTable([title, ...timesHead(sizes)], rows);
   });
 }
 
-/** Grows a database of each size; all are there at the same time. @param work gets the questions to each */
-function withGrown(
-  growing: Growing,
+/** Grows a database of each size; all are there at the same time, and their words are the same. */
+export function withGrown(
+  grow: Grow,
   sizes: number[],
-  work: (all: Question[][]) => Promise<void>,
-  grown: Question[][] = [],
+  work: (all: Grown[], wordOf: WordOf) => Promise<void>,
+  grown: Grown[] = [],
 ): Promise<void> {
-  const size = sizes[grown.length];
-  if (size === undefined) return work(grown);
-  return withQuestions(async ({ url, client, ctx }) => {
-    const tasks = growing.tasks(await makeVocabulary(client));
-    await growing.grow(url, size);
-    const questions = tasks.map(([name, ask]) => ({ name, ask: (asked: number) => ask(ctx, asked, size) }));
-    await withGrown(growing, sizes, work, [...grown, questions]);
+  return withQuestions(async (questions) => {
+    const size = sizes[grown.length] ?? 0;
+    await grow(questions.url, size);
+    const all = [...grown, { ...questions, size }];
+    if (all.length < sizes.length) return withGrown(grow, sizes, work, all);
+    // Or what the system still has to write to the disk would be measured along.
+    execFileSync("sync");
+    await work(all, await makeVocabulary(questions.client));
   });
+}
+
+/** Over the columns of `timesCells`. */
+export function timesHead(sizes: number[]): string[] {
+  return [...sizes.flatMap((size) => [`${size.toLocaleString("id")}: p50`, "p95 ms"]), "p95 tumbuh"];
+}
+
+/** @param times at every size */
+export function timesCells(times: Times[]): string[] {
+  const growth = (times.at(-1)?.p95 ?? 0) / (times[0]?.p95 ?? 1);
+  return [...times.flatMap(({ p50, p95 }) => [p50.toFixed(1), p95.toFixed(1)]), `${growth.toFixed(1)}×`];
 }

@@ -4,13 +4,12 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { measureGrowth } from "./growth-table.ts";
 import { growPlaces } from "./many-places.ts";
 import { growReports } from "./many-reports.ts";
-import { growForum } from "./many-topics.ts";
+import { growComments } from "./many-topics.ts";
 import { type GrowthTask, placeTasks } from "./places-tasks.ts";
 import { reportTasks } from "./reports-tasks.ts";
 import { heldWord, PIECE_WORDS, type WordOf } from "./vocabulary.ts";
 
 const SIZES = (process.env.BENCH_SIZES ?? "1000,100000,1000000").split(",").map(Number);
-const COMMENTS_EACH = 10;
 /** So many answers hold a word that is looked for at every size: a page full of them is not measured against none. */
 const HELD = 200;
 const COMMENT_WORDS = 3 * PIECE_WORDS;
@@ -19,6 +18,7 @@ const threads = (query: object) => (ctx: Ctx) => listThreads(ctx, ListThreads.pa
 
 /** `npm run bench -- search` asks more of the forum's search. */
 function commentTasks(wordOf: WordOf): GrowthTask[] {
+  const held = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: COMMENT_WORDS }, asked);
   return [
     ["daftar terbaru", threads({})],
     ["daftar teraktif", threads({ sort: "teraktif" })],
@@ -26,10 +26,14 @@ function commentTasks(wordOf: WordOf): GrowthTask[] {
     ["komentar satu topik", (ctx) => listComments(ctx, 1, { limit: 20 })],
     ["komentar satu topik, halaman jauh", (ctx, asked) => listComments(ctx, 1, { limit: 20, cursor: asked * 9 })],
     ["cari kata umum", threads({ q: "sampah" })],
+    ["cari kata di 200 komentar", (ctx, asked, size) => threads({ q: held(asked, size) })(ctx)],
+    ["cari dua kata umum", threads({ q: "kompos plastik" })],
     [
-      "cari kata di 200 komentar",
-      (ctx, asked, size) => threads({ q: heldWord(wordOf, { by: HELD, of: size, words: COMMENT_WORDS }, asked) })(ctx),
+      "cari kata umum dan kata di 200 komentar",
+      (ctx, asked, size) => threads({ q: `kompos ${held(asked, size)}` })(ctx),
     ],
+    ["cari kata umum tanpa yang lain", threads({ q: "kompos -plastik" })],
+    ["cari dalam tanda kutip", threads({ q: '"kompos plastik"' })],
     ["jumlah topik dan komentar", (ctx) => forumTotals(ctx)],
   ];
 }
@@ -38,7 +42,5 @@ function commentTasks(wordOf: WordOf): GrowthTask[] {
 export async function run(): Promise<void> {
   await measureGrowth({ title: "Laporan", grow: growReports, tasks: reportTasks }, SIZES);
   await measureGrowth({ title: "Lokasi", grow: growPlaces, tasks: placeTasks }, SIZES);
-  const growComments = (url: string, comments: number) =>
-    growForum(url, { topics: Math.ceil(comments / COMMENTS_EACH), comments });
   await measureGrowth({ title: "Komentar", grow: growComments, tasks: commentTasks }, SIZES);
 }

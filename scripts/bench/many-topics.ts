@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { growTables } from "./bulk.ts";
 import { PIECES } from "./vocabulary.ts";
 
+const COMMENTS_EACH = 10;
 const CATEGORIES = "ARRAY['pengelolaan-sampah', 'tanaman', 'eco-lifestyle']";
 
 /** The pieces `a`, `b` and `c` of `bench_pieces`, drawn by lot for each number. */
@@ -33,8 +34,9 @@ const COUNTS = [
   "SELECT retally()",
 ];
 
-/** Adds made-up topics and comments until there are so many. */
-export function growForum(url: string, { topics, comments }: { topics: number; comments: number }): Promise<void> {
+/** Adds made-up comments until there are so many, and a topic for each ten. */
+export function growComments(url: string, comments: number): Promise<void> {
+  const topics = Math.ceil(comments / COMMENTS_EACH);
   return growTables(url, ["forum_threads", "forum_comments", "forum_words"], async (client) => {
     await client.query(THREADS, [(await last(client, "forum_threads")) + 1, topics]);
     await client.query(COMMENTS, [(await last(client, "forum_comments")) + 1, comments, topics]);

@@ -26,7 +26,8 @@ export async function withPrisma<T>(url: string, work: (db: Database) => Promise
   }
 }
 
-interface Questions {
+/** Ways of asking a database. */
+export interface Questions {
   url: string;
   /** As a visitor asks the application. */
   ctx: Ctx;
@@ -35,7 +36,7 @@ interface Questions {
   client: Client;
 }
 
-/** Both ways of asking a database of its own. */
+/** All of them to a database of its own. */
 export function withQuestions(work: (questions: Questions) => Promise<void>): Promise<void> {
   return withDatabase((url) =>
     withPrisma(url, async (db) => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { Prisma } from "@/prisma/client";
+import { testDatabase } from "@/scripts/testing/database";
+import { newestMatches } from "./newest";
+
+const ROWS = 20_000;
+/** Numbers far apart, as if of two million rows these were left: so the looks of all lengths are needed. */
+const APART = 128;
+const WANTED = { least: 60, most: 200 };
+
+/** Each word, and the rows that hold it. */
+const WORDS: Record<string, (row: number) => boolean> = {
+  angsana: () => true,
+  bidara: (row) => row % 3 === 0,
+  cemara: (row) => row % 40 === 0,
+  damar: (row) => row % 700 === 0,
+  eboni: (row) => row % 9_000 === 0,
+  flamboyan: (row) => row < 500,
+  gaharu: (row) => row > ROWS - 20 || row < 5_000,
+  hopea: (row) => row > 9_000 && row < 9_100,
+  ilalang: () => false,
+};
+
+const VECTORS = { forum_vector: "forum_vector(id, told)", search_vector: "search_vector(id, '', '', told)" };
+
+describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", async (name, vector) => {
+  const { db } = await testDatabase();
+  const table = Prisma.raw(`trees_${name}`);
+  const numbers = Array.from({ length: ROWS }, (_, index) => (index + 1) * APART);
+  const texts = numbers.map((_, index) =>
+    Object.keys(WORDS)
+      .filter((word) => WORDS[word]?.(index + 1))
+      .join(" "),
+  );
+  await db.$executeRaw`CREATE TABLE ${table} (id int PRIMARY KEY, told text NOT NULL)`;
+  await db.$executeRaw`INSERT INTO ${table} SELECT * FROM unnest(${numbers}::int[], ${texts}::text[])`;
+  await db.$executeRaw`CREATE INDEX ON ${table} USING gin (${Prisma.raw(vector)})`;
+  await db.$executeRaw`ANALYZE ${table}`;
+  const searched = { table, columns: Prisma.raw("id"), shown: Prisma.raw("TRUE"), vector: Prisma.raw(vector) };
+  const found = async (query: string, wanted = WANTED) => {
+    const rows = await db.$queryRaw<{ id: number }[]>(
+      newestMatches(searched, Prisma.sql`to_tsquery('indonesian', ${query})`, wanted),
+    );
+    return rows.map(({ id }) => id).sort((one, other) => other - one);
+  };
+  const held = (word: string) =>
+    numbers.filter((_, index) => WORDS[word]?.(index + 1)).sort((one, other) => other - one);
+
+  it.each(Object.keys(WORDS))("passes none over: %s", async (word) => {
+    const ids = await found(word);
+    const all = held(word);
+    expect(ids).toEqual(all.slice(0, ids.length));
+    expect(ids.length).toBeGreaterThanOrEqual(Math.min(WANTED.least, all.length));
+    expect(ids.length).toBeLessThanOrEqual(WANTED.most);
+  });
+
+  it("takes words together and apart from others", async () => {
+    expect(await found("cemara & damar")).toEqual(held("cemara").filter((id) => held("damar").includes(id)));
+    const others = await found("bidara & !cemara");
+    const cemara = new Set(held("cemara"));
+    expect(others).toEqual(
+      held("bidara")
+        .filter((id) => !cemara.has(id))
+        .slice(0, others.length),
+    );
+  });
+
+  it("gives no more than asked for, and nothing for no words", async () => {
+    expect(await found("angsana", { least: 1, most: 1 })).toEqual([ROWS * APART]);
+    expect(await found("")).toEqual([]);
+  });
+});
