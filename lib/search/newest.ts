@@ -93,11 +93,11 @@ function aimSql(looks: readonly string[], { least }: Wanted, longest = Math.max(
 
 /** What the aim of a look lets see. */
 function lookSql({ table, columns, shown, vector }: Searched, name: string, within: Prisma.Sql, { most }: Wanted) {
-  // "+ 0" keeps the index over numbers out of it.
+  // "+ 0" keeps the index over numbers out of it, by which the words of every row would be made anew.
   return Prisma.sql`
     SELECT found.* FROM ${Prisma.raw(`${name}_aim`)} CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
       WHERE ${shown} AND ${vector} @@ query ${within} AND (below IS NULL OR ${table}.id + 0 < below)
-      ORDER BY ${table}.id DESC LIMIT ${most}
+      ORDER BY ${table}.id + 0 DESC LIMIT ${most}
     ) AS found`;
 }
