@@ -62,7 +62,7 @@ function foundApart(query: Prisma.Sql): Prisma.Sql {
 }
 
 function foundTogether(query: Prisma.Sql): Prisma.Sql {
-  // The index knows pairs of words, which may deceive; only the text tells for sure. As many are read as the page shows.
+  // Pairs of words may deceive; only the text tells for sure. As many texts are read as the page shows.
   return Prisma.sql`
     SELECT found.id, held.answer_id FROM (
       SELECT id, array_agg(answer_id ORDER BY answer_id DESC NULLS FIRST) AS answer_ids

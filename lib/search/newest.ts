@@ -24,7 +24,10 @@ interface Searched {
   vector: Prisma.Sql;
 }
 
-/** A search goes on until `least` rows are found, and gives no more than `most`. */
+/**
+ * A search goes on until `least` rows are found, and gives no more than `most`. Both are written out: had they to be told
+ * each time, PostgreSQL would plan a prepared search anew each time too.
+ */
 interface Wanted {
   least: number;
   most: number;
@@ -50,7 +53,7 @@ export function newestMatches(searched: Searched, query: Prisma.Sql, wanted: Wan
     Prisma.sql`${Prisma.raw(name)} AS MATERIALIZED (${lookSql(searched, name, within, wanted)})`;
   return Prisma.sql`
     WITH first_aim AS MATERIALIZED (
-      SELECT query, last, CASE WHEN last >> ${NEAREST} > 1 THEN ${NEAREST}::int END AS bits, NULL::int AS below
+      SELECT query, last, CASE WHEN last >> ${raw(NEAREST)} > 1 THEN ${raw(NEAREST)} END AS bits, NULL::int AS below
       FROM (SELECT ${query} AS query, (SELECT max(id) FROM ${searched.table}) AS last OFFSET 0) AS asked
       WHERE numnode(query) > 0
     ), ${look("first", near)},
@@ -60,11 +63,15 @@ export function newestMatches(searched: Searched, query: Prisma.Sql, wanted: Wan
       SELECT query, bits, below FROM first_aim UNION ALL SELECT query, bits, below FROM second_aim UNION ALL
       SELECT query, bits, below FROM third_aim UNION ALL
       SELECT query, NULL, ${REACHED} FROM third_aim
-      WHERE bits IS NOT NULL AND ${foundIn(["first", "second", "third"])} < ${wanted.least}
+      WHERE bits IS NOT NULL AND ${foundIn(["first", "second", "third"])} < ${raw(wanted.least)}
     ), ${look("rest", Prisma.sql`AND bits IS NULL`)}
     SELECT * FROM (
       SELECT * FROM first UNION ALL SELECT * FROM second UNION ALL SELECT * FROM third UNION ALL SELECT * FROM rest
-    ) AS found LIMIT ${wanted.most}`;
+    ) AS found LIMIT ${raw(wanted.most)}`;
+}
+
+function raw(number: number): Prisma.Sql {
+  return Prisma.raw(String(number));
 }
 
 function foundIn(looks: readonly string[]): Prisma.Sql {
@@ -77,18 +84,17 @@ function foundIn(looks: readonly string[]): Prisma.Sql {
  */
 function aimSql(looks: readonly string[], { least }: Wanted, longest = Math.max(...FARTHER)): Prisma.Sql {
   const density = Prisma.raw("(found + 0.5) / (last - reached)");
-  // Numbers of rows are parameters: a statement that is prepared must stay the same.
   return Prisma.sql`
-    SELECT query, last, CASE WHEN ${density} * last > ${FEW * least}::int AND last >> aimed > 1 THEN aimed END AS bits, reached AS below
+    SELECT query, last, CASE WHEN ${density} * last > ${raw(FEW * least)} AND last >> aimed > 1 THEN aimed END AS bits, reached AS below
     FROM (
-      SELECT *, least(${Prisma.raw(String(longest))}, (
+      SELECT *, least(${raw(longest)}, (
         SELECT min(length) FROM unnest(ARRAY[${Prisma.raw(FARTHER.join(", "))}]) AS length
-        WHERE length > bits AND ${density} * (1 << length) > ${SURPLUS * least}::float8
+        WHERE length > bits AND ${density} * (1 << length) > ${raw(SURPLUS * least)}
       )) AS aimed FROM (
         SELECT query, last, bits, ${REACHED} AS reached, ${foundIn(looks)} AS found
         FROM ${Prisma.raw(`${looks.at(-1)}_aim`)} WHERE bits IS NOT NULL OFFSET 0
       ) AS counted OFFSET 0
-    ) AS counted WHERE found < ${least}`;
+    ) AS counted WHERE found < ${raw(least)}`;
 }
 
 /** What the aim of a look lets see. */
@@ -98,6 +104,6 @@ function lookSql({ table, columns, shown, vector }: Searched, name: string, with
     SELECT found.* FROM ${Prisma.raw(`${name}_aim`)} CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
       WHERE ${shown} AND ${vector} @@ query ${within} AND (below IS NULL OR ${table}.id + 0 < below)
-      ORDER BY ${table}.id + 0 DESC LIMIT ${most}
+      ORDER BY ${table}.id + 0 DESC LIMIT ${raw(most)}
     ) AS found`;
 }

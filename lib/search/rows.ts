@@ -121,16 +121,19 @@ export const THREAD_SOURCE: Source = {
 /** Rows that have all the words: those that have them in their names first, then the newest. */
 export function matchesSql({ columns, ...source }: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
   const { table } = source;
-  const newest = (query: string, most: number) =>
-    newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${query}::tsquery`, { least: most, most });
-  return Prisma.sql`${prepared("search", table)}
+  const most = Prisma.raw(String(limit));
+  const newest = (query: string, wanted: number) => {
+    const rows = { ...source, columns: Prisma.sql`${table}.*` };
+    return newestMatches(rows, Prisma.sql`${query}::tsquery`, { least: wanted, most: wanted });
+  };
+  return Prisma.sql`${prepared(`search_${limit}`, table)}
     WITH named AS MATERIALIZED (${newest(named, limit)})
     SELECT ${columns} FROM (
       SELECT TRUE AS first, named.* FROM named UNION ALL
       SELECT FALSE, other.* FROM (${newest(anywhere, 2 * limit)}) AS other
-      WHERE (SELECT count(*) FROM named) < ${limit} AND other.id NOT IN (SELECT id FROM named)
+      WHERE (SELECT count(*) FROM named) < ${most} AND other.id NOT IN (SELECT id FROM named)
     ) AS ${table}
-    ORDER BY first DESC, id DESC LIMIT ${limit}`;
+    ORDER BY first DESC, id DESC LIMIT ${most}`;
 }
 
 /** Rows that have the words in a name that is written much like what was typed. */
@@ -142,11 +145,11 @@ export function alikeSql(
 ): Prisma.Sql {
   const { table } = source;
   const likeness = Prisma.sql`word_similarity(${typed}, ${name})`;
-  return Prisma.sql`${prepared("search_alike", table)}
+  return Prisma.sql`${prepared(`search_alike_${limit}`, table)}
     SELECT ${columns} FROM (
       ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${named}::tsquery`, ALIKE)}
     ) AS ${table}
-    WHERE ${likeness} >= ${LEAST_ALIKE} ORDER BY ${likeness} DESC, id DESC LIMIT ${limit}`;
+    WHERE ${likeness} >= ${LEAST_ALIKE} ORDER BY ${likeness} DESC, id DESC LIMIT ${Prisma.raw(String(limit))}`;
 }
 
 /** To plan these takes as long as to answer them, and the plan is always the same. */

@@ -18,14 +18,14 @@ BEGIN
 END
 $$;
 
--- CreateFunction: the words of a text of the forum as its index holds them. Behind "~" is what two words side by side have
--- in common with few other pairs, so that words in quotation marks are found however common each of them is.
+-- CreateFunction: the words of a text of the forum as its index holds them. Behind "~" is what two words side by side share
+-- with hardly any other pair, so that words in quotation marks are found however common each of them is.
 CREATE FUNCTION "forum_vector"(id integer, told text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     words constant tsvector := to_tsvector('indonesian', told);
 BEGIN
     RETURN words || array_to_tsvector(
-        ARRAY(SELECT '~' || left(md5(pair.lexeme || ' ' || pair.after), 4) FROM (
+        ARRAY(SELECT '~' || left(md5(pair.lexeme || ' ' || pair.after), 5) FROM (
             SELECT lexeme, at, lead(at) OVER (ORDER BY at) AS next, lead(lexeme) OVER (ORDER BY at) AS after
             FROM unnest(words) AS word, unnest(word.positions) AS at) AS pair
         WHERE pair.next = pair.at + 1)
@@ -33,28 +33,27 @@ BEGIN
 END
 $$;
 
--- CreateFunction: a query without phrases that finds all that this one finds and little more: words side by side become
--- words apart and their pair, and what must not be there is left out.
+-- CreateFunction: a query without phrases that finds all that this one finds and hardly more: words side by side become
+-- their pairs, and what must not be there is left out.
 CREATE FUNCTION "forum_pairs"(asked tsquery) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     part text;
+    words text[];
     made text := '';
-    word text;
-    before text;
-    beside boolean := false;
 BEGIN
-    FOR part IN SELECT matched[1] FROM regexp_matches(querytree(asked), '(''(?:[^'']|'''')*''|<->|<\d+>|[&|()]|T)', 'g') AS matched LOOP
-        IF part LIKE '''%' THEN
-            word := replace(replace(substr(part, 2, length(part) - 2), '''''', ''''), '\\', '\');
-            made := made || part || CASE WHEN beside THEN format(' & ''~%s''', left(md5(before || ' ' || word), 4)) ELSE '' END;
-            before := word;
-        ELSIF part = 'T' THEN
+    FOR part IN SELECT matched[1] FROM regexp_matches(
+        querytree(asked), '(''(?:[^'']|'''')*''(?: <-> ''(?:[^'']|'''')*'')*|<\d+>|[&|()]|T)', 'g') AS matched
+    LOOP
+        words := ARRAY(SELECT replace(replace(matched[1], '''''', ''''), '\\', '\') FROM regexp_matches(part, '''((?:[^'']|'''')*)''', 'g') AS matched);
+        made := made || ' ' || CASE
+            WHEN cardinality(words) > 1 THEN (
+                SELECT string_agg(format('''~%s''', left(md5(words[at] || ' ' || words[at + 1]), 5)), ' & ')
+                FROM generate_series(1, cardinality(words) - 1) AS at)
             -- Anything: no text holds "~" alone.
-            made := made || '!''~''';
-        ELSE
-            made := made || CASE WHEN part LIKE '<%' THEN ' & ' ELSE format(' %s ', part) END;
-        END IF;
-        beside := part = '<->';
+            WHEN part = 'T' THEN '!''~'''
+            WHEN part LIKE '<%' THEN '&'
+            ELSE part
+        END;
     END LOOP;
     RETURN made::tsquery;
 END
