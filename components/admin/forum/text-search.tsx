@@ -1,8 +1,11 @@
+import { type FilterField, FilterFields } from "@/components/admin/desk/filter-fields";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { FORUM_LENGTH, type ForumKind, type ForumQueue } from "@/lib/forum/rules";
+
+const FIELDS: FilterField[] = [
+  { name: "q", label: "Cari kata", type: "search", maxLength: FORUM_LENGTH.search, className: "min-w-0 flex-1" },
+];
 
 interface TextSearchProps {
   kind: ForumKind;
@@ -18,11 +21,7 @@ export function TextSearch({ kind, queue, q, error }: TextSearchProps) {
       <form action="/admin/forum" method="get" className="flex max-w-xl items-end gap-2">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="queue" value={queue} />
-        <Field inFilter name="q" label="Cari kata" error={error} className="min-w-0 flex-1">
-          {(control) => (
-            <Input {...control} type="search" maxLength={FORUM_LENGTH.search} defaultValue={q} autoComplete="off" />
-          )}
-        </Field>
+        <FilterFields fields={FIELDS} typed={{ q }} errors={{ q: error }} />
         <Button type="submit" variant="secondary">
           <Icon name="search" /> Cari
         </Button>

@@ -18,10 +18,10 @@ const KINDS = [
 export function ExportForm() {
   return (
     <form action="/api/admin/places/export" method="get" className="grid gap-4 sm:grid-cols-3">
-      <Field inFilter name="format" id="export-format" label="Bentuk berkas" required>
+      <Field name="format" id="export-format" label="Bentuk berkas" required>
         {(control) => <Select {...control} options={FORMATS} />}
       </Field>
-      <Field inFilter name="status" id="export-status" label="Status" required>
+      <Field name="status" id="export-status" label="Status" required>
         {(control) => (
           <Select
             {...control}
@@ -29,7 +29,7 @@ export function ExportForm() {
           />
         )}
       </Field>
-      <Field inFilter name="kinds" id="export-kinds" label="Jenis" required>
+      <Field name="kinds" id="export-kinds" label="Jenis" required>
         {(control) => <Select {...control} required={false} options={KINDS} />}
       </Field>
       <div className="sm:col-span-3">

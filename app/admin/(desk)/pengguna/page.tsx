@@ -22,13 +22,15 @@ export default async function UsersPage({ searchParams }: UsersPageProps) {
   const query = ListUsers.catch(ListUsers.parse({})).parse(asked);
   const { items, nextCursor } = await listUsers(ctx, query);
   const { cursor, limit, sort, ...filters } = query;
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filters, sort })) if (value !== undefined) next.set(name, value);
+  const typed = Object.fromEntries(
+    Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const next = new URLSearchParams(typed);
   if (nextCursor !== null) next.set("cursor", nextCursor);
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
       <h1 className="text-3xl">Pengguna</h1>
-      <UserFilters asked={query} />
+      <UserFilters typed={typed} />
       <UserExport filters={filters} />
       {items.length === 0 ? (
         <EmptyState>Tidak ada pengguna yang cocok. Longgarkan saringannya.</EmptyState>
