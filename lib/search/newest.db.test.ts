@@ -65,6 +65,10 @@ describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", as
     );
   });
 
+  it("has PostgreSQL told nothing but the words, or it would plan anew each time for how many are wanted", () => {
+    expect(newestMatches(searched, Prisma.sql`${"angsana"}::tsquery`, WANTED).values).toEqual(["angsana"]);
+  });
+
   it("gives no more than asked for, and nothing for no words", async () => {
     expect(await found("angsana", { least: 1, most: 1 })).toEqual([ROWS * APART]);
     expect(await found("")).toEqual([]);

@@ -26,8 +26,8 @@ export interface Source {
 
 /** How much of what was typed a name must hold, by its trigrams. */
 const LEAST_ALIKE = 0.5;
-/** Of the rows with such names only so many of the newest are put in order. */
-const ALIKE = { least: 60, most: 60 };
+/** Of the rows with such names so many of the newest are put in order. */
+const ALIKE = { least: 40, most: 60 };
 
 const vector = (table: string, name: string, area: string, told: string) =>
   Prisma.raw(`search_vector(${table}.id, ${name}, ${area}, ${told})`);
