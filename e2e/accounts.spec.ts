@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { hold } from "./hold.ts";
 import { LoginPage } from "./pages/login-page.ts";
 
 const PASSWORD = "Rumput-Hijau-7";
 const newName = () => `Warga ${randomUUID().slice(0, 8)}`;
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
 
 async function fillIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(username);
@@ -163,15 +158,15 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing keeps anyone out of the account pages (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/login");
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "/login");
     await page.getByRole("button", { name: "Masuk", exact: true }).click();
     await expect(page.getByRole("alert", { name: "Ada isian yang perlu diperbaiki" })).toBeFocused();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "/login, with what is missing");
     await page.getByRole("switch", { name: "Masuk sebagai admin" }).click();
     await expect(page.getByLabel("Password Admin")).toBeFocused();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "/login for staff");
     await page.goto("/register");
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "/register");
   });
 }
 

@@ -84,8 +84,8 @@ test("pins that would cover each other stand as one, and come apart by zooming o
   await expect(screen.popup).toContainText("2 lokasi di titik ini");
   await expectNoFaults(page, "what stands on one spot");
   await screen.popup.getByRole("button", { name: labelOf(beside) }).click();
-  await expect(screen.popup).toHaveCount(1);
-  await expect(screen.popup).toContainText(beside.description);
+  await expect(screen.popup.filter({ hasText: beside.description })).toBeVisible();
+  await expect(screen.popup, "the list is gone once it has faded").toHaveCount(1);
   await expect(screen.showOnMap(beside.name)).toHaveAttribute("aria-pressed", "true");
 });
 

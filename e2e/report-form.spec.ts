@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
 import type { Database } from "../prisma/client.ts";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { ReportPage } from "./pages/report-page.ts";
 
@@ -33,21 +32,16 @@ function verifiedReport(db: Database, code: string) {
   });
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
-
 test("what is missing is named, and each name leads to its field", async ({ page }) => {
   const report = new ReportPage(page);
   await report.open();
-  expect(await faults(page)).toEqual([]);
+  await expectNoFaults(page, "the report form");
   await report.send.click();
   const summary = page.getByRole("alert", { name: "Semua kolom bertanda (*) harus diisi." });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: "Lokasi wajib diisi." }).click();
   await expect(page.getByLabel("Lokasi", { exact: false }).first()).toBeFocused();
-  expect(await faults(page)).toEqual([]);
+  await expectNoFaults(page, "the report form, with what is missing");
 });
 
 test("anonim is preselected for risky kinds until the person decides", async ({ page }) => {
@@ -91,7 +85,7 @@ test.describe("on a weak network", () => {
     const rows = await db.report.findMany({ where: { description: given.description } });
     expect(rows.map((row) => row.code)).toEqual([code]);
     await expect(page.getByRole("heading", { name: "Laporan Anda sudah kami terima" })).toBeFocused();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "a report that was sent");
   });
 });
 
@@ -122,7 +116,7 @@ test.describe("beside an earlier report", () => {
 
     const question = page.getByRole("dialog", { name: "Sudah pernah dilaporkan?" });
     await expect(question).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "an earlier report beside it");
     await page.keyboard.press("Escape");
     await expect(report.send).toBeFocused();
     await report.send.click();
@@ -149,7 +143,7 @@ test.describe("searching", () => {
     await search.getByLabel("Cari dengan nomor laporan").fill(code.toLowerCase().replaceAll("-", " "));
     await search.getByRole("button", { name: "Cari" }).click();
     await expect(page).toHaveURL(`/laporan/${code}`);
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "a report found by its number");
     const card = await page.locator('meta[property="og:image"]').getAttribute("content");
     const picture = await page.request.get(card ?? "");
     expect(picture.headers()["content-type"]).toBe("image/jpeg");

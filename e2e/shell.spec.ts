@@ -1,11 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
+import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`));
-}
 
 test("Lainnya opens the whole navigation and gives the focus back", async ({ page }) => {
   await page.goto("/home");
@@ -37,12 +31,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing keeps anyone out of the shell (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/home");
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "/home");
     await page.getByRole("button", { name: "Lainnya" }).click();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "the navigation");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Profil" }).click();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "the profile card");
   });
 }
 
@@ -53,7 +47,7 @@ test.describe("an address without a page", () => {
     const answer = await page.goto("/tidak-ada");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Halaman tidak ditemukan" })).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    await expectNoFaults(page, "an address without a page");
     await page.getByRole("link", { name: "Kembali ke Home" }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
