@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoFaults } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { HomePage } from "./pages/home-page.ts";
 import { approvedPlace } from "./places.ts";
@@ -142,7 +142,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await home.showMap();
     await home.card(place.name).getByRole("button").click();
     await expect(home.map.locator(".leaflet-popup")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}`))).toEqual([]);
+    await expectNoFaults(page, "/home with a popup");
   });
 }
