@@ -1,7 +1,5 @@
+import { FilterButtons } from "@/components/admin/desk/filter-buttons";
 import { type FilterField, FilterFields } from "@/components/admin/desk/filter-fields";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
-import { Icon } from "@/components/ui/icon";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { capitalised } from "@/lib/format/text";
 
@@ -37,19 +35,13 @@ export function AuditFilterForm({ typed, errors, exportQuery }: AuditFilterFormP
       className="mb-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-6"
     >
       <FilterFields fields={FIELDS} typed={typed} errors={errors} />
-      <div className="flex flex-wrap items-end gap-2 sm:col-span-2 lg:col-span-6">
-        <Button type="submit">Saring</Button>
-        {Object.keys(typed).length > 0 ? (
-          <ButtonLink href="/admin/catatan" variant="quiet">
-            Hapus saringan
-          </ButtonLink>
-        ) : null}
-        {exportQuery === null ? null : (
-          <a href={`/api/admin/audit/export?${exportQuery}`} download className={buttonClass({ variant: "secondary" })}>
-            <Icon name="download" /> Unduh CSV
-          </a>
-        )}
-      </div>
+      <FilterButtons
+        clearHref={Object.keys(typed).length > 0 ? "/admin/catatan" : null}
+        fileHref={exportQuery === null ? null : `/api/admin/audit/export?${exportQuery}`}
+        className="items-end sm:col-span-2 lg:col-span-6"
+      >
+        Saring
+      </FilterButtons>
     </form>
   );
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
 interface FilterButtonsProps {
@@ -7,14 +9,21 @@ interface FilterButtonsProps {
   clearHref: string | null;
   /** The same list as a file. */
   fileHref?: string | null;
+  className?: string;
+  /** What stands on the button that narrows the list, instead of "Cari". */
+  children?: ReactNode;
 }
 
 /** The end of a form that narrows a list. */
-export function FilterButtons({ clearHref, fileHref = null }: FilterButtonsProps) {
+export function FilterButtons({ clearHref, fileHref = null, className, children }: FilterButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={classNames("flex flex-wrap gap-2", className)}>
       <Button type="submit">
-        <Icon name="search" /> Cari
+        {children ?? (
+          <>
+            <Icon name="search" /> Cari
+          </>
+        )}
       </Button>
       {clearHref === null ? null : (
         <ButtonLink href={clearHref} variant="quiet">
