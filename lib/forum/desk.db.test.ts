@@ -40,6 +40,21 @@ describe("flags", () => {
   });
 });
 
+describe("the desk's search", () => {
+  it("finds words of either kind of text, and side by side where quotation marks ask for it", async () => {
+    const beside = await addThread(db, { title: "Bank sampah kita", content: "Buka tiap Sabtu." });
+    const apart = await addThread(db, { title: "Sampah di bank", content: "Siapa tahu?" });
+    const { id } = await addComment(db, { threadId: apart.id, content: "Cari bank sampah induk." });
+    const found = async (q: string, kind: ForumKind = "topik") =>
+      (await deskTexts(ctx, { kind, queue: "SHOWN", q, limit: 20 })).items.map((item) => item.id);
+    expect(await found("bank sampah")).toEqual([apart.id, beside.id]);
+    expect(await found('"bank sampah"')).toEqual([beside.id]);
+    expect(await found('sampah -"bank sampah"')).toEqual([apart.id]);
+    expect(await found('"sampah induk"', "komentar")).toEqual([id]);
+    expect(await found('"bank induk"', "komentar")).toEqual([]);
+  });
+});
+
 describe("staff", () => {
   it("hide a comment with a reason and restore it, and its topic counts along", async () => {
     const thread = await addThread(db);

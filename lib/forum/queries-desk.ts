@@ -6,9 +6,9 @@ import type { Page } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { FLAG_OWNERS } from "./commands-flag";
 import { FORUM_TABLES } from "./holding";
-import { COMMENT_WORDS, THREAD_WORDS } from "./rows";
 import { FLAG_REASONS, FORUM_CATEGORIES, type ForumKind, type ForumQueue, threadPath, threadSlug } from "./rules";
 import type { DeskTexts } from "./schemas";
+import { holdsSql } from "./search";
 import type { DeskTextView, ForumCountsView } from "./view";
 
 /** `forum_threads_waiting_idx` and its like, of either table. */
@@ -17,8 +17,6 @@ const QUEUES: Record<ForumQueue, Prisma.Sql> = {
   SHOWN: Prisma.raw("held_reason IS NULL AND hidden_at IS NULL"),
   HIDDEN: Prisma.raw("hidden_at IS NOT NULL"),
 };
-
-const WORDS: Record<ForumKind, Prisma.Sql> = { topik: THREAD_WORDS, komentar: COMMENT_WORDS };
 
 const ROW = { heldReason: true, hiddenAt: true, hiddenWords: true, flagCount: true } as const;
 const HEAD = { id: true, title: true, category: true, likesCount: true, commentsCount: true } as const;
@@ -29,8 +27,7 @@ const TEXT = { id: true, author: true, member: true, content: true, createdAt: t
 export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTextView>> {
   assertReviewer(ctx.actor);
   const { kind, queue, q, limit } = input;
-  const searched =
-    q === undefined ? Prisma.empty : Prisma.sql`AND ${WORDS[kind]} @@ websearch_to_tsquery('indonesian', ${q})`;
+  const searched = q === undefined ? Prisma.empty : Prisma.sql`AND ${holdsSql(kind, q)}`;
   const order = queue === "WAITING" ? "oldest" : "newest";
   const query = Prisma.sql`SELECT id FROM ${FORUM_TABLES[kind]} WHERE ${QUEUES[queue]} ${searched} ${pieceSql(input, order)}`;
   const { ids, nextCursor } = await queuePiece(ctx, query, limit);

@@ -2,13 +2,14 @@ import "server-only";
 import { inOrder } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import { commonWords } from "@/lib/search/common-words";
 import { tallySql } from "@/lib/statistics/tallies";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import { type FoundThread, foundThreads, hitsIn, mendedSearch, preparedSearch } from "./search";
+import { type FoundThread, foundThreads, hitsIn, mendedSearch, preparedSearch, WORD_INDEXES } from "./search";
 import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
 
 interface Place extends FoundThread {
@@ -40,7 +41,8 @@ export async function listThreads(ctx: Pick<Ctx, "db">, input: ListThreads): Pro
 }
 
 async function threadsPage(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
-  const places = await ctx.db.$queryRaw<Place[]>(threadsSql(input));
+  const common = input.q === undefined ? [] : await commonWords(ctx, WORD_INDEXES);
+  const places = await ctx.db.$queryRaw<Place[]>(threadsSql(input, common));
   const page = pageOf(places, input.limit, ({ id, rank }) =>
     input.sort === undefined || input.sort === "terbaru" ? String(id) : `${Math.round(rank)}-${id}`,
   );
@@ -51,7 +53,11 @@ async function threadsPage(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Pa
   return { items, nextCursor: page.nextCursor };
 }
 
-export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: ListThreads): Prisma.Sql {
+/** @param common words of very many texts */
+export function threadsSql(
+  { limit, cursor, sort = "terbaru", category, q }: ListThreads,
+  common: readonly string[] = [],
+): Prisma.Sql {
   const { rank, column, value } = ORDERS[sort];
   const [id = 0, last = 0] = (cursor ?? "").split("-").map(Number).reverse();
   const byId = sort === "terbaru";
@@ -63,18 +69,18 @@ export function threadsSql({ limit, cursor, sort = "terbaru", category, q }: Lis
   const answer = q === undefined ? Prisma.empty : Prisma.sql`, forum_threads.answer_id AS "answerId"`;
   const form = [sort, category === undefined ? "all" : "category", cursor === undefined ? "first" : "after"].join("_");
   return Prisma.sql`${q === undefined ? Prisma.empty : preparedSearch(form, q)}
-    SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q })}
+    SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q }, common)}
     ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
     ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} ${number} DESC LIMIT ${limit + 1}`;
 }
 
 /** A table `forum_threads` of those that these filters list, with an open condition. */
-function threadsOf({ category, q }: ForumFilter): Prisma.Sql {
+function threadsOf({ category, q }: ForumFilter, common: readonly string[] = []): Prisma.Sql {
   const chosen = category === undefined ? Prisma.empty : Prisma.sql`AND forum_threads.category = ${category}`;
   if (q === undefined) return Prisma.sql`forum_threads WHERE ${THREAD_IS_SHOWN} ${chosen}`;
   // The limit has each found topic looked up by its number, never the whole table read for them.
   return Prisma.sql`(
-    SELECT forum_threads.*, found.id AS found_id, found.answer_id FROM (${foundThreads(q)}) AS found CROSS JOIN LATERAL (
+    SELECT forum_threads.*, found.id AS found_id, found.answer_id FROM (${foundThreads(q, common)}) AS found CROSS JOIN LATERAL (
       SELECT id, category, active_at, likes_count, comments_count FROM forum_threads
       WHERE forum_threads.id = found.id AND ${THREAD_IS_SHOWN} ${chosen} LIMIT 1
     ) AS forum_threads

@@ -4,8 +4,10 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { newestMatches } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "./rows";
+import type { ForumKind } from "./rules";
 import type { ThreadItem } from "./view";
 
+export const WORD_INDEXES = ["forum_threads_words_idx", "forum_comments_words_idx"];
 /** So many of the newest topics and as many comments a search gives at least, if they hold the words, and at most. */
 const WANTED = { least: 60, most: 200 };
 /** Words this short are too easily another one. */
@@ -48,34 +50,56 @@ function isQuoted(search: string): boolean {
   return search.includes('"');
 }
 
-/** Ids of topics that hold the words themselves (`answer_id` is null), or the latest shown comment that does. */
-export function foundThreads(search: string): Prisma.Sql {
-  // Only quotation marks ask that words stand side by side.
-  return isQuoted(search) ? foundTogether(querySql(search)) : foundApart(querySql(search));
-}
-
-function foundApart(query: Prisma.Sql): Prisma.Sql {
-  const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')::tsquery`;
-  return Prisma.sql`
-    SELECT id, CASE WHEN bool_or(answer_id IS NULL) THEN NULL ELSE max(answer_id) END AS answer_id
-    FROM (${textsWith(words)}) AS texts GROUP BY id ORDER BY id DESC`;
-}
-
-function foundTogether(query: Prisma.Sql): Prisma.Sql {
-  // Pairs of words may deceive; only the text tells for sure. As many texts are read as the page shows.
+/**
+ * Ids of topics that hold the words themselves (`answer_id` is null), or the latest shown comment that does.
+ * @param common words of very many texts
+ */
+export function foundThreads(search: string, common: readonly string[] = []): Prisma.Sql {
+  const query = querySql(search);
+  // What the index alone cannot tell the text does. As many texts are read as the page shows.
   return Prisma.sql`
     SELECT found.id, held.answer_id FROM (
-      SELECT id, array_agg(answer_id ORDER BY answer_id DESC NULLS FIRST) AS answer_ids
-      FROM (${textsWith(Prisma.sql`forum_pairs(${query})`)}) AS texts GROUP BY id ORDER BY id DESC
+      SELECT id, array_agg(answer_id ORDER BY answer_id DESC NULLS FIRST) AS answer_ids,
+        array_agg(sure ORDER BY answer_id DESC NULLS FIRST) AS sures
+      FROM (${isQuoted(search) ? textsTogether(query) : textsApart(query, common)}) AS texts GROUP BY id ORDER BY id DESC
     ) AS found CROSS JOIN LATERAL (
-      SELECT answer_id FROM unnest(answer_ids) AS answer_id WHERE to_tsvector('indonesian', coalesce(
+      SELECT answer_id FROM unnest(answer_ids, sures) AS text(answer_id, sure) WHERE sure OR to_tsvector('indonesian', coalesce(
         (SELECT content FROM forum_comments WHERE forum_comments.id = answer_id),
-        (SELECT title || ' ' || content FROM forum_threads WHERE forum_threads.id = found.id))) @@ ${query} LIMIT 1
+        (SELECT title || ' ' || content FROM forum_threads WHERE forum_threads.id = found.id))) @@ (SELECT ${query}) LIMIT 1
     ) AS held`;
 }
 
-function textsWith(words: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(${newestMatches(THREADS, words, WANTED)}) UNION ALL (${newestMatches(COMMENTS, words, WANTED)})`;
+/** Only quotation marks ask that words stand side by side. Pairs of words may deceive, so no text is sure. */
+function textsTogether(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`SELECT id, answer_id, FALSE AS sure FROM (${textsWith({ query: Prisma.sql`forum_pairs(${query})` })}) AS texts`;
+}
+
+function textsApart(query: Prisma.Sql, common: readonly string[]): Prisma.Sql {
+  const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')`;
+  const left = Prisma.sql`part <> ALL (${common.map((word) => `'${word}'`)}::text[])`;
+  // Where the words are alternatives, to leave one out would leave texts out.
+  const narrowed = Prisma.sql`(
+    SELECT string_agg(part, ' & ') FILTER (WHERE ${left})::tsquery FROM regexp_split_to_table(${words}, ' & ') AS part
+    HAVING NOT bool_and(${left}) AND bool_or(${left} AND part NOT LIKE '!%') AND NOT bool_or(part ~ '[(|]'))`;
+  return textsWith({ query: Prisma.sql`${words}::tsquery`, narrowed });
+}
+
+function textsWith(asked: Parameters<typeof newestMatches>[1]): Prisma.Sql {
+  return Prisma.sql`(${newestMatches(THREADS, asked, WANTED)}) UNION ALL (${newestMatches(COMMENTS, asked, WANTED)})`;
+}
+
+/** By its index and, in quotation marks, by itself. */
+const TEXTS: Record<ForumKind, { vector: Prisma.Sql; text: Prisma.Sql }> = {
+  topik: { vector: THREAD_WORDS, text: Prisma.raw("forum_threads.title || ' ' || forum_threads.content") },
+  komentar: { vector: COMMENT_WORDS, text: Prisma.raw("forum_comments.content") },
+};
+
+/** That a text of this kind, shown or not, holds the words. */
+export function holdsSql(kind: ForumKind, search: string): Prisma.Sql {
+  const { vector, text } = TEXTS[kind];
+  const query = querySql(search);
+  if (!isQuoted(search)) return Prisma.sql`${vector} @@ ${query}`;
+  return Prisma.sql`${vector} @@ forum_pairs(${query}) AND to_tsvector('indonesian', ${text}) @@ ${query}`;
 }
 
 type Hits = NonNullable<ThreadItem["hits"]>;

@@ -37,10 +37,11 @@ describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", as
   await db.$executeRaw`CREATE INDEX ON ${table} USING gin (${Prisma.raw(vector)})`;
   await db.$executeRaw`ANALYZE ${table}`;
   const searched = { table, columns: Prisma.raw("id"), shown: Prisma.raw("TRUE"), vector: Prisma.raw(vector) };
+  const asked = (query: string) => Prisma.sql`to_tsquery('indonesian', ${query})`;
+  const rowsOf = (sql: Prisma.Sql) => db.$queryRaw<{ id: number; sure: boolean }[]>(sql);
   const found = async (query: string, wanted = WANTED) => {
-    const rows = await db.$queryRaw<{ id: number }[]>(
-      newestMatches(searched, Prisma.sql`to_tsquery('indonesian', ${query})`, wanted),
-    );
+    const rows = await rowsOf(newestMatches(searched, { query: asked(query) }, wanted));
+    expect(rows.every(({ sure }) => sure)).toBe(true);
     return rows.map(({ id }) => id).sort((one, other) => other - one);
   };
   const held = (word: string) =>
@@ -65,8 +66,36 @@ describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", as
     );
   });
 
+  it.each([
+    ["angsana & eboni", "eboni", 2],
+    ["angsana & damar", "damar", 27],
+    // Never together.
+    ["hopea & flamboyan", "flamboyan", 499],
+    // As often alone as together.
+    ["bidara & ilalang", "ilalang", 0],
+  ])("leaves common words out where little is left: %s", async (query, narrowed, unsure) => {
+    const rows = await rowsOf(newestMatches(searched, { query: asked(query), narrowed: asked(narrowed) }, WANTED));
+    expect(rows.filter(({ sure }) => !sure)).toHaveLength(unsure);
+    const together = numbers.filter((_, index) => query.split(" & ").every((word) => WORDS[word]?.(index + 1)));
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(together.filter((id) => !ids.has(id))).toEqual([]);
+    expect(ids.size).toBe(rows.length);
+  });
+
+  it("leaves no common word out where too much would be left", async () => {
+    const narrowed = { query: asked("cemara & gaharu"), narrowed: asked("gaharu") };
+    const rows = await rowsOf(newestMatches(searched, narrowed, WANTED));
+    const gaharu = new Set(held("gaharu"));
+    expect(rows.map(({ id }) => id).sort((one, other) => other - one)).toEqual(
+      held("cemara").filter((id) => gaharu.has(id)),
+    );
+    expect(rows.every(({ sure }) => sure)).toBe(true);
+  });
+
   it("has PostgreSQL told nothing but the words, or it would plan anew each time for how many are wanted", () => {
-    expect(newestMatches(searched, Prisma.sql`${"angsana"}::tsquery`, WANTED).values).toEqual(["angsana"]);
+    const query = Prisma.sql`${"angsana"}::tsquery`;
+    expect(newestMatches(searched, { query }, WANTED).values).toEqual(["angsana"]);
+    expect(newestMatches(searched, { query, narrowed: query }, WANTED).values).toEqual(["angsana", "angsana"]);
   });
 
   it("gives no more than asked for, and nothing for no words", async () => {

@@ -13,6 +13,11 @@ const SECOND_LOOK = 16;
 const SURPLUS = 1.2;
 /** When so many times the rows wanted should be all there are, they are fetched at once. */
 const FEW = 8;
+/** As `FEW` where a narrowed query finds them sooner, and how many it may find with those that lack what it leaves out. */
+const FEW_NARROWED = 10;
+const MOST_NARROWED = 25;
+/** In an index with fewer rows (as a power of two) the commonest word is read through in no time. */
+const LONG = 17;
 
 interface Searched {
   table: Prisma.Sql;
@@ -33,6 +38,16 @@ interface Wanted {
   most: number;
 }
 
+/** What is looked for, as tsqueries without phrases: the index cannot tell them from words apart. */
+interface Asked {
+  query: Prisma.Sql;
+  /**
+   * The same without its very common words, NULL when there are none: together with a rare word it would take longest to
+   * read through in how many rows they stand. Nothing for rows that are all to be `sure`.
+   */
+  narrowed?: Prisma.Sql;
+}
+
 /** The words of the two newest stretches of the aimed length. */
 const NEWEST_STRETCHES = Prisma.raw(
   "format('''#%1$s.%2$s''|''#%1$s.%3$s''', bits, last >> bits, (last >> bits) - 1)::tsquery",
@@ -44,30 +59,53 @@ const REACHED = Prisma.raw("((last >> bits) - 1) << bits");
  * The newest rows that a tsquery finds, in no promised order. A common word is found often enough among the newest rows
  * and a rare one has few, so however many rows there are, few are fetched and none is passed over: a first look tells how
  * common the words are, and each further one is aimed by what was found before it.
- * @param query may hold no phrase, which the index cannot tell from words apart
+ * @returns the columns and `sure`: false of some more rows that only the narrowed query has found for certain. Then these
+ *   are all there are beside the sure ones.
  */
-export function newestMatches(searched: Searched, query: Prisma.Sql, wanted: Wanted): Prisma.Sql {
-  // Words and stretches are two conditions: the index then leaps from one's rows to the other's.
-  const near = Prisma.sql`AND bits IS NOT NULL AND ${searched.vector} @@ ${NEWEST_STRETCHES}`;
+export function newestMatches(searched: Searched, { query, narrowed }: Asked, wanted: Wanted): Prisma.Sql {
+  // A condition of its own, and the first: the index leaps to where the stretches begin before it looks for words.
+  const near = Prisma.sql`bits IS NOT NULL AND ${searched.vector} @@ ${NEWEST_STRETCHES} AND`;
   const look = (name: string, within: Prisma.Sql) =>
     Prisma.sql`${Prisma.raw(name)} AS MATERIALIZED (${lookSql(searched, name, within, wanted)})`;
+  const rest = narrowed === undefined ? null : narrowedRest(searched, wanted);
   return Prisma.sql`
     WITH first_aim AS MATERIALIZED (
-      SELECT query, last, CASE WHEN last >> ${raw(NEAREST)} > 1 THEN ${raw(NEAREST)} END AS bits, NULL::int AS below
-      FROM (SELECT ${query} AS query, (SELECT max(id) FROM ${searched.table}) AS last OFFSET 0) AS asked
-      WHERE numnode(query) > 0
+      SELECT query, CASE WHEN last >> ${raw(LONG)} > 0 THEN narrowed END AS narrowed, last,
+        CASE WHEN last >> ${raw(NEAREST)} > 1 THEN ${raw(NEAREST)} END AS bits, NULL::int AS below
+      FROM (
+        SELECT ${query} AS query, ${narrowed ?? Prisma.sql`NULL::tsquery`} AS narrowed,
+          (SELECT max(id) FROM ${searched.table}) AS last OFFSET 0
+      ) AS asked WHERE numnode(query) > 0
     ), ${look("first", near)},
     second_aim AS MATERIALIZED (${aimSql(["first"], wanted, SECOND_LOOK)}), ${look("second", near)},
     third_aim AS MATERIALIZED (${aimSql(["first", "second"], wanted)}), ${look("third", near)},
     rest_aim AS MATERIALIZED (
-      SELECT query, bits, below FROM first_aim UNION ALL SELECT query, bits, below FROM second_aim UNION ALL
-      SELECT query, bits, below FROM third_aim UNION ALL
-      SELECT query, NULL, ${REACHED} FROM third_aim
+      SELECT * FROM first_aim WHERE bits IS NULL UNION ALL SELECT * FROM second_aim WHERE bits IS NULL UNION ALL
+      SELECT * FROM third_aim WHERE bits IS NULL UNION ALL
+      SELECT query, narrowed, last, NULL, ${REACHED} FROM third_aim
       WHERE bits IS NOT NULL AND ${foundIn(["first", "second", "third"])} < ${raw(wanted.least)}
-    ), ${look("rest", Prisma.sql`AND bits IS NULL`)}
+    ), ${rest ? Prisma.sql`${rest.look},` : Prisma.empty}
+    ${look("rest", rest ? Prisma.sql`NOT (${rest.isWhole}) AND` : Prisma.empty)}
     SELECT * FROM (
-      SELECT * FROM first UNION ALL SELECT * FROM second UNION ALL SELECT * FROM third UNION ALL SELECT * FROM rest
-    ) AS found LIMIT ${raw(wanted.most)}`;
+      SELECT *, TRUE AS sure FROM (
+        SELECT * FROM first UNION ALL SELECT * FROM second UNION ALL SELECT * FROM third UNION ALL SELECT * FROM rest
+      ) AS found LIMIT ${raw(wanted.most)}
+    ) AS found ${rest ? Prisma.sql`UNION ALL SELECT *, FALSE FROM likely WHERE ${rest.isWhole}` : Prisma.empty}`;
+}
+
+/** Instead of all the rest: what the narrowed query finds there, if that is little. */
+function narrowedRest({ table, columns, shown, vector }: Searched, { least }: Wanted) {
+  const most = MOST_NARROWED * least;
+  return {
+    // In no order: as soon as there are too many, none of them is needed.
+    look: Prisma.sql`likely AS MATERIALIZED (
+      SELECT found.* FROM rest_aim CROSS JOIN LATERAL (
+        SELECT ${columns} FROM ${table}
+        WHERE ${shown} AND ${vector} @@ narrowed AND (below IS NULL OR ${table}.id + 0 < below) LIMIT ${raw(most + 1)}
+      ) AS found
+    )`,
+    isWhole: Prisma.sql`EXISTS (SELECT FROM rest_aim WHERE narrowed IS NOT NULL) AND (SELECT count(*) FROM likely) <= ${raw(most)}`,
+  };
 }
 
 function raw(number: number): Prisma.Sql {
@@ -83,15 +121,18 @@ function foundIn(looks: readonly string[]): Prisma.Sql {
  * they have so far. Without `bits` all the rest is to be looked at.
  */
 function aimSql(looks: readonly string[], { least }: Wanted, longest = Math.max(...FARTHER)): Prisma.Sql {
+  // The first look, which finds a word or two by chance, tells too little of how few they are.
+  const fewNarrowed = looks.length > 1 ? FEW_NARROWED : FEW;
   const density = Prisma.raw("(found + 0.5) / (last - reached)");
   return Prisma.sql`
-    SELECT query, last, CASE WHEN ${density} * last > ${raw(FEW * least)} AND last >> aimed > 1 THEN aimed END AS bits, reached AS below
+    SELECT query, narrowed, last, CASE WHEN ${density} * last > few AND last >> aimed > 1 THEN aimed END AS bits, reached AS below
     FROM (
       SELECT *, least(${raw(longest)}, (
         SELECT min(length) FROM unnest(ARRAY[${Prisma.raw(FARTHER.join(", "))}]) AS length
         WHERE length > bits AND ${density} * (1 << length) > ${raw(SURPLUS * least)}
       )) AS aimed FROM (
-        SELECT query, last, bits, ${REACHED} AS reached, ${foundIn(looks)} AS found
+        SELECT query, narrowed, last, bits, ${REACHED} AS reached, ${foundIn(looks)} AS found,
+          CASE WHEN narrowed IS NULL THEN ${raw(FEW * least)} ELSE ${raw(fewNarrowed * least)} END AS few
         FROM ${Prisma.raw(`${looks.at(-1)}_aim`)} WHERE bits IS NOT NULL OFFSET 0
       ) AS counted OFFSET 0
     ) AS counted WHERE found < ${raw(least)}`;
@@ -103,7 +144,7 @@ function lookSql({ table, columns, shown, vector }: Searched, name: string, with
   return Prisma.sql`
     SELECT found.* FROM ${Prisma.raw(`${name}_aim`)} CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
-      WHERE ${shown} AND ${vector} @@ query ${within} AND (below IS NULL OR ${table}.id + 0 < below)
+      WHERE ${shown} AND ${within} ${vector} @@ query AND (below IS NULL OR ${table}.id + 0 < below)
       ORDER BY ${table}.id + 0 DESC LIMIT ${raw(most)}
     ) AS found`;
 }

@@ -176,9 +176,9 @@ describe("of many rows", async () => {
   const SOURCES = { reports: REPORT_SOURCE, places: PLACE_SOURCE, events: EVENT_SOURCE, forum_threads: THREAD_SOURCE };
 
   const query = {
-    whole: async (source: Source, word: string) => matchesSql(source, askedFor(words(word)), 6),
+    whole: async (source: Source, word: string) => matchesSql(source, askedFor(words(word), []), 6),
     begun: async (source: Source, word: string) =>
-      matchesSql(source, askedFor(words(word), await endingsOf({ db }, word)), 6),
+      matchesSql(source, askedFor(words(word), [], await endingsOf({ db }, word)), 6),
     mistyped: async (source: Source, word: string) =>
       alikeSql(source, alikeQueryOf(await alikeWords({ db }, [word]), 0) ?? "", word, 6),
   };

@@ -7,6 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS } from "@/lib/reports/rules";
+import { commonWords } from "./common-words";
 import { foundDocuments, type IndexedDocument } from "./documents";
 import { formsOf } from "./forms";
 import {
@@ -107,12 +108,13 @@ function foundOf(
 }
 
 async function rowsOf<Row>({ db }: Db, source: Source, { words, typed, limit, ...later }: Wanted): Promise<Row[]> {
+  const common = await commonWords({ db }, [source.index]);
   const found = (asked: Asked) => db.$queryRaw<Row[]>(matchesSql(source, asked, limit));
   // All words that begin so are many more to look up, so only where the word as it stands is not enough.
-  const exact = await found(askedFor(words));
+  const exact = await found(askedFor(words, common));
   if (exact.length >= limit) return exact;
   const endings = await later.endings();
-  const rows = endings.length === 0 ? exact : await found(askedFor(words, endings));
+  const rows = endings.length === 0 ? exact : await found(askedFor(words, common, endings));
   if (rows.length > 0 || typed.length < SHORTEST_ALIKE) return rows;
   const alike = await later.alike();
   for (const but of [0, 1] as const) {

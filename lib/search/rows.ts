@@ -15,6 +15,7 @@ import type { Asked } from "./words";
 /** A table that is searched; its texts are written as in its index. */
 export interface Source {
   table: Prisma.Sql;
+  index: string;
   columns: Prisma.Sql;
   /** What everybody may see. */
   shown: Prisma.Sql;
@@ -45,9 +46,9 @@ export interface FoundReport {
   description: string;
 }
 
-/** `reports_search_idx` */
 export const REPORT_SOURCE: Source = {
   table: Prisma.raw("reports"),
+  index: "reports_search_idx",
   columns: Prisma.raw(
     `reports.code, reports.status, reports.location, reports.damage_type AS "damageType", ${looked("reports.description")}`,
   ),
@@ -65,9 +66,9 @@ export interface FoundPlace {
   description: string;
 }
 
-/** `places_search_idx` */
 export const PLACE_SOURCE: Source = {
   table: Prisma.raw("places"),
+  index: "places_search_idx",
   columns: Prisma.raw(
     `places.slug, places.name, places.kind, places.regency, places.province, ${looked("places.description")}`,
   ),
@@ -88,9 +89,9 @@ export interface FoundEvent {
   description: string;
 }
 
-/** `events_search_idx` */
 export const EVENT_SOURCE: Source = {
   table: Prisma.raw("events"),
+  index: "events_search_idx",
   columns: Prisma.raw(
     `events.slug, events.kind, events.category, events.title, events.location, events.starts_at AS "startsAt",
       events.zone, events.cancelled_at AS "cancelledAt", ${looked("events.description")}`,
@@ -107,9 +108,9 @@ export interface FoundThread {
   content: string;
 }
 
-/** `forum_threads_search_idx` */
 export const THREAD_SOURCE: Source = {
   table: Prisma.raw("forum_threads"),
+  index: "forum_threads_search_idx",
   columns: Prisma.raw(
     `forum_threads.id, forum_threads.title, forum_threads.category, left(forum_threads.content, ${TEXT_LOOKED_AT}) AS content`,
   ),
@@ -119,21 +120,26 @@ export const THREAD_SOURCE: Source = {
 };
 
 /** Rows that have all the words: those that have them in their names first, then the newest. */
-export function matchesSql({ columns, ...source }: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
+export function matchesSql(source: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
   const { table } = source;
   const most = Prisma.raw(String(limit));
-  const newest = (query: string, wanted: number) => {
-    const rows = { ...source, columns: Prisma.sql`${table}.*` };
-    return newestMatches(rows, Prisma.sql`${query}::tsquery`, { least: wanted, most: wanted });
-  };
+  const newest = ({ query, narrowed }: Asked["named"], wanted: number) =>
+    newestMatches(
+      { ...source, columns: Prisma.sql`${table}.*` },
+      { query: Prisma.sql`${query}::tsquery`, narrowed: Prisma.sql`${narrowed}::tsquery` },
+      { least: wanted, most: wanted },
+    );
+  // Without the offset all rows would be checked, not only as many as are wanted.
+  const checked = (columns: Prisma.Sql, rows: Prisma.Sql, order: string, { query }: Asked["named"]) => Prisma.sql`
+    SELECT ${columns} FROM (${rows} ORDER BY ${Prisma.raw(order)} OFFSET 0) AS ${table}
+    WHERE sure OR ${source.vector} @@ ${query}::tsquery LIMIT ${most}`;
+  const rows = Prisma.sql`
+    SELECT TRUE AS first, named.* FROM named UNION ALL
+    SELECT FALSE, other.* FROM (${newest(anywhere, 2 * limit)}) AS other
+    WHERE (SELECT count(*) FROM named) < ${most} AND other.id NOT IN (SELECT id FROM named)`;
   return Prisma.sql`${prepared(`search_${limit}`, table)}
-    WITH named AS MATERIALIZED (${newest(named, limit)})
-    SELECT ${columns} FROM (
-      SELECT TRUE AS first, named.* FROM named UNION ALL
-      SELECT FALSE, other.* FROM (${newest(anywhere, 2 * limit)}) AS other
-      WHERE (SELECT count(*) FROM named) < ${most} AND other.id NOT IN (SELECT id FROM named)
-    ) AS ${table}
-    ORDER BY first DESC, id DESC LIMIT ${most}`;
+    WITH named AS MATERIALIZED (${checked(Prisma.sql`*`, newest(named, limit), "id DESC", named)})
+    ${checked(source.columns, rows, "first DESC, id DESC", anywhere)}`;
 }
 
 /** Rows that have the words in a name that is written much like what was typed. */
@@ -147,7 +153,7 @@ export function alikeSql(
   const likeness = Prisma.sql`word_similarity(${typed}, ${name})`;
   return Prisma.sql`${prepared(`search_alike_${limit}`, table)}
     SELECT ${columns} FROM (
-      ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, Prisma.sql`${named}::tsquery`, ALIKE)}
+      ${newestMatches({ ...source, columns: Prisma.sql`${table}.*` }, { query: Prisma.sql`${named}::tsquery` }, ALIKE)}
     ) AS ${table}
     WHERE ${likeness} >= ${LEAST_ALIKE} ORDER BY ${likeness} DESC, id DESC LIMIT ${Prisma.raw(String(limit))}`;
 }

@@ -99,7 +99,7 @@ export function removeUnusedSearchWords(ctx: Ctx): Promise<number> {
 async function removeOf({ db, now }: Ctx, words: Prisma.Sql): Promise<number> {
   const held = SOURCES.map(
     (source) =>
-      Prisma.sql`EXISTS (${newestMatches({ ...source, columns: Prisma.sql`${source.table}.id` }, Prisma.sql`looked.word::tsquery`, { least: 1, most: 1 })})`,
+      Prisma.sql`EXISTS (${newestMatches({ ...source, columns: Prisma.sql`${source.table}.id` }, { query: Prisma.sql`looked.word::tsquery` }, { least: 1, most: 1 })})`,
   );
   const looked = await db.$queryRaw<{ word: string; used: boolean }[]>`
     SELECT word, ${Prisma.join(held, " OR ")} AS used FROM ${words}`;

@@ -16,11 +16,26 @@ describe("the words of a search", () => {
   it("go into a query that nothing typed can break", () => {
     const words = queryWords("Menanam '); DROP TABLE & | ! :* <-> \\");
     const asked = words.map((word, index) => ({ word, stems: [word, "o'o"], open: index === 2 }));
-    expect(askedFor(asked).anywhere).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o')");
-    expect(askedFor(asked, ["tables"])).toEqual({
-      named: "('@menanam'|'@o''o')&('@drop'|'@o''o')&('@table'|'@o''o'|'@tables')",
-      anywhere: "('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o'|'tables')",
-    });
+    expect(askedFor(asked, []).anywhere.query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o')");
+    const { named, anywhere } = askedFor(asked, [], ["tables"]);
+    expect(named.query).toBe("('@menanam'|'@o''o')&('@drop'|'@o''o')&('@table'|'@o''o'|'@tables')");
+    expect(anywhere.query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o'|'tables')");
+  });
+
+  it("can do without those that stand nearly everywhere, in names or in texts", () => {
+    const words = [["menanam", "tanam"], ["pohon"], ["kota"]].map(([word = "", ...stems]) => ({
+      word,
+      stems,
+      open: false,
+    }));
+    const narrowed = (...common: string[]) => {
+      const { named, anywhere } = askedFor(words, common);
+      return [named.narrowed, anywhere.narrowed];
+    };
+    expect(narrowed()).toEqual([null, null]);
+    expect(narrowed("pohon")).toEqual([null, "('menanam'|'tanam')&('kota')"]);
+    expect(narrowed("tanam", "@kota", "pohon")).toEqual(["('@menanam'|'@tanam')&('@pohon')", "('kota')"]);
+    expect(narrowed("tanam", "pohon", "kota")).toEqual([null, null]);
   });
 
   it("may be mistyped, and one of several may be missing", () => {

@@ -50,8 +50,14 @@ export function withStems(words: readonly string[], stems: Stems): QueryWord[] {
 /** PostgreSQL's tsqueries. */
 export interface Asked {
   /** All words in the name. */
-  named: string;
-  anywhere: string;
+  named: AskedWords;
+  anywhere: AskedWords;
+}
+
+interface AskedWords {
+  query: string;
+  /** Without the very common words; null when there are none or no others. */
+  narrowed: string | null;
 }
 
 /** Before a word it stands for the word in a name. */
@@ -59,12 +65,21 @@ const IN_NAME = "@";
 
 /**
  * All words, each as it stands or by its stem.
+ * @param common very common words, as the index holds them
  * @param endings what stands for the word that may go on, too
  */
-export function askedFor(words: readonly QueryWord[], endings: readonly string[] = []): Asked {
+export function askedFor(
+  words: readonly QueryWord[],
+  common: readonly string[],
+  endings: readonly string[] = [],
+): Asked {
   const all = words.map(({ word, stems, open }) => [word, ...stems, ...(open ? endings : [])]);
-  const query = (place: string) => all.map((any) => anyOf(any, place)).join("&");
-  return { named: query(IN_NAME), anywhere: query("") };
+  const asked = (place: string): AskedWords => {
+    const rare = all.filter((any) => !any.some((word) => common.includes(place + word)));
+    const query = (some: string[][]) => some.map((any) => anyOf(any, place)).join("&");
+    return { query: query(all), narrowed: rare.length === 0 || rare.length === all.length ? null : query(rare) };
+  };
+  return { named: asked(IN_NAME), anywhere: asked("") };
 }
 
 /**

@@ -32,8 +32,13 @@ function commentTasks(wordOf: WordOf): GrowthTask[] {
       "cari kata umum dan kata di 200 komentar",
       (ctx, asked, size) => threads({ q: `kompos ${held(asked, size)}` })(ctx),
     ],
+    [
+      "cari kata di hampir semua komentar dan kata di 200 komentar",
+      (ctx, asked, size) => threads({ q: `sampah ${held(asked, size)}` })(ctx),
+    ],
     ["cari kata umum tanpa yang lain", threads({ q: "kompos -plastik" })],
     ["cari dalam tanda kutip", threads({ q: '"kompos plastik"' })],
+    ["cari, salah ketik", threads({ q: "kompso" })],
     ["jumlah topik dan komentar", (ctx) => forumTotals(ctx)],
   ];
 }

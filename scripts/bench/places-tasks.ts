@@ -76,6 +76,10 @@ export function placeTasks(wordOf: WordOf): GrowthTask[] {
       (ctx, asked, size) => searchEverything(ctx, { q: rareWord(wordOf, asked, size), kind: "place" }, []),
     ],
     [
+      "cari di seluruh situs, umum dan langka",
+      (ctx, asked, size) => searchEverything(ctx, { q: `sampah ${rareWord(wordOf, asked, size)}`, kind: "place" }, []),
+    ],
+    [
       "cari di seluruh situs, salah ketik",
       (ctx, asked, size) => searchEverything(ctx, { q: `${rareWord(wordOf, asked, size)}x`, kind: "place" }, []),
     ],

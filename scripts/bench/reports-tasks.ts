@@ -29,6 +29,7 @@ export function reportTasks(wordOf: WordOf): GrowthTask[] {
     ["cari kata umum", (ctx) => found(ctx, "sampah")],
     ["cari kata langka", (ctx, asked, size) => found(ctx, rareWord(wordOf, asked, size))],
     ["cari dua kata", (ctx, asked) => found(ctx, `sampah ${wordOf(500 + asked * 3)}`)],
+    ["cari kata umum dan langka", (ctx, asked, size) => found(ctx, `sampah ${rareWord(wordOf, asked, size)}`)],
     ["cari awal kata", (ctx, asked) => found(ctx, wordOf(500 + asked * 3).slice(0, 3))],
     ["cari, salah ketik", (ctx, asked, size) => found(ctx, `${rareWord(wordOf, asked, size)}x`)],
     ["jumlah untuk beranda", (ctx) => publicCounts(ctx)],

@@ -14,7 +14,7 @@ export const PIECE_WORDS = 8;
 /** As many words are asked for at every size: what is kept of a question that comes again helps all sizes alike. */
 const HELD_WORDS = 12;
 
-/** The made-up word of a rank. */
+/** The word of a rank, or the next one that stands in a text. */
 export type WordOf = (rank: number) => string;
 
 interface Held {
@@ -39,13 +39,18 @@ const WORD = [syllable("m"), syllable("(m / 80)"), syllable("(m / 6400)")].join(
 /**
  * Makes `bench_words` (rank, word) and `bench_pieces` (id, text): pieces of sentences in which each word stands as
  * often as its rank in a language lets it, so that some stand in most texts and most in few.
- * @returns the word of a rank
  */
 export async function makeVocabulary(client: Client): Promise<WordOf> {
   const { rows: made } = await client.query("SELECT to_regclass('bench_words') AS words");
   if (made[0]?.words === null) await drawVocabulary(client);
-  const { rows } = await client.query<{ word: string }>("SELECT word FROM bench_words ORDER BY rank");
-  return (rank) => rows[rank - 1]?.word ?? "";
+  // Of the rarest most were drawn for none.
+  const { rows } = await client.query<{ rank: number; word: string }>(
+    `SELECT rank, word FROM bench_words JOIN (SELECT DISTINCT string_to_table(text, ' ') AS word FROM bench_pieces) AS written
+     USING (word) ORDER BY rank`,
+  );
+  const words: string[] = [];
+  for (const { rank, word } of rows) words.push(...Array<string>(rank - words.length).fill(word));
+  return (rank) => words[rank - 1] ?? "";
 }
 
 async function drawVocabulary(client: Client): Promise<void> {
