@@ -55,7 +55,7 @@ function isQuoted(search: string): boolean {
  * @param common words of very many texts
  */
 export function foundThreads(search: string, common: readonly string[] = []): Prisma.Sql {
-  const query = querySql(search);
+  const query = isQuoted(search) ? querySql(search) : apart(querySql(search));
   // What the index alone cannot tell the text does. As many texts are read as the page shows.
   return Prisma.sql`
     SELECT found.id, held.answer_id FROM (
@@ -69,19 +69,23 @@ export function foundThreads(search: string, common: readonly string[] = []): Pr
     ) AS held`;
 }
 
-/** Only quotation marks ask that words stand side by side. Pairs of words may deceive, so no text is sure. */
+/** Only quotation marks ask that words stand side by side, not what is written in one, as with a hyphen. */
+function apart(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')::tsquery`;
+}
+
+/** Pairs of words may deceive, so no text is sure. */
 function textsTogether(query: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT id, answer_id, FALSE AS sure FROM (${textsWith({ query: Prisma.sql`forum_pairs(${query})` })}) AS texts`;
 }
 
 function textsApart(query: Prisma.Sql, common: readonly string[]): Prisma.Sql {
-  const words = Prisma.sql`regexp_replace(${query}::text, '<->|<\\d+>', '&', 'g')`;
   const left = Prisma.sql`part <> ALL (${common.map((word) => `'${word}'`)}::text[])`;
   // Where the words are alternatives, to leave one out would leave texts out.
   const narrowed = Prisma.sql`(
-    SELECT string_agg(part, ' & ') FILTER (WHERE ${left})::tsquery FROM regexp_split_to_table(${words}, ' & ') AS part
+    SELECT string_agg(part, ' & ') FILTER (WHERE ${left})::tsquery FROM regexp_split_to_table(${query}::text, ' & ') AS part
     HAVING NOT bool_and(${left}) AND bool_or(${left} AND part NOT LIKE '!%') AND NOT bool_or(part ~ '[(|]'))`;
-  return textsWith({ query: Prisma.sql`${words}::tsquery`, narrowed });
+  return textsWith({ query, narrowed });
 }
 
 function textsWith(asked: Parameters<typeof newestMatches>[1]): Prisma.Sql {
