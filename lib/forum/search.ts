@@ -1,9 +1,9 @@
 import "server-only";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { newestMatches } from "@/lib/search/newest";
+import { newestMatches, type WordsSql } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
-import { COMMENT_IS_SHOWN, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_WORDS } from "./rows";
+import { COMMENT_IS_SHOWN, COMMENT_TEXT, COMMENT_WORDS, THREAD_IS_SHOWN, THREAD_TEXT, THREAD_WORDS } from "./rows";
 import type { ForumKind } from "./rules";
 import type { ThreadItem } from "./view";
 
@@ -28,18 +28,23 @@ export async function mendedSearch(ctx: Pick<Ctx, "db">, typed: string): Promise
   return mended === words.join(" ") ? null : mended;
 }
 
-const THREADS = {
-  table: Prisma.raw("forum_threads"),
-  columns: Prisma.raw("forum_threads.id, NULL::int AS answer_id"),
-  shown: THREAD_IS_SHOWN,
-  vector: THREAD_WORDS,
-};
-const COMMENTS = {
-  table: Prisma.raw("forum_comments"),
-  columns: Prisma.raw("forum_comments.thread_id AS id, forum_comments.id AS answer_id"),
-  shown: COMMENT_IS_SHOWN,
-  vector: COMMENT_WORDS,
-};
+/** As `newestMatches` searches them. */
+const TEXTS = {
+  topik: {
+    table: Prisma.raw("forum_threads"),
+    columns: Prisma.raw("forum_threads.id, NULL::int AS answer_id"),
+    shown: THREAD_IS_SHOWN,
+    vector: THREAD_WORDS,
+    text: THREAD_TEXT,
+  },
+  komentar: {
+    table: Prisma.raw("forum_comments"),
+    columns: Prisma.raw("forum_comments.thread_id AS id, forum_comments.id AS answer_id"),
+    shown: COMMENT_IS_SHOWN,
+    vector: COMMENT_WORDS,
+    text: COMMENT_TEXT,
+  },
+} satisfies Record<ForumKind, object>;
 
 /** To plan a search takes as long as to answer it, so each form of it is planned once a connection. @param form its name */
 export function preparedSearch(form: string, search: string): Prisma.Sql {
@@ -64,8 +69,8 @@ export function foundThreads(search: string, common: readonly string[] = []): Pr
       FROM (${isQuoted(search) ? textsTogether(query) : textsApart(query, common)}) AS texts GROUP BY id ORDER BY id DESC
     ) AS found CROSS JOIN LATERAL (
       SELECT answer_id FROM unnest(answer_ids, sures) AS text(answer_id, sure) WHERE sure OR to_tsvector('indonesian', coalesce(
-        (SELECT content FROM forum_comments WHERE forum_comments.id = answer_id),
-        (SELECT title || ' ' || content FROM forum_threads WHERE forum_threads.id = found.id))) @@ (SELECT ${query}) LIMIT 1
+        (SELECT ${COMMENT_TEXT} FROM forum_comments WHERE forum_comments.id = answer_id),
+        (SELECT ${THREAD_TEXT} FROM forum_threads WHERE forum_threads.id = found.id))) @@ (SELECT ${query}) LIMIT 1
     ) AS held`;
 }
 
@@ -88,15 +93,10 @@ function textsApart(query: Prisma.Sql, common: readonly string[]): Prisma.Sql {
   return textsWith({ query, narrowed });
 }
 
-function textsWith(asked: Parameters<typeof newestMatches>[1]): Prisma.Sql {
-  return Prisma.sql`(${newestMatches(THREADS, asked, WANTED)}) UNION ALL (${newestMatches(COMMENTS, asked, WANTED)})`;
+function textsWith(words: WordsSql): Prisma.Sql {
+  const { topik, komentar } = TEXTS;
+  return Prisma.sql`(${newestMatches(topik, words, WANTED)}) UNION ALL (${newestMatches(komentar, words, WANTED)})`;
 }
-
-/** By its index and, in quotation marks, by itself. */
-const TEXTS: Record<ForumKind, { vector: Prisma.Sql; text: Prisma.Sql }> = {
-  topik: { vector: THREAD_WORDS, text: Prisma.raw("forum_threads.title || ' ' || forum_threads.content") },
-  komentar: { vector: COMMENT_WORDS, text: Prisma.raw("forum_comments.content") },
-};
 
 /** That a text of this kind, shown or not, holds the words. */
 export function holdsSql(kind: ForumKind, search: string): Prisma.Sql {

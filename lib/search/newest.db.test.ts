@@ -71,7 +71,7 @@ describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", as
     ["angsana & damar", "damar", 27],
     // Never together.
     ["hopea & flamboyan", "flamboyan", 499],
-    // As often alone as together.
+    // Nowhere.
     ["bidara & ilalang", "ilalang", 0],
   ])("leaves common words out where little is left: %s", async (query, narrowed, unsure) => {
     const rows = await rowsOf(newestMatches(searched, { query: asked(query), narrowed: asked(narrowed) }, WANTED));

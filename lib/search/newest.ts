@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** What is looked for, as tsqueries without phrases: the index cannot tell them from words apart. */
-interface Asked {
+export interface WordsSql {
   query: Prisma.Sql;
   /**
    * The same without its very common words, NULL when there are none: together with a rare word it would take longest to
@@ -62,7 +62,7 @@ const REACHED = Prisma.raw("((last >> bits) - 1) << bits");
  * @returns the columns and `sure`: false of some more rows that only the narrowed query has found for certain. Then these
  *   are all there are beside the sure ones.
  */
-export function newestMatches(searched: Searched, { query, narrowed }: Asked, wanted: Wanted): Prisma.Sql {
+export function newestMatches(searched: Searched, { query, narrowed }: WordsSql, wanted: Wanted): Prisma.Sql {
   // A condition of its own, and the first: the index leaps to where the stretches begin before it looks for words.
   const near = Prisma.sql`bits IS NOT NULL AND ${searched.vector} @@ ${NEWEST_STRETCHES} AND`;
   const look = (name: string, within: Prisma.Sql) =>
@@ -94,14 +94,13 @@ export function newestMatches(searched: Searched, { query, narrowed }: Asked, wa
 }
 
 /** Instead of all the rest: what the narrowed query finds there, if that is little. */
-function narrowedRest({ table, columns, shown, vector }: Searched, { least }: Wanted) {
+function narrowedRest(searched: Searched, { least }: Wanted) {
   const most = MOST_NARROWED * least;
   return {
     // In no order: as soon as there are too many, none of them is needed.
     look: Prisma.sql`likely AS MATERIALIZED (
       SELECT found.* FROM rest_aim CROSS JOIN LATERAL (
-        SELECT ${columns} FROM ${table}
-        WHERE ${shown} AND ${vector} @@ narrowed AND (below IS NULL OR ${table}.id + 0 < below) LIMIT ${raw(most + 1)}
+        ${rowsSql(searched, Prisma.sql`${searched.vector} @@ narrowed`)} LIMIT ${raw(most + 1)}
       ) AS found
     )`,
     isWhole: Prisma.sql`EXISTS (SELECT FROM rest_aim WHERE narrowed IS NOT NULL) AND (SELECT count(*) FROM likely) <= ${raw(most)}`,
@@ -139,12 +138,16 @@ function aimSql(looks: readonly string[], { least }: Wanted, longest = Math.max(
 }
 
 /** What the aim of a look lets see. */
-function lookSql({ table, columns, shown, vector }: Searched, name: string, within: Prisma.Sql, { most }: Wanted) {
-  // "+ 0" keeps the index over numbers out of it, by which the words of every row would be made anew.
+function lookSql(searched: Searched, name: string, within: Prisma.Sql, { most }: Wanted) {
   return Prisma.sql`
     SELECT found.* FROM ${Prisma.raw(`${name}_aim`)} CROSS JOIN LATERAL (
-      SELECT ${columns} FROM ${table}
-      WHERE ${shown} AND ${within} ${vector} @@ query AND (below IS NULL OR ${table}.id + 0 < below)
-      ORDER BY ${table}.id + 0 DESC LIMIT ${raw(most)}
+      ${rowsSql(searched, Prisma.sql`${within} ${searched.vector} @@ query`)}
+      ORDER BY ${searched.table}.id + 0 DESC LIMIT ${raw(most)}
     ) AS found`;
+}
+
+/** Rows that no look before has seen. "+ 0" keeps the index over numbers out of it, by which the words of every row would be made anew. */
+function rowsSql({ table, columns, shown }: Searched, condition: Prisma.Sql) {
+  return Prisma.sql`
+    SELECT ${columns} FROM ${table} WHERE ${shown} AND ${condition} AND (below IS NULL OR ${table}.id + 0 < below)`;
 }

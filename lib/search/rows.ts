@@ -10,7 +10,7 @@ import type { ReportStatus } from "@/lib/reports/rules";
 import { Prisma } from "@/prisma/client";
 import { newestMatches } from "./newest";
 import { TEXT_LOOKED_AT } from "./rules";
-import type { Asked } from "./words";
+import type { Asked, AskedWords } from "./words";
 
 /** A table that is searched; its texts are written as in its index. */
 export interface Source {
@@ -123,14 +123,14 @@ export const THREAD_SOURCE: Source = {
 export function matchesSql(source: Source, { named, anywhere }: Asked, limit: number): Prisma.Sql {
   const { table } = source;
   const most = Prisma.raw(String(limit));
-  const newest = ({ query, narrowed }: Asked["named"], wanted: number) =>
+  const newest = ({ query, narrowed }: AskedWords, wanted: number) =>
     newestMatches(
       { ...source, columns: Prisma.sql`${table}.*` },
       { query: Prisma.sql`${query}::tsquery`, narrowed: Prisma.sql`${narrowed}::tsquery` },
       { least: wanted, most: wanted },
     );
   // Without the offset all rows would be checked, not only as many as are wanted.
-  const checked = (columns: Prisma.Sql, rows: Prisma.Sql, order: string, { query }: Asked["named"]) => Prisma.sql`
+  const checked = (columns: Prisma.Sql, rows: Prisma.Sql, order: string, { query }: AskedWords) => Prisma.sql`
     SELECT ${columns} FROM (${rows} ORDER BY ${Prisma.raw(order)} OFFSET 0) AS ${table}
     WHERE sure OR ${source.vector} @@ ${query}::tsquery LIMIT ${most}`;
   const rows = Prisma.sql`

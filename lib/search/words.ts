@@ -54,7 +54,7 @@ export interface Asked {
   anywhere: AskedWords;
 }
 
-interface AskedWords {
+export interface AskedWords {
   query: string;
   /** Without the very common words; null when there are none or no others. */
   narrowed: string | null;

@@ -40,6 +40,10 @@ function list(ctx: Ctx, query: Record<string, string | number>): Promise<unknown
   return listPlaces(ctx, ListPlaces.parse(query));
 }
 
+function found(ctx: Ctx, q: string): Promise<unknown> {
+  return searchEverything(ctx, { q, kind: "place" }, []);
+}
+
 /** Held by about as many places or reports at every size: a page full of them is not measured against none. */
 export function rareWord(wordOf: WordOf, asked: number, size: number): string {
   return heldWord(wordOf, { by: HELD, of: size, words: TEXT_WORDS }, asked);
@@ -70,19 +74,13 @@ export function placeTasks(wordOf: WordOf): GrowthTask[] {
     ["nama umum dalam area", (ctx, asked) => list(ctx, { limit: 50, q: "taman", bbox: screenOf(asked).bounds.join() })],
     ["dua huruf", (ctx) => list(ctx, { limit: 20, q: "ba" })],
     ["satu lokasi", (ctx, asked) => findPlace(ctx, asked + 1)],
-    ["cari di seluruh situs, umum", (ctx) => searchEverything(ctx, { q: "taman", kind: "place" }, [])],
-    [
-      "cari di seluruh situs, langka",
-      (ctx, asked, size) => searchEverything(ctx, { q: rareWord(wordOf, asked, size), kind: "place" }, []),
-    ],
+    ["cari di seluruh situs, umum", (ctx) => found(ctx, "taman")],
+    ["cari di seluruh situs, langka", (ctx, asked, size) => found(ctx, rareWord(wordOf, asked, size))],
     [
       "cari di seluruh situs, umum dan langka",
-      (ctx, asked, size) => searchEverything(ctx, { q: `sampah ${rareWord(wordOf, asked, size)}`, kind: "place" }, []),
+      (ctx, asked, size) => found(ctx, `sampah ${rareWord(wordOf, asked, size)}`),
     ],
-    [
-      "cari di seluruh situs, salah ketik",
-      (ctx, asked, size) => searchEverything(ctx, { q: `${rareWord(wordOf, asked, size)}x`, kind: "place" }, []),
-    ],
+    ["cari di seluruh situs, salah ketik", (ctx, asked, size) => found(ctx, `${rareWord(wordOf, asked, size)}x`)],
     ["mungkin sama", (ctx, asked) => nearbyPlaces(ctx, { ...screenOf(asked).middle, name: "Taman abcdef" })],
   ];
 }
