@@ -1,5 +1,5 @@
-import { type Finding, lineOf } from "./faults/finding.ts";
-import { stopWorlds } from "./faults/world.ts";
+import type { Finding } from "./faults/finding.ts";
+import { runProofs } from "./findings.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { ensureBuild } from "./serving/build.ts";
 
@@ -19,29 +19,8 @@ const FAULTS: Record<string, () => Promise<Make>> = {
   mail: async () => (await import("./faults/mail.ts")).mailServer,
 };
 
-/** One that cannot be played to its end does not keep the others from theirs. */
-function unfinished(fault: string, error: unknown): Finding {
-  const measured = error instanceof Error ? error.message : String(error);
-  return { fault, promise: "dapat dicoba sampai selesai", measured, kept: false };
-}
-
-for (const name of ["SIGINT", "SIGTERM"] as const) {
-  process.once(name, () => void stopWorlds().finally(() => process.exit(1)));
-}
-
 await runCommand(async () => {
-  const names = process.argv.slice(2);
-  const unknown = names.find((name) => !(name in FAULTS));
-  if (unknown) throw new Refusal(`Gangguan ${unknown} tidak dikenal. Pilihan: ${Object.keys(FAULTS).join(", ")}.`);
   await ensureBuild(new AbortController().signal);
-  let broken = 0;
-  for (const [name, load] of Object.entries(FAULTS)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const make = await load();
-    for (const finding of [await make().catch((error: unknown) => unfinished(name, error))].flat()) {
-      process.stdout.write(lineOf(finding));
-      if (finding.kept === false) broken += 1;
-    }
-  }
+  const broken = await runProofs<Make>(FAULTS, (make) => make());
   if (broken > 0) throw new Refusal(`${broken} janji tidak ditepati.`);
 });

@@ -1,0 +1,6 @@
+import type { Finding } from "../faults/finding.ts";
+import type { Target } from "./target.ts";
+
+export async function crowds(_target: Target): Promise<Finding[]> {
+  return [];
+}

@@ -1,0 +1,24 @@
+import { Refusal, runCommand } from "./refusal.ts";
+import { runTool } from "./steps.ts";
+
+/** Proofs that take minutes, a million rows or a server of their own, by name. */
+const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]> = {
+  attack: ["scripts/attack.ts"],
+  fuzz: ["scripts/fuzz.ts"],
+  faults: ["scripts/faults.ts"],
+  growth: ["scripts/bench.ts", "growth"],
+};
+
+/** `npm run prove` or `npm run prove -- attack fuzz`; one that fails does not keep the others from running. */
+await runCommand(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in PROOFS));
+  if (unknown) throw new Refusal(`${unknown} tidak dikenal. Pilihan: ${Object.keys(PROOFS).join(", ")}.`);
+  const failed: string[] = [];
+  for (const [name, [script, ...parameters]] of Object.entries(PROOFS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    process.stdout.write(`\n── ${name}\n`);
+    if ((await runTool(script, parameters)) !== 0) failed.push(name);
+  }
+  if (failed.length > 0) throw new Refusal(`Tidak terbukti: ${failed.join(", ")}.`);
+});
