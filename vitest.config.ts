@@ -19,6 +19,7 @@ const everywhere = {
   // A loaded machine is slow, not wrong: these end only what hangs.
   testTimeout: 120_000,
   hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   // Nobody lives fourteen hours ahead of UTC, so a date without an explicit zone fails loudly.
   env: { TZ: "Pacific/Kiritimati", NODE_ENV: "test" as const },
 };
