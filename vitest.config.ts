@@ -16,9 +16,10 @@ const shared = {
 const everywhere = {
   environment: "node" as const,
   setupFiles: ["scripts/testing/console.ts"],
-  // A loaded machine is slow, not wrong.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A loaded machine is slow, not wrong: these end only what hangs.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   // Nobody lives fourteen hours ahead of UTC, so a date without an explicit zone fails loudly.
   env: { TZ: "Pacific/Kiritimati", NODE_ENV: "test" as const },
 };

@@ -15,8 +15,10 @@ interface DatabaseOptions {
   name?: string;
   /** Most connections held at once. */
   poolMax?: number;
-  /** For work at start-up, which may wait for another instance: a statement may take as long as it needs. */
+  /** For work at start-up, which may wait for another instance: statements and transactions take as long as they need. */
   patient?: boolean;
+  /** How long a query or a transaction waits for one of the connections. */
+  waitMs?: number;
   /** Notices early that the database is away, for a process that serves people. */
   watch?: DatabaseWatch;
   /** Told of each query that has ended, within its request. */
@@ -35,6 +37,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const DEFAULT_POOL_MAX = 10;
+const PATIENT_TRANSACTION_MS = 3_600_000;
 
 /**
  * Connects lazily: the first query opens the first connection.
@@ -42,9 +45,10 @@ const DEFAULT_POOL_MAX = 10;
  * @returns a client to be ended with `$disconnect()`
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const waitMs = options.waitMs ?? CONNECT_TIMEOUT_MS;
   const settings = {
     max: options.poolMax ?? DEFAULT_POOL_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
     ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: options.name ?? "sulur",
     keepAlive: true,
@@ -54,9 +58,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => preparedName(sql),
   });
+  const transactionOptions = { maxWait: waitMs, ...(options.patient ? { timeout: PATIENT_TRANSACTION_MS } : {}) };
   const { onQuery } = options;
-  if (!onQuery) return new PrismaClient({ adapter });
-  const client = new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }] });
+  if (!onQuery) return new PrismaClient({ adapter, transactionOptions });
+  const client = new PrismaClient({ adapter, transactionOptions, log: [{ emit: "event", level: "query" }] });
   client.$on("query", ({ query: sql, timestamp: startedAt, duration: milliseconds }) => {
     onQuery({ sql, startedAt, milliseconds });
   });

@@ -12,6 +12,7 @@ const ATTACKS: Proofs<Attack> = {
   keys: async () => (await import("./attack/keys.ts")).keys,
   crowds: async () => (await import("./attack/crowds.ts")).crowds,
   texts: async () => (await import("./attack/texts.ts")).texts,
+  overload: async () => (await import("./attack/overload.ts")).overload,
 };
 
 /** `npm run attack` or `npm run attack -- paths uploads`. */

@@ -4,19 +4,19 @@ import { queryWork } from "@/scripts/testing/query-work";
 import { deskEventsSql } from "./admin-queries";
 import { ListDeskEvents } from "./admin-schemas";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const NOW = new Date("2027-03-14T09:00:00+07:00");
 const EVENTS = 20_000;
 
 beforeAll(async () => {
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO events (slug, kind, title, description, location, starts_at, ends_at, province, capacity, writer_key,
       cancelled_at, deleted_at, updated_at)
     SELECT 'contoh-' || n, 'PLANTING', 'Contoh ' || n, 'Menanam pohon.', 'Lapangan', at, at + interval '3 hours',
       CASE WHEN n % 50 = 0 THEN 'Bali' ELSE 'Jawa Barat' END, 30, 'visitor:uji',
       CASE WHEN n % 30 = 0 THEN now() END, CASE WHEN n % 31 = 0 THEN now() END, now()
     FROM generate_series(1, ${EVENTS}) AS n, LATERAL (SELECT ${NOW}::timestamptz + (n - 19000) * interval '2 hours' AS at) AS moment`;
-  await db.$executeRaw`VACUUM ANALYZE events`;
+  await patient.$executeRaw`VACUUM ANALYZE events`;
 });
 
 const list = (asked: object) => deskEventsSql(ListDeskEvents.parse(asked), NOW);

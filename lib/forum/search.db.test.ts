@@ -6,7 +6,7 @@ import { forumTotals, listThreads } from "./queries";
 import { ListThreads } from "./schemas";
 import { WORD_INDEXES } from "./search";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const ctx = testContext(db, visitor("tamu"), new Date("2026-03-14T09:00:00+07:00"));
 const COMMENTS = 1_000;
 /** Numbers far apart, as if of many more comments these were left. */
@@ -14,15 +14,15 @@ const APART = 400;
 
 /** "sampah" stands in nearly all comments, "kenari" in those of ten topics, of which each third has no "sampah". */
 beforeAll(async () => {
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO forum_threads (id, title, author, category, content, text_hash, writer_key)
     SELECT n, 'Topik', 'Warga', 'tanaman', 'Tanya', md5(n::text), 'visitor:a' FROM generate_series(1, 100) AS n`;
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO forum_comments (id, thread_id, author, content, text_hash, writer_key)
     SELECT n * ${APART}::int, 1 + n % 100, 'Warga', CASE WHEN n > 500 AND n <= 510 THEN 'kenari ' ELSE 'daun ' END
       || CASE WHEN n % 3 = 0 THEN 'kering' ELSE 'dan sampah' END, md5(n::text), 'visitor:a'
     FROM generate_series(1, ${COMMENTS}::int) AS n`;
-  await db.$executeRaw`ANALYZE forum_threads, forum_comments`;
+  await patient.$executeRaw`ANALYZE forum_threads, forum_comments`;
 });
 
 const found = async (q: string, query: object = {}) => {

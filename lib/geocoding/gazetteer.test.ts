@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gazetteer } from "@/lib/server/geocoder/gazetteer";
+import { cpuTime } from "@/scripts/testing/cpu-time";
 
 function labelFor(text: string): string | undefined {
   return gazetteer().find(text)?.label.replace(" (perkiraan)", "");
@@ -135,13 +136,12 @@ describe("find", () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return Math.floor((seed / 2_147_483_648) * below);
     };
-    const start = performance.now();
-    for (let count = 0; count < 10_000; count += 1) {
-      gazetteer().find(Array.from({ length: random(200) }, () => letters[random(letters.length)]).join(""));
-    }
-    expect((performance.now() - start) / 10_000).toBeLessThan(2);
-    const worst = performance.now();
-    gazetteer().find("semaran ".repeat(10_000));
-    expect(performance.now() - worst).toBeLessThan(500);
+    const took = cpuTime(() => {
+      for (let count = 0; count < 10_000; count += 1) {
+        gazetteer().find(Array.from({ length: random(200) }, () => letters[random(letters.length)]).join(""));
+      }
+    });
+    expect(took / 10_000).toBeLessThan(2);
+    expect(cpuTime(() => gazetteer().find("semaran ".repeat(10_000)))).toBeLessThan(500);
   });
 });

@@ -6,18 +6,18 @@ import { queryWork } from "@/scripts/testing/query-work";
 import { deskMessage, messageCounts, messageQueue, queueSql } from "./queries";
 import { MessageQueueQuery } from "./schemas";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const ctx = testContext(db, await member(db, "Ayu", "ADMIN"), new Date("2026-03-14T09:00:00+07:00"));
 const query = (fields: object = {}) => MessageQueueQuery.parse(fields);
 
 beforeAll(async () => {
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO messages (kind, status, name, email, subject, body, writer_key)
     SELECT CASE WHEN n % 50 = 0 THEN 'STORY' ELSE 'CONTACT' END::"MessageKind",
       CASE WHEN n > 19400 THEN 'NEW' WHEN n % 2 = 0 THEN 'ANSWERED' ELSE 'CLOSED' END::"MessageStatus",
       'Warga ' || n, 'rahasia' || n || '@contoh.id', 'Perihal ' || n, 'Isi pesan nomor ' || n, 'visitor:uji'
     FROM generate_series(1, 20000) AS n`;
-  await db.$executeRaw`VACUUM ANALYZE messages`;
+  await patient.$executeRaw`VACUUM ANALYZE messages`;
 });
 
 describe("the inbox", () => {

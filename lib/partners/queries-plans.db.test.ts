@@ -3,16 +3,16 @@ import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { nearestSql, newestSql } from "./queries";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const HERE = { latitude: -6.2, longitude: 106.8 };
 
 beforeAll(async () => {
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO partners (slug, name, email, phone, writer_key, latitude, longitude, materials, open_days, updated_at)
     SELECT 'bank-' || n, 'Bank ' || n, 'a@contoh.id', '+62', 'visitor:uji', -6 - (n % 97) / 97.0, 106 + (n % 89) / 89.0,
       CASE WHEN n % 50 = 0 THEN ARRAY['kaca'] ELSE ARRAY['plastik'] END::varchar[], ARRAY[n % 7 + 1]::smallint[], now()
     FROM generate_series(1, 20000) AS n`;
-  await db.$executeRaw`VACUUM ANALYZE partners`;
+  await patient.$executeRaw`VACUUM ANALYZE partners`;
 });
 
 it.each([

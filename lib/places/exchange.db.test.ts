@@ -9,7 +9,7 @@ import { exportPlaces } from "./queries-export";
 import { IMPORT_LIMIT } from "./rules";
 import { ExportPlaces } from "./schemas-exchange";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
 const bima = await member(db, "Bima", "PENGELOLA");
 const NOW = new Date("2026-03-14T09:00:00+07:00");
@@ -73,7 +73,7 @@ describe("export and import", () => {
   });
 
   it("go over any number of pieces", async () => {
-    await db.$executeRaw`
+    await patient.$executeRaw`
       INSERT INTO places (slug, name, name_key, latitude, longitude, status, writer_key, updated_at)
       SELECT 'contoh-' || n, 'Contoh ' || n, 'contoh ' || n, -7, 107, 'APPROVED', 'visitor:uji', now()
       FROM generate_series(1, 2500) AS n`;

@@ -3,7 +3,7 @@ import { type Bounds, cellWindow, countedWindow } from "@/lib/map/grid";
 import { clustersSql, pointsSql, totalSql } from "@/lib/map/queries";
 import { GRID_LEVELS, MAX_MAP_POINTS } from "@/lib/map/rules";
 import { positionOf } from "@/lib/map/sql";
-import { createDatabase, type Database, Prisma } from "@/prisma/client";
+import { type Database, Prisma } from "@/prisma/client";
 import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -14,7 +14,7 @@ import { doublesSql } from "./queries-nearby";
 import type { PlaceKind } from "./rules";
 import type { PlaceMapView } from "./view";
 
-const { db, url } = await testDatabase();
+const { db, patient } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const ctx = testContext(db, visitor("tamu"), NOON);
 const INDONESIA: Bounds = [94.7, -11.2, 141.1, 6.3];
@@ -160,16 +160,13 @@ describe("the map of very many places", () => {
     // One exactly on a cell's edge, which belongs to the cell after it, and a lone one west of that edge.
     await add({ kind: "konservasi", latitude: -2, longitude: 135 });
     await add({ kind: "konservasi", latitude: -2, longitude: 134.9 });
-    // On a busy machine so many rows take longer than a request's statement may.
-    const patient = createDatabase(url, { poolMax: 1, patient: true });
     await scatter(patient, COUNT / 2, INDONESIA);
     await scatter(patient, COUNT / 2, MEDAN);
     // Half as many again that are not on the map, so that the plans show which index leaves them out.
     await scatter(patient, COUNT / 2, MEDAN, NOON);
     await patient.$executeRaw`VACUUM ANALYZE places`;
     await patient.$executeRaw`ANALYZE place_cells`;
-    await patient.$disconnect();
-  }, 120_000);
+  });
 
   it("stands for all of them in at most 300 features, at every zoom and for chosen kinds", async () => {
     expect(counted(await mapOf(INDONESIA, 5))).toBe(COUNT + 2);

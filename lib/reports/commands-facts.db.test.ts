@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { testDatabase } from "@/scripts/testing/database";
 
-const { db } = await testDatabase();
+const { patient } = await testDatabase();
 
 const FACTS = Prisma.sql`report_facts_in_turn('visitor:a', ARRAY['visitor:a'], ${"0".repeat(64)}, true,
   now() - interval '10 minutes', 3, now() - interval '7 days')`;
@@ -25,7 +25,7 @@ async function blocksRead(transaction: Transaction): Promise<number> {
 
 // A connection keeps the plan that it made, perhaps when there was hardly a report.
 it("what the filter asks of a new report costs as much among 20,000 as among 50", async () => {
-  const blocks = await db.$transaction(async (transaction) => {
+  const blocks = await patient.$transaction(async (transaction) => {
     await addReports(transaction, 1, 50);
     for (let asked = 0; asked < 10; asked += 1) await blocksRead(transaction);
     await addReports(transaction, 51, 20_000);

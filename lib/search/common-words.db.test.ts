@@ -3,11 +3,11 @@ import { testDatabase } from "@/scripts/testing/database";
 import { commonWords } from "./common-words";
 import { searchEverything } from "./queries";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 
 /** Numbers far apart, as if of many more places these were left. A third of those with "kenari" has no "sampah". */
 beforeAll(async () => {
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO places (id, slug, name, name_key, description, latitude, longitude, status, writer_key, updated_at)
     SELECT n * 400, 'p-' || n, name, lower(name), CASE WHEN n % 3 = 0 THEN 'Teduh' ELSE 'Tanpa sampah' END, -7, 107, 'APPROVED',
       'visitor:a', now()
@@ -15,7 +15,7 @@ beforeAll(async () => {
       WHEN n BETWEEN 501 AND 506 THEN 'Taman Kenari ' || n
       WHEN n BETWEEN 507 AND 509 THEN 'Kenari ' || n
       WHEN n % 10 = 0 THEN 'Kebun' ELSE 'Taman' END AS name) AS named`;
-  await db.$executeRaw`ANALYZE places`;
+  await patient.$executeRaw`ANALYZE places`;
 });
 
 const titles = async (q: string) => {

@@ -24,7 +24,7 @@ const WORDS: Record<string, (row: number) => boolean> = {
 const VECTORS = { forum_vector: "forum_vector(id, told)", search_vector: "search_vector(id, '', '', told)" };
 
 describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", async (name, vector) => {
-  const { db } = await testDatabase();
+  const { db, patient } = await testDatabase();
   const table = Prisma.raw(`trees_${name}`);
   const numbers = Array.from({ length: ROWS }, (_, index) => (index + 1) * APART);
   const texts = numbers.map((_, index) =>
@@ -33,9 +33,9 @@ describe.each(Object.entries(VECTORS))("the newest rows of an index over %s", as
       .join(" "),
   );
   await db.$executeRaw`CREATE TABLE ${table} (id int PRIMARY KEY, told text NOT NULL)`;
-  await db.$executeRaw`INSERT INTO ${table} SELECT * FROM unnest(${numbers}::int[], ${texts}::text[])`;
-  await db.$executeRaw`CREATE INDEX ON ${table} USING gin (${Prisma.raw(vector)})`;
-  await db.$executeRaw`ANALYZE ${table}`;
+  await patient.$executeRaw`INSERT INTO ${table} SELECT * FROM unnest(${numbers}::int[], ${texts}::text[])`;
+  await patient.$executeRaw`CREATE INDEX ON ${table} USING gin (${Prisma.raw(vector)})`;
+  await patient.$executeRaw`ANALYZE ${table}`;
   const searched = { table, columns: Prisma.raw("id"), shown: Prisma.raw("TRUE"), vector: Prisma.raw(vector) };
   const asked = (query: string) => Prisma.sql`to_tsquery('indonesian', ${query})`;
   const rowsOf = (sql: Prisma.Sql) => db.$queryRaw<{ id: number; sure: boolean }[]>(sql);

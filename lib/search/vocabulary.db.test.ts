@@ -86,13 +86,13 @@ describe("the words of the search", async () => {
 });
 
 describe("of many words", async () => {
-  const { db } = await testDatabase();
+  const { db, patient } = await testDatabase();
 
   beforeAll(async () => {
-    await db.$executeRaw`
+    await patient.$executeRaw`
       INSERT INTO search_words (word) SELECT left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 12) FROM generate_series(1, 30000) AS n
       ON CONFLICT DO NOTHING`;
-    await db.$executeRaw`VACUUM ANALYZE search_words`;
+    await patient.$executeRaw`VACUUM ANALYZE search_words`;
   });
 
   it.each([

@@ -4,16 +4,48 @@ import type { Database } from "@/prisma/client";
 
 /** Probes give up soon, and a silent network would hold the query for longer. */
 const PATIENCE_MS = 2_000;
+const WRITES_EVERY_MS = 5_000;
+/** Rows that take more than `work_mem` below, about half a megabyte. */
+const SPILLED_ROWS = 30_000;
 
-/** Whether the database answers a query now. */
-export async function databaseAnswers(db: Database): Promise<boolean> {
+/** `full`: it answers, but stores nothing: its disk is full, or it was made read-only. */
+export type Readiness = "ready" | "away" | "full";
+
+interface Trial {
+  at: number;
+  passed: Promise<boolean>;
+}
+
+const lastTrials = new WeakMap<Database, Trial>();
+
+/** Whether the database answers a query now, and has stored something within the last seconds. */
+export async function databaseReadiness(db: Database, now = performance.now()): Promise<Readiness> {
+  if (!(await succeedsSoon(db.$queryRaw`SELECT 1`))) return "away";
+  const last = lastTrials.get(db);
+  const trial = last && now - last.at < WRITES_EVERY_MS ? last : { at: now, passed: succeedsSoon(write(db)) };
+  lastTrials.set(db, trial);
+  return (await trial.passed) ? "ready" : "full";
+}
+
+/** Always the same row, which needs no new room; new room is asked for by rows that do not fit into memory. */
+function write(db: Database): Promise<unknown> {
+  return db.$transaction([
+    db.$executeRaw`SET LOCAL work_mem = '64kB'`,
+    db.$queryRaw`SELECT count(*)::int AS rows FROM generate_series(1, ${SPILLED_ROWS}::int)`,
+    db.$executeRaw`
+      INSERT INTO settings (key, value) VALUES ('ready', now()::text)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+  ]);
+}
+
+async function succeedsSoon(work: Promise<unknown>): Promise<boolean> {
   const giveUp = new AbortController();
-  const answered = db.$queryRaw`SELECT 1`.then(
+  const succeeded = work.then(
     () => true,
     () => false,
   );
   const late = pause(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false);
-  const result = await Promise.race([answered, late]);
+  const result = await Promise.race([succeeded, late]);
   giveUp.abort();
   return result;
 }

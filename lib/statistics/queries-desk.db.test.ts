@@ -10,7 +10,7 @@ import { deskStatistics, membersSql, registrationsSql, reportsSql, stepsSql } fr
 import { provincesSql } from "./queries-provinces";
 import { beginOf } from "./rules";
 
-const { db } = await testDatabase();
+const { db, patient } = await testDatabase();
 /** A Saturday; its week began on the 9th. */
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const at = (text: string) => new Date(`${text}+07:00`);
@@ -99,30 +99,27 @@ describe("the desk's statistics", () => {
 });
 
 it("read only the shown weeks, by index, among a hundred thousand reports", async () => {
-  // In pieces, each within the time that a statement may take.
-  for (let first = 1; first < 100_000; first += 10_000) {
-    await db.$executeRaw`
-      INSERT INTO reports (code, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
-        status, province, created_at, updated_at)
-      SELECT 'LP-' || n, 'Warga', 'Jalan', 'Sampah menumpuk', 'Banyak.', repeat('a', 64), '2026-01-01', 'visitor:' || n,
-        (ARRAY['PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED', 'REJECTED'])[1 + n % 5]::"ReportStatus",
-        (ARRAY['Bali', 'Aceh', 'Papua Tengah', NULL])[1 + n % 4], ${NOON}::timestamptz - n * interval '30 minutes', now()
-      FROM generate_series(${first}::int, ${first + 9_999}::int) AS n`;
-  }
-  await db.$executeRaw`
+  await patient.$executeRaw`
+    INSERT INTO reports (code, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
+      status, province, created_at, updated_at)
+    SELECT 'LP-' || n, 'Warga', 'Jalan', 'Sampah menumpuk', 'Banyak.', repeat('a', 64), '2026-01-01', 'visitor:' || n,
+      (ARRAY['PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED', 'REJECTED'])[1 + n % 5]::"ReportStatus",
+      (ARRAY['Bali', 'Aceh', 'Papua Tengah', NULL])[1 + n % 4], ${NOON}::timestamptz - n * interval '30 minutes', now()
+    FROM generate_series(1, 100000) AS n`;
+  await patient.$executeRaw`
     INSERT INTO report_events (report_id, kind, created_at)
     SELECT id, (ARRAY['VERIFIED', 'RESOLVED'])[1 + id % 2]::"ReportEventKind", created_at + interval '3 days'
     FROM reports WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED')`;
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO users (username, username_key, password_hash, daerah, umur, security_question, security_answer_hash, created_at)
     SELECT 'w' || n, 'w' || n, '-', 'Bali', 30, 'kota', '-', ${NOON}::timestamptz - n * interval '1 day'
     FROM generate_series(1, 20000) AS n`;
   const { id: eventId } = await addEvent(db, {});
-  await db.$executeRaw`
+  await patient.$executeRaw`
     INSERT INTO event_registrations (event_id, status, name, people, created_at, updated_at)
     SELECT ${eventId}, 'CONFIRMED', 'Warga', 1, ${NOON}::timestamptz - n * interval '1 hour', now()
     FROM generate_series(1, 20000) AS n`;
-  await db.$executeRaw`ANALYZE reports, report_events, users, event_registrations`;
+  await patient.$executeRaw`ANALYZE reports, report_events, users, event_registrations`;
 
   const from = beginOf("2025-09-15");
   const shown = await db.report.count({ where: { createdAt: { gte: from } } });
@@ -137,8 +134,9 @@ it("read only the shown weeks, by index, among a hundred thousand reports", asyn
   expect((await work(registrationsSql("minggu", from))).indexes).toEqual(["event_registrations_kept_idx"]);
   expect((await work(membersSql("minggu", from))).indexes).toEqual(["users_created_at_idx"]);
 
-  const started = performance.now();
-  await deskStatistics(ctx, "tahun");
-  expect(performance.now() - started, "five years of them, too").toBeLessThan(3_000);
+  const years = beginOf("2022-01-01");
+  for (const sql of [reportsSql("tahun", years), stepsSql("tahun", years)]) {
+    expect((await queryWork(patient, sql)).rows, "five years, no row twice").toBeLessThanOrEqual(100_000);
+  }
   expect((await queryWork(db, provincesSql(from))).indexes).toContain("reports_created_at_id_idx");
-}, 60_000);
+});

@@ -7,8 +7,11 @@ import { administer } from "./administer.ts";
 import { TEMPLATE } from "./postgres.ts";
 
 export interface TestDatabase {
+  /** As the product has it, save that nobody is refused who waits for a connection: a loaded machine is slow, not wrong. */
   db: Database;
-  /** For pools and processes of their own; every connection is cut after the file's last test. */
+  /** For many rows at once: a statement may take as long as a loaded machine needs. */
+  patient: Database;
+  /** For pools and processes of their own, which are closed before the file's last hook. */
   url: string;
 }
 
@@ -24,26 +27,36 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   await administer(maintenance, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
-  const db = createDatabase(url.href, { poolMax: 4 });
+  const db = createDatabase(url.href, { poolMax: 4, waitMs: WAIT_MS });
+  const patient = createDatabase(url.href, { poolMax: 1, waitMs: WAIT_MS, patient: true });
   afterAll(async () => {
-    await db.$disconnect();
+    await Promise.all([db.$disconnect(), patient.$disconnect()]);
     await untilLeft(maintenance, name);
-    await administer(maintenance, `DROP DATABASE "${name}" WITH (FORCE)`);
+    await administer(maintenance, `DROP DATABASE "${name}"`);
   });
-  return { db, url: url.href };
+  return { db, patient, url: url.href };
 }
 
-const LOOKS = 20;
+const WAIT_MS = 60_000;
+const LEAVE_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
-/** A connection that is just saying goodbye would take being cut for a failure that nobody hears. */
+/** @throws Error where a connection stays: cut, it would be an error that nobody hears, or that ends another test */
 async function untilLeft(maintenance: string, name: string): Promise<void> {
   const client = new Client({ connectionString: maintenance });
   await client.connect();
   try {
-    for (let look = 0; look < LOOKS; look += 1) {
-      const { rowCount } = await client.query("SELECT FROM pg_stat_activity WHERE datname = $1", [name]);
-      if (rowCount === 0) return;
+    const until = performance.now() + LEAVE_WITHIN_MS;
+    for (;;) {
+      const { rows } = await client.query<{ left: string }>(
+        `SELECT application_name || ': ' || left(query, 200) AS left FROM pg_stat_activity
+         WHERE datname = $1 AND backend_type = 'client backend'`,
+        [name],
+      );
+      if (rows.length === 0) return;
+      if (performance.now() > until) {
+        throw new Error(`connections were left open: ${rows.map(({ left }) => left).join("; ")}`);
+      }
       await pause(LOOK_EVERY_MS);
     }
   } finally {

@@ -1,18 +1,18 @@
 import { errorBody } from "@/lib/http/error-body";
 import { isDraining } from "@/lib/server/draining";
-import { databaseAnswers } from "@/lib/server/readiness";
+import { databaseReadiness } from "@/lib/server/readiness";
 import { services } from "@/lib/server/services";
 
 export const dynamic = "force-dynamic";
 
 const RETRY_SECONDS = "5";
 
-/** GET /api/ready → this process takes requests and the database answers; 503 otherwise. Not made by `route()`, like /api/health. */
+/** GET /api/ready → this process takes requests, and the database answers and stores; 503 otherwise. Not made by `route()`, like /api/health. */
 export async function GET(): Promise<Response> {
   if (isDraining()) return notReady("Server ini sedang dihentikan. Coba lagi sebentar lagi.");
-  if (!(await databaseAnswers(services().db))) {
-    return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
-  }
+  const readiness = await databaseReadiness(services().db);
+  if (readiness === "away") return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
+  if (readiness === "full") return notReady("Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.");
   const { replica } = services();
   const body = replica ? { status: "ok", replica: replica.standing } : { status: "ok" };
   return Response.json(body, { headers: { "cache-control": "no-store" } });

@@ -5,6 +5,7 @@ import { isInIndonesia } from "@/lib/geocoding/rules";
 import { PROVINCES } from "@/lib/provinces/rules";
 import greenPlaces from "@/prisma/demo/green-places.json";
 import { compileGazetteer } from "@/scripts/gazetteer/compile";
+import { cpuTime } from "@/scripts/testing/cpu-time";
 import { gazetteer } from "./gazetteer";
 import file from "./gazetteer.json";
 
@@ -125,8 +126,9 @@ describe("areaOf", () => {
 
   it("looks only around the point", () => {
     gazetteer().areaOf(-6.2, 106.8);
-    const start = performance.now();
-    for (let step = 0; step < 10_000; step += 1) gazetteer().areaOf(-11 + step * 0.0017, 95 + step * 0.0046);
-    expect((performance.now() - start) / 10_000).toBeLessThan(0.1);
+    const took = cpuTime(() => {
+      for (let step = 0; step < 10_000; step += 1) gazetteer().areaOf(-11 + step * 0.0017, 95 + step * 0.0046);
+    });
+    expect(took / 10_000).toBeLessThan(0.1);
   });
 });

@@ -43,4 +43,18 @@ describe("errorResponse", () => {
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
     expect(errorResponse(away, ID).status).toBe(503);
   });
+
+  it.each(["53100", "53200", "53300", "57014", "57P01", "40001", "25006"])(
+    "says when to come back where PostgreSQL fails with %s, asked by node-postgres itself",
+    (code) => {
+      const response = errorResponse(Object.assign(new Error("could not do it"), { code }), ID);
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    },
+  );
+
+  it("takes a mistake of ours in a statement for a fault", () => {
+    for (const code of ["42P01", "23514", "22P02", "XX000"]) {
+      expect(errorResponse(Object.assign(new Error("could not do it"), { code }), ID).status, code).toBe(500);
+    }
+  });
 });

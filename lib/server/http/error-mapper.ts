@@ -19,9 +19,16 @@ const STATUS: Record<SulurError["kind"], number> = {
 type Refused = SulurError & Partial<Pick<InvalidInput, "fields"> & Pick<TooMany, "retryAfterSeconds">>;
 
 const DATABASE_AWAY_SECONDS = 5;
-/** Prisma's and node-postgres' ways to say that the database cannot be reached or does not answer. */
+/** Prisma's and node-postgres' ways to say that the database cannot be reached, does not answer or has no connection left. */
 const DATABASE_AWAY =
-  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|57P0[123]|timeout|terminat|Connection|Can't reach/iu;
+  /P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL|timeout|terminat|Connection|Can't reach/iu;
+/**
+ * PostgreSQL's states in which the same request may succeed later: connection lost (08), read-only (25006), in each
+ * other's way (40001, 40P01, 55P03), disk, memory or connections used up (53), cancelled or stopping (57), disk failing (58030).
+ */
+const PASSING_STATE = /^(?:08...|25006|40001|40P01|55P03|53...|57014|57P0.|58030)$/u;
+/** Where Prisma puts the state of a statement that failed. */
+const STATE_IN_MESSAGE = /Code: `(\w{5})`/u;
 
 /** The one place where a thrown error becomes an HTTP answer. An unknown error says nothing about its cause. */
 export function errorResponse(error: unknown, requestId: string): Response {
@@ -43,9 +50,10 @@ export function errorResponse(error: unknown, requestId: string): Response {
   return json(500, { ...body, request_id: requestId });
 }
 
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
+  if (PASSING_STATE.test(STATE_IN_MESSAGE.exec(error.message)?.[1] ?? code)) return true;
   const cause = error.cause instanceof Error ? error.cause.message : "";
   return DATABASE_AWAY.test(`${code} ${error.name} ${error.message} ${cause}`);
 }

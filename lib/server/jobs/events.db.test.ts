@@ -57,7 +57,7 @@ it("passes on what is over and reminds who comes, on whichever instance still li
   await second.start();
   await second.send(EVENT_QUEUE);
   await startEventWork(second);
-  await expect.poll(mails, { timeout: 15_000 }).toEqual([
+  await expect.poll(mails).toEqual([
     { address: "budi@contoh.id", subject: expect.stringMatching(/: Tanam Bakau$/u) },
     { address: "sari@contoh.id", subject: "Kursi tidak lagi ditahan: Tanam Bakau" },
     { address: "tono@contoh.id", subject: "Ada kursi untuk Anda: Tanam Bakau" },

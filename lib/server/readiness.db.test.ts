@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { GET } from "@/app/api/ready/route";
+import { createDatabase, type Database } from "@/prisma/client";
+import { administer } from "@/scripts/testing/administer";
+import { testDatabase } from "@/scripts/testing/database";
+import { databaseReadiness } from "./readiness";
+import { provideServices, type Services } from "./services";
+
+const { db, url } = await testDatabase();
+const name = new URL(url).pathname.slice(1);
+const opened: Database[] = [];
+
+/** New connections, which know what was set for the database meanwhile. */
+function connected(): Database {
+  const fresh = createDatabase(url, { poolMax: 1 });
+  opened.push(fresh);
+  return fresh;
+}
+
+const set = (setting: string) => administer(inject("postgresUrl"), `ALTER DATABASE "${name}" ${setting}`);
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.$disconnect()));
+  await set("RESET ALL");
+});
+
+async function probed(database: Database): Promise<[number, string | null, unknown]> {
+  provideServices({ db: database } as Services);
+  const response = await GET();
+  const { status, message } = await response.json();
+  return [response.status, response.headers.get("retry-after"), message ?? status];
+}
+
+describe("a database", () => {
+  it("that answers and stores is ready", async () => {
+    expect(await probed(connected())).toEqual([200, null, "ok"]);
+  });
+
+  it.each([
+    ["that has no room for more", "SET temp_file_limit = '64kB'"],
+    ["that was made read-only", "SET default_transaction_read_only = on"],
+  ])("%s is not ready", async (_, setting) => {
+    await set(setting);
+    expect(await probed(connected())).toEqual([
+      503,
+      "5",
+      "Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.",
+    ]);
+  });
+
+  it("that is gone is not ready", async () => {
+    const gone = createDatabase("postgresql://nobody@127.0.0.1:1/nowhere");
+    opened.push(gone);
+    expect(await probed(gone)).toEqual([503, "5", "Basis data sedang tidak menjawab. Coba lagi sebentar lagi."]);
+  });
+});
+
+it("probes write one row at most every five seconds, however many come, and never a second one", async () => {
+  const written = async () => (await db.setting.findMany({ where: { key: "ready" } })).map(({ value }) => value);
+  const asked = connected();
+  await Promise.all(Array.from({ length: 10 }, () => databaseReadiness(asked, 1_000)));
+  const first = await written();
+  expect(first).toHaveLength(1);
+  expect(await databaseReadiness(asked, 5_900)).toBe("ready");
+  expect(await written()).toEqual(first);
+  expect(await databaseReadiness(asked, 6_000)).toBe("ready");
+  const second = await written();
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
+});

@@ -1,0 +1,147 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
+import { BackupArchive } from "@/scripts/backup/archive-reader";
+import { quoted } from "@/scripts/backup/catalog";
+import type { BackupTable } from "@/scripts/backup/manifest";
+import { restoreBackup } from "@/scripts/restore/restore-backup";
+import { testDatabase } from "@/scripts/testing/database";
+import { MIGRATIONS_FOLDER } from "./history";
+import { applyMigrations } from "./migrate";
+
+/**
+ * What `npm run backup -- --tanpa-foto` wrote of the demo, with a row in every table; each file is named after the
+ * migration that was its last. Before a migration that changes rows in a new way, add one of its own day.
+ */
+const BACKUPS = join(import.meta.dirname, "upgrades");
+
+/** Counted or gathered from other rows, so a migration may make them anew. */
+const DERIVED = new Set(["forum_words", "place_cells", "report_cells", "report_days", "search_words", "tallies"]);
+
+/** Values that a migration changes on purpose, as `table.column`, with the reason. */
+const CHANGED: Record<string, string> = {};
+
+/** What is kept as a number, and what it was counted from. */
+const SUMS = [
+  "SELECT id FROM reports WHERE support_count <> (SELECT count(*) FROM report_supports WHERE report_id = reports.id)",
+  "SELECT id FROM forum_threads WHERE likes_count <> (SELECT count(*) FROM forum_likes WHERE thread_id = forum_threads.id)",
+  `SELECT level FROM report_cells GROUP BY level HAVING sum(count) <> (
+     SELECT count(*) FROM reports
+     WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL)`,
+  `SELECT level FROM place_cells GROUP BY level HAVING sum(count) <> (
+     SELECT count(*) FROM places WHERE status = 'APPROVED' AND closed_at IS NULL AND merged_into_id IS NULL)`,
+];
+
+const backups = async () => (await readdir(BACKUPS)).sort();
+
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
+/** A copy of the migrations, up to one of them. */
+async function historyUntil(last: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sulur-upgrade-"));
+  folders.push(folder);
+  const names = await readdir(MIGRATIONS_FOLDER);
+  for (const name of names.filter((entry) => entry <= last || entry.endsWith(".toml"))) {
+    await cp(join(MIGRATIONS_FOLDER, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+/** Makes the database what it was when the backup was made. @returns its tables then */
+async function goBack(url: string, file: string): Promise<BackupTable[]> {
+  const archive = await BackupArchive.open(join(BACKUPS, file));
+  try {
+    const migrationsFolder = await historyUntil(file.replace(/\.tar$/u, ""));
+    const photos = new MemoryPhotoStore();
+    expect(await restoreBackup({ url, photos, archive, overwrite: false, migrationsFolder })).toBe(0);
+    return archive.manifest.tables;
+  } finally {
+    await archive.close();
+  }
+}
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Every row of these tables, by the columns that they had; a table or column that is gone is said in place of rows. */
+function rowsOf(url: string, tables: readonly BackupTable[]): Promise<Record<string, string[]>> {
+  return connected(url, async (client) => {
+    const found: Record<string, string[]> = {};
+    for (const { schema, name, columns } of tables.filter((table) => !DERIVED.has(table.name))) {
+      const kept = columns.filter((column) => !(`${name}.${column}` in CHANGED));
+      const list = kept.map((column) => quoted(client, column)).join(", ");
+      found[name] = await client
+        .query<{ row: string }>(
+          `SELECT to_jsonb(each)::text AS row FROM (SELECT ${list} FROM ${quoted(client, schema, name)}) AS each ORDER BY 1`,
+        )
+        .then(({ rows }) => rows.map(({ row }) => row))
+        .catch((error: unknown) => [String(error)]);
+    }
+    return found;
+  });
+}
+
+describe.each(await backups())("a database as %s left it, brought up to date", async (file) => {
+  const { url } = await testDatabase({ empty: true });
+  let tables: BackupTable[];
+  let before: Record<string, string[]>;
+
+  beforeAll(async () => {
+    tables = await goBack(url, file);
+    before = await rowsOf(url, tables);
+    await applyMigrations(url);
+  });
+
+  it("had rows in every table", () => {
+    expect(tables.filter(({ rows }) => rows === 0)).toEqual([]);
+  });
+
+  it("has every row with every value that it had", async () => {
+    expect(await rowsOf(url, tables)).toEqual(before);
+  });
+
+  it("counts what there is", async () => {
+    const wrong = await connected(url, async (client) => {
+      const rows = [];
+      for (const sql of SUMS) rows.push(...(await client.query(sql)).rows);
+      return rows;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("counts on from where it was", async () => {
+    const behind = await connected(url, async (client) => {
+      const { rows } = await client.query("SELECT nextval('reports_id_seq') > max(id) AS ahead FROM reports");
+      return rows;
+    });
+    expect(behind).toEqual([{ ahead: true }]);
+  });
+});
+
+describe.each([
+  ["loses rows", "DELETE FROM report_supports WHERE report_id = (SELECT min(report_id) FROM report_supports)"],
+  ["loses a column", "ALTER TABLE users DROP COLUMN security_question"],
+  ["writes over values", "UPDATE messages SET details = '{}'"],
+])("a migration that %s", async (_, sql) => {
+  const { url } = await testDatabase({ empty: true });
+
+  it("is seen", async () => {
+    const file = (await backups()).at(-1) ?? "";
+    const tables = await goBack(url, file);
+    const before = await rowsOf(url, tables);
+    const folder = await historyUntil(file.replace(/\.tar$/u, ""));
+    await mkdir(join(folder, "99990101000000_bad"));
+    await writeFile(join(folder, "99990101000000_bad/migration.sql"), sql);
+    await applyMigrations(url, folder);
+    expect(await rowsOf(url, tables)).not.toEqual(before);
+  });
+});
