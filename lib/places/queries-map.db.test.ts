@@ -10,7 +10,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { nearestSql, newestSql } from "./queries";
 import { PLACE_MAP, placeMap } from "./queries-map";
-import { doublesSql } from "./queries-nearby";
+import { publicDoublesSql } from "./queries-nearby";
 import type { PlaceKind } from "./rules";
 import type { PlaceMapView } from "./view";
 
@@ -242,8 +242,8 @@ describe("plans at 50,000 places", () => {
     ],
     [
       "possible doubles",
-      doublesSql(positionOf({ latitude: -2, longitude: 120 }), key, Prisma.empty),
-      ["places_nearby_idx"],
+      publicDoublesSql(positionOf({ latitude: -2, longitude: 120 }), key),
+      ["places_public_nearby_idx"],
       400,
     ],
   ] as const)("read %s by index and touch few rows", async (_, query, expected, most) => {
