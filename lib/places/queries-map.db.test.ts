@@ -3,7 +3,7 @@ import { type Bounds, cellWindow, countedWindow } from "@/lib/map/grid";
 import { clustersSql, pointsSql, totalSql } from "@/lib/map/queries";
 import { GRID_LEVELS, MAX_MAP_POINTS } from "@/lib/map/rules";
 import { positionOf } from "@/lib/map/sql";
-import { createDatabase, type Database, Prisma } from "@/prisma/client";
+import { createDatabase, type Database } from "@/prisma/client";
 import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -208,7 +208,7 @@ describe("plans at 50,000 places", () => {
   const here = { latitude: 3.58, longitude: 98.67 };
   const inCity = { bbox: [...MEDAN] as [number, number, number, number] };
   const rare: PlaceKind[] = ["bank_sampah"];
-  const key = Prisma.sql`${"taman suropati"}`;
+  const key = "taman suropati";
 
   it.each([
     ["the newest", newestSql({ limit: 50 }), ["places_listed_idx"], 60],
