@@ -1,5 +1,6 @@
 import "server-only";
-import { comparisonKey, foldedWords } from "@/lib/format/text";
+import { comparisonKey } from "@/lib/format/text";
+import { claimsOffice } from "@/lib/holding/rules-names";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { recordSignIn } from "./commands-events";
@@ -13,9 +14,8 @@ import { accountView, type RegisteredView } from "./view";
 
 /** The names of those who write without one. */
 const UNNAMED = new Set(["warga", "pengguna anonim"]);
-/** What speaks for Sulur wherever it stands in a name: "Admin-Sulur", "Ádmin 2". */
-const OFFICIAL = /(?:^| )(?:admin|administrator|sulur|pengelola|moderator)\d*(?: |$)/u;
 const TAKEN = "Username sudah dipakai. Pilih username lain.";
+const RESERVED = "Username ini menyerupai nama pengurus atau lembaga. Pilih username lain.";
 /** Often enough for "terakhir terlihat", rarely enough to keep reads free of writes. */
 const SEEN_STEP_SECONDS = 15 * 60;
 
@@ -29,7 +29,8 @@ function secondsLater(from: Date, seconds: number): Date {
  */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<RegisteredView> {
   const usernameKey = comparisonKey(input.username);
-  if (UNNAMED.has(usernameKey) || OFFICIAL.test(foldedWords(input.username))) throw new Conflict(TAKEN);
+  if (UNNAMED.has(usernameKey)) throw new Conflict(TAKEN);
+  if (claimsOffice(input.username)) throw new Conflict(RESERVED);
   const [passwordHash, securityAnswerHash] = await Promise.all([
     hashNewPassword(input.password, input.username, "password"),
     hashPassword(comparisonKey(input.jawaban_keamanan)),

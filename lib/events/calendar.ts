@@ -1,5 +1,6 @@
 import "server-only";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { printable } from "@/lib/format/text";
 
 /** How long a calendar program may wait before it asks again. */
 const TTL_SECONDS = 3600;
@@ -37,8 +38,8 @@ function calendarFile(method: "PUBLISH" | "CANCEL", entries: readonly Entry[]): 
       stamp,
       start: event.startsAt,
       end: event.endsAt,
-      summary: event.title,
-      location: event.location,
+      summary: printable(event.title),
+      location: printable(event.location),
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

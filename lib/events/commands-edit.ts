@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertNotOfSite } from "@/lib/holding/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
@@ -26,6 +27,9 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
     const known = await managed(ctx, transaction, id, token);
     if (known.revision !== revision) {
       throw new Conflict("Kegiatan ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    if (fields.organiser !== known.organiser) {
+      assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
     }
     if (input.capacity < known.registered) {
       const message = `Sudah ada ${known.registered} orang terdaftar, jadi kapasitas tidak dapat lebih kecil.`;
@@ -93,10 +97,10 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
   const event = openEvent(await lockEvent(transaction, id), ctx.now());
   const known = await transaction.event.findUniqueOrThrow({
     where: { id },
-    select: { ...MANAGER_SELECT, photoId: true },
+    select: { ...MANAGER_SELECT, photoId: true, organiser: true },
   });
   assertManager(ctx, known, token);
-  return { ...event, photoId: known.photoId };
+  return { ...event, photoId: known.photoId, organiser: known.organiser };
 }
 
 /** Whether who registered must hear of a change. */

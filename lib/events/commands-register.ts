@@ -1,16 +1,17 @@
 import "server-only";
+import { dayIn } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { type LinkedRegistration, registrationToken } from "./access";
 import { inTurn } from "./gate";
-import { registeredMail, waitingMail } from "./mails";
+import { knownMail, registeredMail, waitingMail } from "./mails";
 import { coverReminders } from "./reminders";
 import { EVENT_MESSAGES, EVENTS_TAG, eventTag, type RegistrationStatus, remainingSeats } from "./rules";
 import { REMINDER_HOURS } from "./rules-registration";
 import type { RegisterForEvent } from "./schemas";
-import { findSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
-import { addresseeOf } from "./tell";
+import { findSeats, freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { addresseeOf, REACHED_SELECT, tellOnce } from "./tell";
 import type { RegistrationView } from "./view";
 
 /** Who registers, once it is known. */
@@ -18,6 +19,8 @@ interface Registrant {
   name: string;
   email: string;
   userId: number | null;
+  /** It is the confirmed address of the account that asks. */
+  own: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -43,10 +46,10 @@ export async function registerForEvent(
     if (!input.wait) await refuseIfFull(ctx, eventId, wish);
     return ctx.transaction(async (transaction) => {
       const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
-      if (seated) return written(ctx, transaction, seated, { ...wish, status: "CONFIRMED" });
-      return waitOrRefuse(ctx, transaction, eventId, wish);
+      return seated ? takeSeat(ctx, transaction, seated, wish) : waitOrRefuse(ctx, transaction, eventId, wish);
     });
   });
+  if (view === null) throw alreadyRegistered();
   ctx.expire(EVENTS_TAG, eventTag(eventId));
   return view;
 }
@@ -55,7 +58,13 @@ export async function registerForEvent(
 async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: Wish): Promise<void> {
   const event = openEvent(await findSeats(ctx.db, eventId), ctx.now());
   if (input.people <= remainingSeats(event)) return;
-  throw (await isRegistered(ctx.db, eventId, registrant)) ? alreadyRegistered() : tooFewSeats(event);
+  throw await refusal(ctx.db, event, registrant);
+}
+
+/** Says of nobody's address but the caller's own that it is registered: whoever asks may be guessing, and nobody learns of it. */
+async function refusal(client: Transaction, event: SeatedEvent, registrant: Registrant): Promise<Conflict> {
+  const known = registrant.own && (await isRegistered(client, event.id, registrant));
+  return known ? alreadyRegistered() : tooFewSeats(event);
 }
 
 async function isRegistered(client: Transaction, eventId: number, { email }: Registrant): Promise<boolean> {
@@ -72,10 +81,11 @@ async function registrantOf(ctx: Ctx, eventId: number, { name, email, phone }: R
     actor.kind === "member"
       ? await ctx.db.user.findUnique({ where: { id: actor.userId }, select: { id: true, username: true, email: true } })
       : null;
-  const known = { name: name ?? account?.username, email: email ?? account?.email?.toLowerCase() };
+  const ownEmail = account?.email?.toLowerCase();
+  const known = { name: name ?? account?.username, email: email ?? ownEmail };
   const noPhone = !phone && (await needsPhone(ctx, eventId));
   if (known.name && known.email && !noPhone) {
-    return { name: known.name, email: known.email, userId: account?.id ?? null };
+    return { name: known.name, email: known.email, userId: account?.id ?? null, own: known.email === ownEmail };
   }
   throw new InvalidInput(noPhone ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, {
     ...(known.name ? {} : { name: "Nama wajib diisi." }),
@@ -96,20 +106,31 @@ interface Wish {
   receipt: boolean;
 }
 
-/** There were too few seats a moment ago, or no such event. */
+/** With the seats already taken. @returns null when the address holds a registration, which its owner is told of */
+async function takeSeat(
+  ctx: Ctx,
+  transaction: Transaction,
+  event: SeatedEvent,
+  wish: Wish,
+): Promise<RegistrationView | null> {
+  const view = await written(ctx, transaction, event, { ...wish, status: "CONFIRMED" });
+  if (view === null) await freeSeats(transaction, event.id, wish.input.people, ctx.now());
+  return view;
+}
+
+/** There were too few seats a moment ago, or no such event. @returns null as `takeSeat` does */
 async function waitOrRefuse(
   ctx: Ctx,
   transaction: Transaction,
   eventId: number,
   wish: Wish,
-): Promise<RegistrationView> {
+): Promise<RegistrationView | null> {
   const event = openEvent(await lockEvent(transaction, eventId), ctx.now());
   const { people, wait } = wish.input;
-  if (await isRegistered(transaction, eventId, wish.registrant)) throw alreadyRegistered();
   // Somebody may have cancelled before the row was locked.
   const seated = await takeSeats(transaction, eventId, people, ctx.now());
-  if (seated) return written(ctx, transaction, seated, { ...wish, status: "CONFIRMED" });
-  if (!wait) throw tooFewSeats(event);
+  if (seated) return takeSeat(ctx, transaction, seated, wish);
+  if (!wait) throw await refusal(transaction, event, wish.registrant);
   if (people > event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${event.capacity} orang.`);
   return written(ctx, transaction, event, { ...wish, status: "WAITING" });
 }
@@ -125,13 +146,13 @@ function alreadyRegistered(): Conflict {
   return new Conflict("Email ini sudah terdaftar pada kegiatan ini.");
 }
 
-/** Writes the registration, over a cancelled one of the same address. @throws Conflict when the address holds one */
+/** Writes the registration, over a cancelled one of the same address. @returns null when the address holds one */
 async function written(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
   { input, registrant, receipt, status }: Wish & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
-): Promise<RegistrationView> {
+): Promise<RegistrationView | null> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
   const { name, email, userId } = registrant;
@@ -147,7 +168,10 @@ async function written(
       WHERE known.status = 'CANCELLED'
     RETURNING id, created_at AS "createdAt"`;
   const made = rows[0];
-  if (made === undefined) throw alreadyRegistered();
+  if (made === undefined) {
+    if (receipt && !registrant.own) await tellOwner(ctx, transaction, event, email);
+    return null;
+  }
   const { id } = made;
   if (receipt) {
     const to = addresseeOf(ctx, email, { ...made, people: input.people });
@@ -165,6 +189,15 @@ async function written(
     token: registrationToken(ctx, made),
     mailed: receipt,
   };
+}
+
+/** Whoever sent the address learns that it is registered, so its owner learns of them, once a day. */
+async function tellOwner(ctx: Ctx, transaction: Transaction, event: SeatedEvent, email: string): Promise<void> {
+  const known = await transaction.eventRegistration.findUnique({
+    where: { eventId_emailKey: { eventId: event.id, emailKey: email } },
+    select: REACHED_SELECT,
+  });
+  if (known) await tellOnce(ctx, transaction, known, `known:${dayIn(ctx.now())}`, (to) => knownMail(to, event));
 }
 
 function isSoon({ startsAt }: SeatedEvent, now: Date): boolean {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -16,12 +17,13 @@ import { type CreatedEventView, eventView } from "./view";
 /**
  * Puts up an event. Its private link's token is answered this once and stored only as a hash.
  * @param withCode whether the access code was entered
- * @throws Forbidden without code or office; InvalidInput for a time that is over or a photo that cannot be used
+ * @throws Forbidden without code or office; InvalidInput for a time that is over, an organiser called Sulur or a photo that cannot be used
  */
 export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolean): Promise<CreatedEventView> {
   assertOrganiser(ctx.actor, withCode);
   const writerKey = ownKey(ctx.actor);
   const fields = eventFields(ctx, input);
+  assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
   const manageToken = randomSecret();
   const shown = [EVENTS_TAG, "counts"];
   const created = await ctx.transaction(async (transaction) => {

@@ -67,6 +67,18 @@ export function resizedWaitMail(to: Addressee, event: AnnouncedEvent, until: Dat
   });
 }
 
+/** To whose address somebody sent again. */
+export function knownMail(to: Addressee, event: AnnouncedEvent): MailMessage {
+  return mailTo(to, {
+    subject: `Anda sudah terdaftar: ${event.title}`,
+    paragraphs: [
+      `Alamat ini baru saja ditulis lagi di formulir pendaftaran ${event.title}. Pendaftaran Anda untuk ${to.people} orang tetap seperti semula.`,
+      timeAndPlace(event),
+    ],
+    button: "Lihat pendaftaran",
+  });
+}
+
 export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   return mailTo(to, {
     subject: `Anda dalam daftar tunggu: ${event.title}`,

@@ -105,6 +105,34 @@ describe("registering", () => {
     await expectTrueCount(id);
   });
 
+  it("refuses a full event in the same words whether the address is registered or not, but to its owner", async () => {
+    const { id } = await event({ capacity: 2 });
+    await register(id, "Budi");
+    const tuti = await member(db, "Tuti");
+    await db.user.update({ where: { id: tuti.userId }, data: { email: "Tuti@contoh.id", emailKey: "tuti@contoh.id" } });
+    await register(id, "Tuti", {}, ctx.as(tuti));
+    for (const more of [{}, { people: 2 }, { people: 9 }, { people: 9, wait: true }]) {
+      const [known, fresh] = await Promise.allSettled([register(id, "Budi", more), register(id, "Tono", more)]);
+      expect(known).toEqual(fresh);
+      expect(known?.status).toBe("rejected");
+    }
+    await expect(register(id, "Tuti", {}, ctx.as(tuti))).rejects.toThrow("sudah terdaftar");
+    await expect(register(id, "Tuti")).rejects.toThrow("Event Penuh");
+  });
+
+  it("tells the owner of a registered address, once a day, when somebody else finds it out", async () => {
+    const { id } = await event({ capacity: 2 });
+    await register(id, "Budi");
+    const sent = ctx.mail.mails.length;
+    for (const more of [{}, { people: 2, wait: true }, { wait: true }]) {
+      await expect(register(id, "Budi", more)).rejects.toThrow("sudah terdaftar");
+    }
+    expect(ctx.mail.mails.slice(sent).map(({ message }) => message)).toMatchObject([
+      { to: { address: "budi@contoh.id" }, subject: expect.stringContaining("Anda sudah terdaftar") },
+    ]);
+    await expectTrueCount(id);
+  });
+
   it("says how many seats are left for a group that is too large", async () => {
     const { id } = await event({ capacity: 3 });
     await register(id, "Budi", { people: 2 });

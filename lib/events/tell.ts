@@ -15,7 +15,7 @@ export const REACHED_SELECT = { id: true, createdAt: true, email: true, people: 
 
 /** What registering, leaving and waiting again may cause at an address that could be a stranger's. */
 const MOST_OF_A_KIND = 10;
-const BY_REGISTRANTS = ["offer", "over", "accepted", "resized", "withdrawn"];
+const BY_REGISTRANTS = ["offer", "over", "accepted", "resized", "withdrawn", "known"];
 
 /** How the holder of a registration is written to. */
 export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: Omit<Reached, "email">): Addressee {

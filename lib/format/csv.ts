@@ -1,13 +1,16 @@
 // A spreadsheet runs a cell that begins with one of these as a formula, whoever wrote it.
-const RUNS = /^'*[=+\-@\t\r]/u;
-const ESCAPED = /^'+[=+\-@\t\r]/u;
+const FORMULA = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
+// Where readers that part cells by ";" or tabs, or know no quotes, begin another cell; blanks and quotes may follow.
+const CELL_START = '(^|[;\\t\\r\\n])((?:[^\\S\\t\\r\\n]|")*)';
+const RUNS = new RegExp(`${CELL_START}(?='*${FORMULA})`, "gu");
+const ESCAPED = new RegExp(`${CELL_START}'(?='*${FORMULA})`, "gu");
 
-/** A text as a cell that no spreadsheet runs; `cellText` gives exactly the text back. */
+/** A text as a cell that no spreadsheet runs, nor any part of it; `cellText` gives exactly the text back. */
 export function safeCell(text: string): string {
-  return RUNS.test(text) ? `'${text}` : text;
+  return text.replace(RUNS, "$1$2'").replace(/^(?='*[\t\r])/u, "'");
 }
 
 /** What a cell written by `safeCell` says. */
 export function cellText(cell: string): string {
-  return ESCAPED.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(/^'(?='*[\t\r])/u, "").replace(ESCAPED, "$1$2");
 }

@@ -1,3 +1,5 @@
+import { xmlText } from "./xml";
+
 /** One entry of a feed. */
 interface FeedItem {
   title: string;
@@ -27,7 +29,7 @@ export function rssFeed({ title, url, feedUrl, description, items }: Feed): stri
     element("link", url),
     element("description", description),
     element("language", "id"),
-    `<atom:link href="${escaped(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     newest ? element("lastBuildDate", rfc822(newest.publishedAt)) : "",
     ...items.map(itemOf),
     "</channel></rss>\n",
@@ -39,7 +41,7 @@ function itemOf({ title, url, description, publishedAt, categories }: FeedItem):
     "<item>",
     element("title", title),
     element("link", url),
-    `<guid isPermaLink="true">${escaped(url)}</guid>`,
+    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
     element("description", description),
     element("pubDate", rfc822(publishedAt)),
     ...categories.map((category) => element("category", category)),
@@ -52,9 +54,5 @@ function rfc822(moment: Date): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return `<${name}>${xmlText(text)}</${name}>`;
 }

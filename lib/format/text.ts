@@ -5,19 +5,25 @@ export function isStorableText(text: string): boolean {
 
 // Bidirectional and zero-width controls can make a name read as another one. ZWJ and ZWNJ stay: emoji and Jawi need them.
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+// Controls, and what Unicode keeps for itself (U+FFFF and its like): no letter, and XML is broken by them.
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
+
+/** For XML and calendars: what of a stored text any program can read. */
+export function printable(text: string): string {
+  return text.toWellFormed().replace(UNPRINTABLE, "");
+}
 
 /** NFC, without invisible controls, white space folded to single spaces. */
 export function cleanLine(text: string): string {
-  return text.normalize("NFC").replace(INVISIBLE, "").replace(CONTROL, "").replace(/\s+/gu, " ").trim();
+  return text.replace(INVISIBLE, "").replace(UNPRINTABLE, "").normalize("NFC").replace(/\s+/gu, " ").trim();
 }
 
 /** NFC, without invisible controls; line breaks stay, at most two in a row. */
 export function cleanParagraphs(text: string): string {
   return text
-    .normalize("NFC")
     .replace(INVISIBLE, "")
-    .replace(CONTROL, "")
+    .replace(UNPRINTABLE, "")
+    .normalize("NFC")
     .replace(/\r\n?/gu, "\n")
     .replace(/[^\S\n]+/gu, " ")
     .replace(/ ?\n ?/gu, "\n")

@@ -1,5 +1,6 @@
 import "server-only";
 import { comparisonKey } from "@/lib/format/text";
+import { assertNotOfSite } from "@/lib/holding/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import { ANONYMOUS_AUTHOR } from "./rules";
@@ -18,11 +19,12 @@ export function commentAuthor({ actor }: Pick<Ctx, "actor">): Author {
 
 /**
  * Under which name a topic stands: the account's, or what a visitor calls themselves.
- * @throws InvalidInput without a name, or with that of an account
+ * @throws InvalidInput without a name, or with that of an account or of Sulur
  */
 export async function threadAuthor(ctx: Pick<Ctx, "actor" | "db">, typed: string | undefined): Promise<Author> {
   if (ctx.actor.kind === "member") return commentAuthor(ctx);
   if (typed === undefined) throw refused("Penulis wajib diisi.");
+  assertNotOfSite(ctx.actor, { field: "author", label: "Penulis", name: typed });
   const account = await ctx.db.user.findUnique({
     where: { usernameKey: comparisonKey(typed) },
     select: { id: true },

@@ -24,7 +24,8 @@ export async function createThread(ctx: Ctx, input: CreateThread): Promise<Creat
   const author = await threadAuthor(ctx, input.author);
   const created = await ctx.transaction(async (transaction) => {
     const texts = [author.author, input.title, input.content];
-    const held = await doubtText(ctx, transaction, { table: FORUM_TABLES.topik, traces: input, texts });
+    const name = author.member ? {} : { name: author.author };
+    const held = await doubtText(ctx, transaction, { table: FORUM_TABLES.topik, traces: input, texts, ...name });
     if (!author.member) await assertFewTopics(transaction, writer, now);
     const row = await transaction.forumThread.create({
       data: {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isNameDoubted } from "@/lib/holding/policy";
 import { type FormTraces, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { recentCount, takeTurn } from "@/lib/holding/sql";
 import { type Actor, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -17,6 +18,8 @@ interface NewText {
   traces: FormTraces;
   /** All that will be read by others, the main one last. */
   texts: readonly string[];
+  /** Where it was typed. */
+  name?: string;
 }
 
 interface Facts {
@@ -32,7 +35,7 @@ interface Facts {
 export async function doubtText(
   ctx: Ctx,
   transaction: Transaction,
-  { table, traces, texts }: NewText,
+  { table, traces, texts, name = "" }: NewText,
 ): Promise<HoldReason | null> {
   const main = texts.at(-1) ?? "";
   const hash = textHash(main);
@@ -44,7 +47,8 @@ export async function doubtText(
     SELECT ${recentCount(table, writerKeys(ctx.actor), ctx.now())} AS recent, ${isTellingText(main)}::boolean AND EXISTS (
       SELECT FROM ${table} WHERE text_hash = ${hash}::bpchar AND created_at > ${since}) AS repeated`;
   const read = stood >= TRUSTED_TEXTS ? [] : texts.map((text) => withoutOwnLinks(ctx, text));
-  const held = holdReason(traces, read, facts ?? { recent: 0, repeated: false });
+  const nameDoubted = isNameDoubted(ctx.actor, name);
+  const held = holdReason(traces, read, { ...(facts ?? { recent: 0, repeated: false }), nameDoubted });
   return held ?? (stood === 0 ? "first" : null);
 }
 

@@ -1,3 +1,4 @@
+import { xmlText } from "@/lib/format/xml";
 import type { Poster } from "./posters";
 
 /** A4 in millimetres. */
@@ -15,11 +16,11 @@ const INK = "#16201C";
 /** One poster as an SVG whose texts can be changed in any drawing program. */
 export function posterSvg({ title, heading, rows, blanks }: Poster): string {
   const bottom = PAGE.height - HEM - 8 - blanks.length * BLANK;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}" role="img" aria-label="${escaped(title)}" font-family="'Plus Jakarta Sans', 'Segoe UI', Roboto, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}" role="img" aria-label="${xmlText(title)}" font-family="'Plus Jakarta Sans', 'Segoe UI', Roboto, sans-serif">
 <rect width="${PAGE.width}" height="${PAGE.height}" fill="#FDFAF3"/>
 ${hem(0)}${hem(PAGE.height - HEM)}
 <text x="${MARGIN}" y="34" font-size="10" font-weight="700" fill="${GREEN}">Sulur</text>
-${heading.map((line, index) => `<text x="${MARGIN}" y="${58 + index * HEADING}" font-size="18" font-weight="700" fill="${GREEN}">${escaped(line)}</text>`).join("\n")}
+${heading.map((line, index) => `<text x="${MARGIN}" y="${58 + index * HEADING}" font-size="18" font-weight="700" fill="${GREEN}">${xmlText(line)}</text>`).join("\n")}
 ${rows.map(({ text, colour = GREEN }, index) => row(text, colour, 58 + heading.length * HEADING + index * ROW)).join("\n")}
 ${blanks.map((blank, index) => line(blank, bottom + index * BLANK)).join("\n")}
 </svg>
@@ -36,13 +37,9 @@ function hem(y: number): string {
 }
 
 function row(text: string, colour: string, y: number): string {
-  return `<circle cx="${MARGIN + 5}" cy="${y}" r="5" fill="${colour}"/><text x="${MARGIN + 15}" y="${y + 2.5}" font-size="7.2" font-weight="600" fill="${INK}">${escaped(text)}</text>`;
+  return `<circle cx="${MARGIN + 5}" cy="${y}" r="5" fill="${colour}"/><text x="${MARGIN + 15}" y="${y + 2.5}" font-size="7.2" font-weight="600" fill="${INK}">${xmlText(text)}</text>`;
 }
 
 function line(label: string, y: number): string {
-  return `<text x="${MARGIN}" y="${y}" font-size="5" fill="${SOFT_INK}">${escaped(label)}</text><path d="M${MARGIN} ${y + 13}H${PAGE.width - MARGIN}" stroke="${INK}" stroke-width=".5"/>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return `<text x="${MARGIN}" y="${y}" font-size="5" fill="${SOFT_INK}">${xmlText(label)}</text><path d="M${MARGIN} ${y + 13}H${PAGE.width - MARGIN}" stroke="${INK}" stroke-width=".5"/>`;
 }

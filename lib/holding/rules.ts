@@ -1,7 +1,10 @@
 /** What keeps a new writing from the public until staff have looked at it; its writer sees it all the same. */
 
-/** `writer`: hidden by an admin together with everything its writer sent. `first`: nothing of its writer has stood yet. */
-export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags"] as const;
+/**
+ * `writer`: hidden by an admin together with everything its writer sent. `first`: nothing of its writer has stood yet.
+ * `name`: its writer goes by the name of an office.
+ */
+export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags", "name"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /**
@@ -42,6 +45,8 @@ export interface HoldFacts {
   repeated: boolean;
   /** How many came from the same address in those minutes, where that is known. */
   fromAddress?: number;
+  /** The writer goes by the name of an office. */
+  nameDoubted?: boolean;
 }
 
 export function isRobot({ website, filled_seconds }: FormTraces): boolean {
@@ -52,6 +57,7 @@ export function isRobot({ website, filled_seconds }: FormTraces): boolean {
 export function holdReason(traces: FormTraces, texts: readonly string[], facts: HoldFacts): HoldReason | null {
   if (isRobot(traces)) return "robot";
   if (texts.some(containsLink)) return "link";
+  if (facts.nameDoubted) return "name";
   if (facts.repeated) return "repeat";
   return facts.recent >= BURST.count || (facts.fromAddress ?? 0) > BURST.ofAddress ? "burst" : null;
 }

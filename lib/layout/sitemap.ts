@@ -1,3 +1,4 @@
+import { xmlText } from "@/lib/format/xml";
 import { NAVIGATION } from "./navigation";
 
 /** Pages for everyone that stand outside the navigation. */
@@ -48,8 +49,8 @@ export function sitemapIndexXml(addresses: readonly string[]): string {
 
 function listXml(list: string, item: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ url, changed }) => {
-    const time = changed === undefined ? "" : `<lastmod>${escaped(changed)}</lastmod>`;
-    return `<${item}><loc>${escaped(url)}</loc>${time}</${item}>`;
+    const time = changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`;
+    return `<${item}><loc>${xmlText(url)}</loc>${time}</${item}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -57,8 +58,4 @@ function listXml(list: string, item: string, entries: readonly SitemapEntry[]): 
     ...lines,
     `</${list}>\n`,
   ].join("\n");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -14,3 +14,9 @@ export const DEEPEST_CLUSTER_ZOOM = 17;
 
 /** A popup shows no more of a description; the page of what it describes has all of it. */
 export const POPUP_CHARACTERS = 280;
+
+/**
+ * Of what waits the public may know no more than the middle of a cell so many degrees wide (some 280 m), whatever it asks.
+ * The database makes it (`public_latitude`, `public_longitude`); what lies in a cell is within the reach of its middle.
+ */
+export const ROUGH_POINT = { degrees: 0.0025, reachMeters: 200 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertNotOfSite } from "@/lib/holding/policy";
 import { containsLink } from "@/lib/holding/rules";
 import { isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -14,7 +15,7 @@ import type { ManagedPartnerView } from "./view";
 
 /**
  * Changes what a waste bank says of itself. A new name takes its badge away, unless staff wrote it: they vouched for the old one.
- * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput for a link in a text
+ * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput for a link in a text or a name of Sulur
  */
 export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
   const { actor } = ctx;
@@ -31,6 +32,7 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
     const owns = isOwner(actor, known, input.token);
     const mayReach = owns || isAdmin(actor);
     const renamed = input.name !== known.name;
+    if (renamed) assertNotOfSite(actor, { field: "name", label: "Nama bank sampah", name: input.name });
     const row = await transaction.partner.update({
       where: { id },
       data: {

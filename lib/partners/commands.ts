@@ -1,5 +1,6 @@
 import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
+import { isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
 import { recentCount, takeTurn } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -50,7 +51,7 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
 async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePartner): Promise<HoldReason | null> {
   const rows = await transaction.$queryRaw<{ recent: number }[]>`
     SELECT ${recentCount(PARTNERS, writerKeys(ctx.actor), ctx.now())} AS recent`;
-  const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
+  const facts = { recent: rows[0]?.recent ?? 0, repeated: false, nameDoubted: isNameDoubted(ctx.actor, input.name) };
   // The message is read by staff only, so a link in it harms nobody.
   return holdReason(input, [input.name, input.address ?? ""], facts);
 }

@@ -12,7 +12,13 @@ import { possibleDoubles } from "./queries-nearby";
 import { HAS_PAGE, IS_DOUBTED, IS_ON_MAP, IS_OPEN_NOTE, NOTED_PLACE, nameContains, PLACE_SELECT } from "./rows";
 import { CLOSED_DOUBT, closedLead, placeNameKey } from "./rules";
 import type { PlaceQueue, PlaceQueueQuery } from "./schemas";
-import { areaText, type DeskPlaceView, type NearbyPlaceView, type PlaceCountsView, type PlaceNoteView } from "./view";
+import {
+  areaText,
+  type DeskPlaceView,
+  type DuplicatePlaceView,
+  type PlaceCountsView,
+  type PlaceNoteView,
+} from "./view";
 
 /** Of a place that was edited often, the latest steps; of one that many write about, the oldest notes. */
 const STEPS_SHOWN = 50;
@@ -135,7 +141,7 @@ function deskView(
   ctx: DeskCtx,
   row: DeskRow,
   names: Map<number, string>,
-  duplicates: NearbyPlaceView[],
+  duplicates: DuplicatePlaceView[],
   notes: PlaceNoteView[],
 ): DeskPlaceView {
   const { photoId, closedAt, steps } = row;

@@ -44,7 +44,7 @@ export const IS_ON_MAP = Prisma.raw(
 export const IS_OFF_MAP = Prisma.raw(
   `(places.status <> 'APPROVED' OR places.closed_at IS NOT NULL OR places.merged_into_id IS NOT NULL)`,
 );
-/** `places_nearby_idx` */
+/** `places_nearby_idx` and `places_public_nearby_idx` */
 export const IS_POSSIBLE_DOUBLE = Prisma.raw(
   `places.status IN ('PENDING', 'APPROVED') AND places.merged_into_id IS NULL`,
 );

@@ -131,6 +131,12 @@ export interface NearbyPlaceView {
   name: string;
   kind: PlaceKind;
   status: PlaceStatus;
+  /** Null while the place waits: its point is not public. */
+  distance_meters: number | null;
+}
+
+/** What staff see beside a place. */
+export interface DuplicatePlaceView extends NearbyPlaceView {
   distance_meters: number;
 }
 
@@ -177,7 +183,7 @@ export interface DeskPlaceView {
   /** Open notes of residents, oldest first. */
   notes: PlaceNoteView[];
   /** Places that may be the same. */
-  duplicates: NearbyPlaceView[];
+  duplicates: DuplicatePlaceView[];
 }
 
 /** GET /api/admin/places/counts: how many wait in each queue, no further than `MAX_DESK_COUNT`. */

@@ -57,6 +57,21 @@ describe("a new report", () => {
     expect(ctx.expired).toEqual(expect.arrayContaining(["reports", `report:${created.code}`]));
   });
 
+  it("is refused under the name of Sulur and held under that of an office, but not for staff or without the name", async () => {
+    const named = (reporter_name: string, as = ctx) => createReport(as, input({ reporter_name }));
+    await expect(named("Аdmin Sulur (resmi)")).rejects.toEqual(
+      new InvalidInput("Nama pelapor tidak boleh memakai nama pengurus Sulur. Tulis nama Anda sendiri.", {
+        reporter_name: "Nama pelapor tidak boleh memakai nama pengurus Sulur. Tulis nama Anda sendiri.",
+      }),
+    );
+    expect(await named("Petugas Dinas")).toMatchObject({ held: true });
+    expect(await named("Sulurwati Adminah")).toMatchObject({ held: false });
+    const staff = ctx.as(await member(db, "Ayu", "PENGELOLA"));
+    expect(await named("Admin Sulur", staff)).toMatchObject({ held: false });
+    const unnamed = await createReport(ctx, input({ reporter_name: "Admin", anonymous: true }));
+    expect(unnamed).toMatchObject({ held: false, reporter_name: "Warga" });
+  });
+
   it("starts a new count at midnight in Jakarta, whatever the server's zone", async () => {
     ctx.pass(14.9 * 3600);
     expect((await createReport(ctx, input())).code).toBe("LP-260314-0001");

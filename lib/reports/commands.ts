@@ -1,5 +1,6 @@
 import "server-only";
 import { dayIn } from "@/lib/format/dates";
+import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { BURST, type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Area, Ctx } from "@/lib/kernel/ctx";
@@ -30,12 +31,15 @@ export async function createReport(
 ): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
+  const name = input.anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
+  assertNotOfSite(ctx.actor, { field: "reporter_name", label: "Nama pelapor", name });
+  const nameDoubted = isNameDoubted(ctx.actor, name);
   const hash = textHash(input.description);
   const area = areaOf(ctx, input);
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
-    const held = holdReason(input, texts, { ...facts, fromAddress });
+    const held = holdReason(input, texts, { ...facts, fromAddress, nameDoubted });
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, area, held, hash, writer, now });

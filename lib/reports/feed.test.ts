@@ -28,3 +28,10 @@ it("tells feed readers what was reported and how far it is, but not by whom", ()
   expect(feed).toContain("<pubDate>Fri, 20 Nov 2026 03:00:00 +0000</pubDate>");
   expect(feed).not.toContain("Rahasia");
 });
+
+it("is read by XML programs whatever was stored before it was refused", () => {
+  const stored = { ...REPORT, location: "Gang\uFFFF\u0001\uD800 Melati", description: "\uFFFE\u000B" };
+  const feed = reportFeed([stored], (path) => `https://sulur.test${path}`);
+  expect(feed).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]+$/u);
+  expect(feed).toContain("Gang\uFFFD Melati");
+});

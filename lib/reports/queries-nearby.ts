@@ -9,12 +9,6 @@ import type { NearbyDuplicateView, NearbyReportView } from "./view";
 
 const MOST = 10;
 const REPORTS = Prisma.raw("reports");
-/**
- * Of a report that waits the public may learn no more than the middle of such a cell, in degrees (some 280 m), however
- * often and from wherever somebody asks; what lies in the cell is within the reach of its middle.
- */
-const CELL = 0.0025;
-const CELL_REACH_METERS = 200;
 
 interface NearbyRow {
   id: number;
@@ -43,9 +37,9 @@ export async function possibleDuplicates(
   const place = { latitude: Prisma.raw("origin.latitude"), longitude: Prisma.raw("origin.longitude") };
   const rows = await ctx.db.$queryRaw<(NearbyRow & { originId: number })[]>`
     SELECT origin.id AS "originId", nearby.*
-    FROM reports AS origin CROSS JOIN LATERAL (${nearbySql(place, daysBefore(ctx.now()), EXACT)}) AS nearby
+    FROM reports AS origin CROSS JOIN LATERAL (${nearbySql(place, daysBefore(ctx.now()), REPORTS)}) AS nearby
     WHERE origin.id = ANY(${ids}) AND origin.latitude IS NOT NULL AND nearby.id <> origin.id
-    ORDER BY origin.id, nearby.distance`;
+    ORDER BY origin.id, nearby.distance, nearby.id`;
   const found = new Map<number, NearbyDuplicateView[]>();
   for (const row of rows) found.set(row.originId, [...(found.get(row.originId) ?? []), nearbyView(row)]);
   return found;
@@ -59,45 +53,27 @@ const COLUMNS = Prisma.raw(
   `id, code, location, damage_type AS "damageType", status, created_at AS "createdAt", support_count AS "supportCount"`,
 );
 
-/** Where a report is taken to be, and how far that may be from its point. */
-interface TakenPosition extends SqlPosition {
-  offMeters: number;
-}
+/** Reports as everybody may know them: here is no other point to find, to order or to measure by. */
+const PUBLIC_REPORTS = Prisma.sql`(
+  SELECT id, code, location, damage_type, status, held_reason, created_at, support_count,
+    public_latitude AS latitude, public_longitude AS longitude
+  FROM reports) AS reports`;
 
-/** For staff. */
-const EXACT: TakenPosition = {
-  latitude: Prisma.raw("reports.latitude"),
-  longitude: Prisma.raw("reports.longitude"),
-  offMeters: 0,
-};
-/** For everybody: reports that wait stand in the middle of their cells. */
-const SHOWN: TakenPosition = {
-  latitude: shownSql(EXACT.latitude),
-  longitude: shownSql(EXACT.longitude),
-  offMeters: CELL_REACH_METERS,
-};
-
-function shownSql(coordinate: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    CASE WHEN ${IS_RECORD} THEN ${coordinate} ELSE round(${coordinate} / ${CELL}::float8) * ${CELL}::float8 END`;
-}
-
+/** `reports_public_nearby_idx` */
 export function publicNearbySql(at: SqlPosition, since: Date): Prisma.Sql {
-  return nearbySql(at, since, SHOWN);
+  return nearbySql(at, since, PUBLIC_REPORTS);
 }
 
-function nearbySql(at: SqlPosition, since: Date, { latitude, longitude, offMeters }: TakenPosition): Prisma.Sql {
+function nearbySql(at: SqlPosition, since: Date, reports: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT * FROM (
-      SELECT *, ${metersTo(REPORTS, at)} AS distance FROM (
-        SELECT ${COLUMNS}, NOT (${IS_RECORD}) AS waits, ${latitude} AS latitude, ${longitude} AS longitude
-        FROM reports
-        WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, NEARBY_METERS + offMeters)} AND created_at > ${since}
-        ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)} LIMIT ${3 * MOST}
-      ) AS reports
+      SELECT ${COLUMNS}, NOT (${IS_RECORD}) AS waits, ${metersTo(REPORTS, at)} AS distance
+      FROM ${reports}
+      WHERE ${IS_OPEN_PLACE} AND ${inBoxAround(REPORTS, at, NEARBY_METERS)} AND created_at > ${since}
+      ORDER BY ${rowPoint(REPORTS)} <-> ${pointOf(at)} LIMIT ${3 * MOST}
     ) AS candidates
     WHERE distance <= ${NEARBY_METERS}::float8
-    ORDER BY distance LIMIT ${MOST}`;
+    ORDER BY distance, id LIMIT ${MOST}`;
 }
 
 function nearbyView(row: NearbyRow): NearbyDuplicateView {

@@ -1,4 +1,5 @@
 import "server-only";
+import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
 import { recentCount, takeTurn } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -22,7 +23,7 @@ export function confirmBefore(now: Date): Date {
 /**
  * Takes in a volunteer, who is listed at once unless the filter doubts it; a held one is mailed when staff let it go.
  * @param receipt whether the address is told now; tomorrow when it has got too many mails of strangers already
- * @throws Conflict when the address is registered; InvalidInput when the photo is not the writer's own or already used
+ * @throws Conflict when the address is registered; InvalidInput for a name of Sulur, and when the photo is not the writer's own or already used
  */
 export async function joinVolunteers(
   ctx: Ctx,
@@ -31,6 +32,7 @@ export async function joinVolunteers(
 ): Promise<JoinedVolunteerView> {
   const writer = ownKey(ctx.actor);
   const { email } = input;
+  assertNotOfSite(ctx.actor, { field: "nama", label: "Nama", name: input.nama });
   const now = ctx.now();
   const view = await ctx.transaction(async (transaction) => {
     // The second lock lets of several who send one address at once all but the first see that it is taken.
@@ -70,6 +72,6 @@ export async function joinVolunteers(
 async function doubt(ctx: Ctx, transaction: Transaction, input: JoinVolunteers): Promise<HoldReason | null> {
   const rows = await transaction.$queryRaw<{ recent: number }[]>`
     SELECT ${recentCount(VOLUNTEERS, writerKeys(ctx.actor), ctx.now())} AS recent`;
-  const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
+  const facts = { recent: rows[0]?.recent ?? 0, repeated: false, nameDoubted: isNameDoubted(ctx.actor, input.nama) };
   return holdReason(input, [input.nama, input.aksi, input.motivasi], facts);
 }

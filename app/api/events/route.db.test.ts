@@ -86,6 +86,15 @@ describe("the access code", () => {
     expect(JSON.stringify(await db.event.findMany())).not.toContain(manage_token);
   });
 
+  it("takes no organiser who goes by Sulur's name, but from staff, and takes an office", async () => {
+    await enter(CODE);
+    const refused = await add({ ...INPUT, organiser: "Admin Sulur (resmi)" });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toHaveProperty("organiser");
+    expect((await add({ ...INPUT, organiser: "Dinas Lingkungan Hidup" })).status).toBe(201);
+    expect((await add({ ...INPUT, organiser: "Tim Sulur" }, await clientOf("PENGELOLA"))).status).toBe(201);
+  });
+
   it("asks of an event's texts only that they are there", async () => {
     await enter(CODE);
     expect((await add({ ...INPUT, title: "5R", location: "UI", description: "Tanam." })).status).toBe(201);

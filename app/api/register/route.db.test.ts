@@ -47,7 +47,7 @@ it("gives a name to one of many who ask at once, whatever the case they write it
   expect(await db.user.count({ where: { usernameKey: "ketua rt" } })).toBe(1);
 });
 
-it.each(["Administrator", "Ádmin", "admin_2", "Sulur.Resmi", "Tim-Sulur", "Warga", "Pengguna Anonim"])(
+it.each(["Administrator", "Ádmin", "admin_2", "Sulur.Resmi", "Tim-Sulur", "4dmin", "Dinas Kota", "Warga", "Pengguna Anonim"])(
   "keeps %s, which could speak for Sulur or for the unnamed",
   async (username) => {
     const response = await client().post(POST, "/api/register", form({ username }));

@@ -66,6 +66,8 @@ describe("a topic", () => {
     expect(Object.keys(body.errors).sort()).toEqual(["category", "content", "title"]);
     const nameless = await send(POST, "/api/threads", { ...TOPIC, author: "" });
     expect(nameless).toMatchObject({ status: 400, body: { errors: { author: "Penulis wajib diisi." } } });
+    const borrowed = await send(POST, "/api/threads", { ...TOPIC, author: "Аdmin Sulur" });
+    expect(borrowed).toMatchObject({ status: 400, body: { errors: { author: expect.stringContaining("Sulur") } } });
   });
 
   it("is one row after fifty submits of one form at once", async () => {

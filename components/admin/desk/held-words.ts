@@ -8,6 +8,7 @@ const HELD: Record<HoldReason, string> = {
   writer: "Disembunyikan bersama semua tulisan penulisnya",
   first: "Tulisan pertama dari pengirimnya",
   flags: "Dilaporkan beberapa orang",
+  name: "Namanya seperti nama lembaga atau petugas",
 };
 
 /** Why the filter holds something, in words. */
