@@ -54,7 +54,6 @@ beforeEach(async () => {
     files: await StaticFiles.of(build, security.flat),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
     store,
-    isTraced: false,
     onError: (error) => failures.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -677,17 +676,19 @@ describe("the build's files", () => {
     expect(count.calls).toBe(0);
   });
 
-  it.each(["/_next/static/../server.js", "/_next/static/%2e%2e/server.js", "/_next/static/chunks/none.js"])(
-    "do not include %s",
-    async (path) => {
-      const count = counted((_incoming, response) => {
-        response.statusCode = 404;
-        response.end();
-      });
-      expect((await get(path)).status).toBe(404);
-      expect(count.calls).toBe(1);
-    },
-  );
+  it.each([
+    ["/_next/static/../server.js", 308, 0],
+    ["/_next/static/%2e%2e/server.js", 308, 0],
+    ["/_next/static/..%2fserver.js", 400, 0],
+    ["/_next/static/chunks/none.js", 404, 1],
+  ])("do not include %s", async (path, status, calls) => {
+    const count = counted((_incoming, response) => {
+      response.statusCode = 404;
+      response.end();
+    });
+    expect((await get(path)).status).toBe(status);
+    expect(count.calls).toBe(calls);
+  });
 });
 
 describe("closing", () => {
@@ -740,6 +741,22 @@ describe("the address of a request", () => {
       expect(count.calls).toBe(0);
     },
   );
+
+  it.each([
+    ["/api/reports/%2e%2e/support?a=1", "/api/support?a=1"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["http://other.test/zzz/../laporan", "/laporan"],
+  ])("is read in its normal form only: %s leads to %s", async (path, normal) => {
+    const count = counted(() => {});
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await get(path, {}, method);
+      expect(reply).toMatchObject({ status: 308, headers: { location: normal, "x-content-type-options": "nosniff" } });
+    }
+    for (const method of ["POST", "PATCH", "DELETE", "OPTIONS"]) {
+      expect(await get(path, {}, method)).toMatchObject({ status: 400, headers: { "cache-control": "no-store" } });
+    }
+    expect(count.calls).toBe(0);
+  });
 });
 
 it.each(["TRACE", "PROPFIND"])("refuses %s, which nothing here answers", async (method) => {

@@ -5,7 +5,7 @@ import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
-import { type AnswerSource, requestCounts } from "@/lib/server/metrics/request-counts";
+import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { AskedPages } from "./asked-pages";
 import { Bodies, isRendered, LARGEST_PAGE_BYTES, type NextHandler } from "./bodies";
@@ -13,8 +13,8 @@ import { KeptAnswers, type KeptSource } from "./kept-answers";
 import { pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
+import { normalTarget, originForm } from "./request-target";
 import { type BodyPlan, PlannedResponse } from "./response";
-import { RouteCalls } from "./route-calls";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
 
@@ -37,26 +37,26 @@ interface ServerOptions {
   files: StaticFiles;
   routes: RouteTemplates;
   store: CacheStore;
-  /** Each request has its span, which Next makes. */
-  isTraced: boolean;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server around Next: the build's files and kept answers from memory, the rest from Next. */
 export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
-  const { next, security, files, routes, store, isTraced, onError } = options;
+  const { next, security, files, routes, store, onError } = options;
   const bodies = new Bodies(security);
   const kept = new KeptAnswers(store, routes);
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
-  const calls = new RouteCalls({ isTraced });
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    if (!hasPath(request)) {
-      response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, [...security.flat, ...PLAIN_TEXT]);
+    const target = originForm(request.url ?? "");
+    const normal = normalTarget(target);
+    if (normal !== target) {
+      refuse(request, response, normal);
       return;
     }
+    request.url = target;
     if (!METHODS.has(request.method ?? "")) {
       const allowed = ["Allow", [...METHODS].join(", ")];
       response.sendNow(Buffer.from("Cara meminta ini tidak dikenal.\n"), 405, [
@@ -86,27 +86,30 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     await pages.run(request, response, template !== NO_ROUTE, (run) => render(request, response, run));
   };
 
+  /** @param normal the form in which the address could be read; a write is not sent on, for it may be an attempt */
+  const refuse = ({ method }: IncomingMessage, response: PlannedResponse, normal: string | null): void => {
+    const fixed = [...security.flat, ...PLAIN_TEXT];
+    if (normal !== null && (method === "GET" || method === "HEAD")) {
+      response.sendNow(null, 308, [...fixed, "Location", normal]);
+    } else {
+      response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, fixed);
+    }
+  };
+
   const reply = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    const template = routes.of(pathOf(request));
-    const call = calls.find(request, template);
-    prepare(request, response, template, call ? "route" : "next");
-    const scope: ReplyScope = { source: null, call: null };
+    goingToNext(request, response);
+    const scope: ReplyScope = { source: null };
     response.planBody = () => planReply(request, response, scope);
-    await replyScopes().run(scope, () => (call ? call(response) : next(request, response)));
-    if (!call) calls.learn(request, template, scope);
+    await replyScopes().run(scope, () => next(request, response));
   };
 
   /** @returns the route's template */
   function goingToNext(request: IncomingMessage, response: PlannedResponse): string {
     const template = routes.of(pathOf(request));
-    prepare(request, response, template, "next");
-    return template;
-  }
-
-  function prepare(request: IncomingMessage, response: PlannedResponse, route: string, source: AnswerSource): void {
     // For whoever logs about it behind us: `route()`, and Next where a page fails.
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    timeRequest(request, response, { route, source });
+    timeRequest(request, response, { route: template, source: "next" });
+    return template;
   }
 
   const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {
@@ -155,27 +158,6 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
 /** What in the store the whole of a route's answer came from. */
 function sourceOf({ source }: ReplyScope): KeptSource | null {
   return source && { ...source, freshUntil: source.entry.storedAt + MAX_AGE_SECONDS * 1000 };
-}
-
-/** Proxies may send whole addresses (RFC 9112, 3.2.2); only their path is ours to read. */
-function hasPath(request: IncomingMessage): boolean {
-  const url = request.url ?? "";
-  if (url.startsWith("/")) return isReadable(url);
-  if (!/^https?:\/\//iu.test(url) || !URL.canParse(url)) return false;
-  const { pathname, search } = new URL(url);
-  request.url = pathname + search;
-  return isReadable(pathname);
-}
-
-/** Half a letter, such as `%F0%9F`, is a 500 of Next's. */
-function isReadable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
