@@ -4,19 +4,21 @@ import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { sealHeader } from "@/lib/server/http/own-header";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { AskedPages } from "./asked-pages";
 import { Bodies, isRendered, LARGEST_PAGE_BYTES, type NextHandler } from "./bodies";
+import { refusalOf } from "./door";
 import { KeptAnswers, type KeptSource } from "./kept-answers";
-import { pathOf } from "./page-key";
+import { isApiPath, pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
-import { normalTarget, originForm } from "./request-target";
 import { type BodyPlan, PlannedResponse } from "./response";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
+import { answerUnparsed } from "./unparsed";
 
 /** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -28,8 +30,6 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-/** Next fails on TRACE, and nothing here answers the rest. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 interface ServerOptions {
   next: NextHandler;
@@ -50,23 +50,13 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    const target = originForm(request.url ?? "");
-    const normal = normalTarget(target);
-    if (normal !== target) {
-      refuse(request, response, normal);
+    const refusal = refusalOf(request);
+    if (refusal) {
+      const body = refusal.text === null ? null : Buffer.from(refusal.text);
+      response.sendNow(body, refusal.status, [...security.flat, ...PLAIN_TEXT, ...refusal.headers]);
       return;
     }
-    request.url = target;
-    if (!METHODS.has(request.method ?? "")) {
-      const allowed = ["Allow", [...METHODS].join(", ")];
-      response.sendNow(Buffer.from("Cara meminta ini tidak dikenal.\n"), 405, [
-        ...security.flat,
-        ...PLAIN_TEXT,
-        ...allowed,
-      ]);
-      return;
-    }
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    request.headers[PEER_HEADER] = sealHeader(request.socket.remoteAddress ?? "");
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) {
       filesGiven.count += 1;
@@ -82,18 +72,8 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     const template = goingToNext(request, response);
-    request.headers[PAGE_HEADER] = request.url ?? "";
+    request.headers[PAGE_HEADER] = sealHeader(request.url ?? "");
     await pages.run(request, response, template !== NO_ROUTE, (run) => render(request, response, run));
-  };
-
-  /** @param normal the form in which the address could be read; a write is not sent on, for it may be an attempt */
-  const refuse = ({ method }: IncomingMessage, response: PlannedResponse, normal: string | null): void => {
-    const fixed = [...security.flat, ...PLAIN_TEXT];
-    if (normal !== null && (method === "GET" || method === "HEAD")) {
-      response.sendNow(null, 308, [...fixed, "Location", normal]);
-    } else {
-      response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, fixed);
-    }
   };
 
   const reply = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
@@ -135,6 +115,13 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     return next(request, response);
   };
 
+  const receive = (request: IncomingMessage, response: PlannedResponse): void => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    response.guards = security.flat;
+    response.onFailure = (error) => onError(error, request);
+    answer(request, response).catch((error: unknown) => response.fail(error));
+  };
+
   const server = createServer(
     {
       IncomingMessage,
@@ -144,13 +131,16 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Nothing here speaks another protocol: a request for one is answered like any other, through the same door.
+      shouldUpgradeCallback: () => false,
+      // Node would refuse it without our headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      if (isDraining()) response.shouldKeepAlive = false;
-      response.onFailure = (error) => onError(error, request);
-      answer(request, response).catch((error: unknown) => response.fail(error));
-    },
+    receive,
   );
+  // What else a client expects, e.g. in "Expect", is left aside; Node would refuse it without our headers.
+  server.on("checkExpectation", receive);
+  answerUnparsed(server, [...security.flat, ...PLAIN_TEXT]);
   server.setTimeout(IDLE_SOCKET_MS);
   return server;
 }
@@ -161,5 +151,5 @@ function sourceOf({ source }: ReplyScope): KeptSource | null {
 }
 
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
-  return (method === "GET" || method === "HEAD") && pathname !== "/api" && !pathname.startsWith("/api/");
+  return (method === "GET" || method === "HEAD") && !isApiPath(pathname);
 }
