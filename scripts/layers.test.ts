@@ -8,7 +8,7 @@ const FORBIDDEN = [
   ["app/(public)/home/page.tsx", "@/prisma/client", "Only queries and commands know the database"],
   ["app/api/reports/route.ts", "@/prisma/client", "Only queries and commands know the database"],
   ["app/api/reports/route.ts", "@/components/ui/button", "A route handler answers data"],
-  ["app/api/reports/route.ts", "next/headers", "Our server calls a handler without Next"],
+  ["app/api/reports/route.ts", "next/headers", "A handler is a function of its request"],
   ["app/admin/page.tsx", "../home/page", "written with @/"],
   ["components/reports/list.tsx", "@/lib/server/env", "Components run in the browser"],
   ["components/reports/list.tsx", "@/lib/reports/queries", "Queries, commands and mails hold the database"],

@@ -1,6 +1,192 @@
+import { connect } from "node:net";
 import type { Finding } from "../faults/finding.ts";
+import { type Answers, answersOf, changesOf } from "./answers.ts";
+import { type AttackRequest, attack } from "./client.ts";
 import type { Target } from "./target.ts";
 
-export async function paths(_target: Target): Promise<Finding[]> {
-  return [];
+/** Each once made every later request of a route end at another's handler. */
+const POISONS: readonly AttackRequest[] = [
+  { method: "POST", path: "/api/reports/%2e%2e/support" },
+  { method: "POST", path: "/api/reports/../support" },
+  { method: "PATCH", path: "/api/events/%2e/register" },
+  { method: "POST", path: "/api/threads/%2e%2e/comments" },
+  { method: "POST", path: "/api/admin/users/%2e%2e/block" },
+  { method: "POST", path: "/zzz/%2e%2e/api/logout" },
+  { method: "POST", path: "/api//reports" },
+  { method: "POST", path: "/api\\reports" },
+  { method: "POST", path: "/api/reports%2f1%2fsupport" },
+  { method: "POST", path: "/api/reports/1%5c..%5csupport" },
+  { method: "POST", path: "/api/reports/%F0%9F" },
+  { method: "POST", path: "/api/reports/1%00" },
+];
+const ROUTER_HEADERS: readonly Record<string, string>[] = [
+  { rsc: "1", "next-router-state-tree": "garbage" },
+  { rsc: "1", "next-router-state-tree": '["",{},null,null,true]' },
+  { rsc: "1", "next-router-state-tree": `${'["a",{"b":'.repeat(900)}["",{}]${"}]".repeat(900)}` },
+  { rsc: "1", "next-router-prefetch": "2" },
+  { rsc: "1", "next-router-prefetch": "garbage" },
+  { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "garbage" },
+  { rsc: "1", "next-url": "//evil.example" },
+  { "next-action": "garbage" },
+  { "x-nextjs-data": "1", "x-prerender-revalidate": "1", "x-middleware-subrequest": "middleware" },
+  { "x-forwarded-host": "evil.example/..", "x-forwarded-proto": "x,https" },
+  { "content-security-policy": "script-src 'nonce-<dipilih>'" },
+  { host: "a b" },
+];
+const PAGES = ["/akun", "/admin", "/cari", "/cari?_rsc=%F0%9F", "/laporan"];
+/** Where a limit of six an hour counts, so that more of them show who is counted. */
+const LIMITED = { method: "POST", path: "/api/verify-account", body: {} };
+const TRIES = 10;
+/** Addresses of these attacks; each attack begins at a round number of its own. */
+const FROM = { before: 10_000, after: 11_000, poison: 12_000, router: 13_000, host: 14_000, limit: 15_000 };
+
+export async function paths(target: Target): Promise<Finding[]> {
+  const { origin } = target;
+  const before = await answersOf(origin, FROM.before);
+  const findings = [await poisons(origin), await elsewhere(origin), await routerHeaders(origin)];
+  findings.push(await rebinding(origin), await inventedAddress(origin), await upgrade(target), await unparsed(target));
+  return [...findings, unchanged(before, await answersOf(origin, FROM.after))];
+}
+
+async function poisons(origin: string): Promise<Finding> {
+  const seen: string[] = [];
+  for (const [index, poison] of POISONS.entries()) {
+    const { status } = await attack(origin, { ...poison, body: {}, from: FROM.poison + index });
+    if (status !== 400) seen.push(`${poison.method} ${poison.path}: ${status}`);
+  }
+  return {
+    fault: `${POISONS.length} tulisan ke alamat yang tidak dalam bentuk bakunya (%2e%2e, //, \\, %2f, %00, setengah huruf)`,
+    promise: "400, dan tidak sampai ke rute mana pun",
+    measured: seen.join("; ") || "400 semuanya",
+    kept: seen.length === 0,
+  };
+}
+
+async function elsewhere(origin: string): Promise<Finding> {
+  const seen: string[] = [];
+  for (const path of ["//evil.example/%2e%2e", "/\\evil.example/", "/%2e//evil.example", "//evil.example//"]) {
+    const { status, headers } = await attack(origin, { path, from: FROM.poison });
+    const { location = "/" } = headers;
+    const to = new URL(String(location), origin);
+    if (to.origin !== origin || (status !== 308 && status !== 400)) seen.push(`${path}: ${status} ${location}`);
+  }
+  return {
+    fault: "GET //evil.example dan alamat yang menyerupainya",
+    promise: "diarahkan hanya ke situs sendiri, atau 400",
+    measured: seen.join("; ") || "tidak ada yang keluar",
+    kept: seen.length === 0,
+  };
+}
+
+async function routerHeaders(origin: string): Promise<Finding> {
+  const failed: string[] = [];
+  let from = FROM.router;
+  for (const path of PAGES) {
+    for (const headers of ROUTER_HEADERS) {
+      for (const method of ["GET", "POST"]) {
+        from += 1;
+        const asked = { method, headers, from };
+        let answer = await attack(origin, { ...asked, path });
+        // Next first names the part of the page in the address.
+        const { location } = answer.headers;
+        if (answer.status === 307 && location) answer = await attack(origin, { ...asked, path: String(location) });
+        if (answer.status === null || answer.status >= 500) {
+          failed.push(`${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${answer.status}`);
+        }
+      }
+    }
+  }
+  return {
+    fault: "header perute Next yang rusak, header bagian dalam Next, dan Host yang bukan nama",
+    promise: "tidak pernah 5xx",
+    measured: failed.join("; ") || `${from - FROM.router} permintaan, tanpa 5xx`,
+    kept: failed.length === 0,
+  };
+}
+
+async function rebinding(origin: string): Promise<Finding> {
+  const host = "evil.example:3000";
+  const headers = { host, origin: `http://${host}` };
+  const { status } = await attack(origin, { ...LIMITED, headers, from: FROM.host });
+  return {
+    fault: "tulisan dari nama asing yang diarahkan ke sini (DNS rebinding): Origin sama dengan Host",
+    promise: "403, sebab Origin dibandingkan dengan SITE_URL",
+    measured: String(status),
+    kept: status === 403,
+  };
+}
+
+async function inventedAddress(origin: string): Promise<Finding> {
+  const statuses: (number | null)[] = [];
+  for (let index = 0; index < TRIES; index += 1) {
+    const invented = `203.0.113.${index}`;
+    const headers = {
+      "x-sulur-peer": invented,
+      "x-forwarded-for": `${invented}:${5000 + index}`,
+      forwarded: `for=${invented}`,
+    };
+    statuses.push((await attack(origin, { ...LIMITED, headers, from: FROM.limit })).status);
+  }
+  return {
+    fault: `${TRIES} percobaan dari satu alamat yang menyebut alamat lain di X-Forwarded-For, x-sulur-peer, dan Forwarded`,
+    promise: "dihitung sebagai satu orang: yang ketujuh dan seterusnya 429",
+    measured: statuses.join(" "),
+    kept: statuses.slice(6).every((status) => status === 429),
+  };
+}
+
+async function upgrade({ origin }: Target): Promise<Finding> {
+  const lines = ["Host: a", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Key: YQ=="];
+  const answer = await sendRaw(origin, `GET /x/%2e%2e/%2e%2e/zz HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  const status = statusOf(answer);
+  return {
+    fault: "permintaan Upgrade ke alamat dengan %2e%2e, di samping pintu biasa",
+    promise: "dijawab seperti permintaan lain (308, atau 400 dari proksi), bukan dibiarkan menggantung",
+    measured: String(status),
+    kept: status === 308 || status === 400,
+  };
+}
+
+async function unparsed({ name, origin }: Target): Promise<Finding> {
+  const finding = {
+    fault: "permintaan yang tidak dapat dibaca Node: sampah, header 20 KB, tanpa Host",
+    promise: "4xx dengan header pengaman seperti semua jawaban",
+  };
+  if (name !== "langsung") return { ...finding, measured: "dijawab proksi", kept: null };
+  const big = `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`;
+  const answers: string[] = [];
+  for (const text of ["GARBAGE\r\n\r\n", big, "GET / HTTP/1.1\r\n\r\n"]) answers.push(await sendRaw(origin, text));
+  const kept = answers.every((answer) => /^HTTP\/1\.1 4/u.test(answer) && /nosniff/u.test(answer));
+  return { ...finding, measured: answers.map(statusOf).join(", "), kept };
+}
+
+function unchanged(before: Answers, after: Answers): Finding {
+  const changes = changesOf(before, after);
+  return {
+    fault: "sesudah semua serangan di atas",
+    promise: "setiap rute API dan halaman menjawab seperti semula",
+    measured: changes.join("; ") || `${before.size} permintaan dijawab sama`,
+    kept: before.size > 0 && changes.length === 0,
+  };
+}
+
+const QUIET_MS = 3_000;
+
+/** @returns what comes back until the connection is closed, or nothing comes for a while */
+function sendRaw(origin: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname);
+    socket.setTimeout(QUIET_MS, () => socket.destroy());
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString("latin1")));
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+    socket.write(text);
+  });
+}
+
+function statusOf(answer: string): number | null {
+  const status = /^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1];
+  return status === undefined ? null : Number(status);
 }

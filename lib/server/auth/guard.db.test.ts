@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import type { Role } from "@/lib/kernel/actor";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { sealHeader } from "@/lib/server/http/own-header";
 import { testDatabase } from "@/scripts/testing/database";
 import { Client, testSite } from "./test-site";
 
@@ -15,7 +16,7 @@ let asked: string | null = null;
 vi.mock("next/headers", () => ({
   headers: async () => {
     const { headers } = browser.request("/");
-    if (asked !== null) headers.set(PAGE_HEADER, asked);
+    if (asked !== null) headers.set(PAGE_HEADER, sealHeader(asked));
     return headers;
   },
 }));

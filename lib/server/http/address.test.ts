@@ -1,27 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { addressKey } from "./address";
+import { addressKey, PEER_HEADER } from "./address";
+import { sealHeader } from "./own-header";
 
-function from(headers: Record<string, string>): Request {
-  return new Request("http://sulur.test/", { headers });
+/** @param peer of the connection, as the server says it */
+function from({ peer, ...headers }: Record<string, string>): Request {
+  const request = new Request("http://sulur.test/", { headers });
+  if (peer !== undefined) request.headers.set(PEER_HEADER, sealHeader(peer));
+  return request;
 }
 
 describe("addressKey", () => {
   it("ignores X-Forwarded-For when no proxy is trusted", () => {
-    expect(addressKey(from({ "x-forwarded-for": "1.2.3.4", "x-sulur-peer": "10.0.0.9" }), 0)).toBe("10.0.0.9");
+    expect(addressKey(from({ "x-forwarded-for": "1.2.3.4", peer: "10.0.0.9" }), 0)).toBe("10.0.0.9");
   });
 
   it("counts trusted proxies from the right, so an invented entry at the left changes nothing", () => {
-    const request = from({ "x-forwarded-for": "6.6.6.6, 203.0.113.7", "x-sulur-peer": "10.0.0.9" });
+    const request = from({ "x-forwarded-for": "6.6.6.6, 203.0.113.7", peer: "10.0.0.9" });
     expect(addressKey(request, 1)).toBe("203.0.113.7");
     expect(addressKey(request, 2)).toBe("6.6.6.6");
   });
 
   it("falls back to the socket's address when fewer proxies wrote than are trusted", () => {
-    expect(addressKey(from({ "x-forwarded-for": "203.0.113.7", "x-sulur-peer": "10.0.0.9" }), 2)).toBe("10.0.0.9");
+    expect(addressKey(from({ "x-forwarded-for": "203.0.113.7", peer: "10.0.0.9" }), 2)).toBe("10.0.0.9");
   });
 
   it("treats a whole IPv6 /64 as one address", () => {
-    const key = (address: string) => addressKey(from({ "x-sulur-peer": address }), 0);
+    const key = (address: string) => addressKey(from({ peer: address }), 0);
     expect(key("2001:db8:1:2:aaaa::1")).toBe("2001:db8:1:2::/64");
     expect(key("2001:db8:1:2:bbbb:cccc:dddd:eeee")).toBe(key("2001:db8:1:2:aaaa::1"));
     expect(key("2001:db8::1")).toBe("2001:db8:0:0::/64");
@@ -30,6 +34,28 @@ describe("addressKey", () => {
   });
 
   it("reads an IPv4 address in its IPv6 form as IPv4", () => {
-    expect(addressKey(from({ "x-sulur-peer": "::ffff:192.0.2.5" }), 0)).toBe("192.0.2.5");
+    expect(addressKey(from({ peer: "::ffff:192.0.2.5" }), 0)).toBe("192.0.2.5");
+  });
+
+  it.each(["::ffff:c000:205", "0:0:0:0:0:FFFF:192.0.2.5", "::FFFF:192.0.2.5"])("reads %s the same way", (address) => {
+    expect(addressKey(from({ "x-forwarded-for": address }), 1)).toBe("192.0.2.5");
+  });
+
+  it.each([
+    ["203.0.113.7:555", "203.0.113.7"],
+    ["[::1]:555", "0:0:0:0::/64"],
+    ["[2001:DB8:1:2::9]", "2001:db8:1:2::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("takes %s without what is not the address", (entry, key) => {
+    expect(addressKey(from({ "x-forwarded-for": entry, peer: "10.0.0.9" }), 1)).toBe(key);
+  });
+
+  it.each(["", "unknown", "_hidden", "203.0.113.7:555:1", "1.2.3", "999.1.1.1", "[::1", "<script>", "a".repeat(5_000)])(
+    "makes no key of %s, but falls back to the connection",
+    (entry) => expect(addressKey(from({ "x-forwarded-for": entry, peer: "10.0.0.9" }), 1)).toBe("10.0.0.9"),
+  );
+
+  it("does not believe a stranger who says what only our server says", () => {
+    expect(addressKey(from({ "x-sulur-peer": "203.0.113.7" }), 0)).toBe("unknown");
   });
 });

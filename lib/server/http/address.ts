@@ -1,7 +1,12 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
+import { openHeader } from "./own-header";
 
-/** The socket's address; the server sets it on every request, whatever the client sent. */
+/** The socket's address, sealed: the server sets it on every request, and nobody else can. */
 export const PEER_HEADER = "x-sulur-peer";
+
+const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
+/** An IPv4 address in its IPv6 form, as `URL` writes it. */
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/u;
 
 /**
  * The key of the address a request came from. server.ts puts the socket's address in its own header;
@@ -9,23 +14,38 @@ export const PEER_HEADER = "x-sulur-peer";
  * everything left of them can be invented. An IPv6 customer holds a whole /64, so that is the key.
  */
 export function addressKey(request: Request, trustedHops: number): string {
-  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((entry) => entry.trim());
-  const trusted = trustedHops > 0 ? forwarded.at(-trustedHops) : undefined;
-  const address = trusted || request.headers.get(PEER_HEADER) || "unknown";
-  return networkOf(address);
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
+  const trusted = trustedHops > 0 ? addressIn(forwarded.at(-trustedHops) ?? "") : null;
+  const address = trusted ?? addressIn(openHeader(request.headers, PEER_HEADER) ?? "");
+  return address === null ? "unknown" : networkOf(address);
+}
+
+/** @returns the address without the port that some proxies add; null for anything else */
+function addressIn(entry: string): string | null {
+  const text = entry.trim();
+  const { v4, v6 } = WITH_PORT.exec(text)?.groups ?? {};
+  // A link-local address may name the network card behind a percent sign.
+  const address = (v4 ?? v6 ?? text).split("%", 1)[0] ?? "";
+  return isIP(address) ? address : null;
 }
 
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  // One way of writing for all: lower case, shortened, without dots.
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = MAPPED.exec(short) ?? [];
+  if (high !== undefined && low !== undefined) return dotted(high, low);
+  const [head = "", tail] = short.split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
   const gap = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, gap)).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || "0", 16).toString(16))
-    .join(":")}::/64`;
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+function dotted(...groups: string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join(".");
 }

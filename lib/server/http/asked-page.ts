@@ -1,4 +1,6 @@
-/** Set by our server, for pages do not learn their own address; whatever a client sends under this name is replaced. */
+import { openHeader } from "./own-header";
+
+/** Set by our server, sealed, for pages do not learn their own address. */
 export const PAGE_HEADER = "x-sulur-page";
 
 /**
@@ -6,7 +8,7 @@ export const PAGE_HEADER = "x-sulur-page";
  * @returns path with its query, without what Next's own requests add; null under Next alone
  */
 export function askedPage(headers: Headers): string | null {
-  const address = headers.get(PAGE_HEADER);
+  const address = openHeader(headers, PAGE_HEADER);
   if (!address || !URL.canParse(address, "http://page.invalid")) return null;
   const { pathname, searchParams } = new URL(address, "http://page.invalid");
   searchParams.delete("_rsc");

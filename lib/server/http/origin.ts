@@ -1,8 +1,11 @@
 import "server-only";
+import { isIP } from "node:net";
 import { Forbidden } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Names that only a machine itself or its own network gives. */
+const OWN_NETWORK = /^[^.]+$|\.(?:local|localhost|lan|internal|home\.arpa)$/u;
 
 /**
  * Refuses writes that another site makes a browser send. Browsers say where a request comes from in
@@ -24,10 +27,24 @@ export function assertSameOrigin(request: Request): void {
   if (request.headers.has("cookie")) throw foreign();
 }
 
+/**
+ * The site's own address. Where that is only this machine's, as `npm start` sets it, a phone nearby comes by another:
+ * then the Host counts, but no name of the internet's, which its owner could point here (DNS rebinding).
+ */
 function isOwn(origin: string, request: Request): boolean {
-  if (origin === new URL(env().SITE_URL).origin) return true;
-  const host = request.headers.get("host");
-  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
+  const site = new URL(env().SITE_URL);
+  if (origin === site.origin) return true;
+  if (!isThisMachine(site.hostname) || !URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  return host === request.headers.get("host") && isNearby(hostname);
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/u.test(hostname);
+}
+
+function isNearby(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[(.*)\]$/u, "$1")) !== 0 || OWN_NETWORK.test(hostname);
 }
 
 function foreign(): Forbidden {

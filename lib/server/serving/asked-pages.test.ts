@@ -43,7 +43,6 @@ beforeEach(async () => {
     files: await StaticFiles.of(build, []),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/cari" }], dynamicRoutes: [] }),
     store,
-    isTraced: false,
     onError: (error) => {
       throw error;
     },

@@ -30,7 +30,6 @@ it("goes on answering while it drains, and lets each connection end with its ans
     files: await StaticFiles.of(build, []),
     routes: new RouteTemplates({ staticRoutes: [], dynamicRoutes: [] }),
     store: new CacheStore({ maxBytes: 1000, maxAgeMs: 1000 }),
-    isTraced: false,
     onError: () => {},
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageScopes } from "@/lib/server/cache/page-scope";
 import { replyScopes } from "@/lib/server/cache/reply-scope";
 import { CacheStore } from "@/lib/server/cache/store";
+import { addressKey } from "@/lib/server/http/address";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { compress } from "./encodings";
 import { createHttpServer } from "./http-server";
@@ -54,7 +55,6 @@ beforeEach(async () => {
     files: await StaticFiles.of(build, security.flat),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
     store,
-    isTraced: false,
     onError: (error) => failures.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -587,6 +587,7 @@ describe("answers of the API", () => {
     const reply = await get("/api/reports");
     expect(reply.status).toBe(500);
     expect(reply.body.toString()).not.toContain("secret");
+    expect(reply.headers["x-content-type-options"]).toBe("nosniff");
     expect(failures).toEqual([new Error("secret cause")]);
   });
 });
@@ -654,7 +655,7 @@ describe("the address of the asker", () => {
   it.each(["/api/reports", "/laporan"])("comes from the connection, not from the asker (%s)", async (path) => {
     const seen: unknown[] = [];
     handler = (incoming, response) => {
-      seen.push(incoming.headers["x-sulur-peer"]);
+      seen.push(addressKey(new Request("http://sulur.test", { headers: incoming.headers as HeadersInit }), 0));
       response.end();
     };
     await get(path, { "x-sulur-peer": "203.0.113.7", "x-forwarded-for": "203.0.113.7" });
@@ -677,17 +678,19 @@ describe("the build's files", () => {
     expect(count.calls).toBe(0);
   });
 
-  it.each(["/_next/static/../server.js", "/_next/static/%2e%2e/server.js", "/_next/static/chunks/none.js"])(
-    "do not include %s",
-    async (path) => {
-      const count = counted((_incoming, response) => {
-        response.statusCode = 404;
-        response.end();
-      });
-      expect((await get(path)).status).toBe(404);
-      expect(count.calls).toBe(1);
-    },
-  );
+  it.each([
+    ["/_next/static/../server.js", 308, 0],
+    ["/_next/static/%2e%2e/server.js", 308, 0],
+    ["/_next/static/..%2fserver.js", 400, 0],
+    ["/_next/static/chunks/none.js", 404, 1],
+  ])("do not include %s", async (path, status, calls) => {
+    const count = counted((_incoming, response) => {
+      response.statusCode = 404;
+      response.end();
+    });
+    expect((await get(path)).status).toBe(status);
+    expect(count.calls).toBe(calls);
+  });
 });
 
 describe("closing", () => {
@@ -740,6 +743,22 @@ describe("the address of a request", () => {
       expect(count.calls).toBe(0);
     },
   );
+
+  it.each([
+    ["/api/reports/%2e%2e/support?a=1", "/api/support?a=1"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["http://other.test/zzz/../laporan", "/laporan"],
+  ])("is read in its normal form only: %s leads to %s", async (path, normal) => {
+    const count = counted(() => {});
+    for (const method of ["GET", "HEAD"]) {
+      const reply = await get(path, {}, method);
+      expect(reply).toMatchObject({ status: 308, headers: { location: normal, "x-content-type-options": "nosniff" } });
+    }
+    for (const method of ["POST", "PATCH", "DELETE", "OPTIONS"]) {
+      expect(await get(path, {}, method)).toMatchObject({ status: 400, headers: { "cache-control": "no-store" } });
+    }
+    expect(count.calls).toBe(0);
+  });
 });
 
 it.each(["TRACE", "PROPFIND"])("refuses %s, which nothing here answers", async (method) => {
@@ -751,10 +770,72 @@ it.each(["TRACE", "PROPFIND"])("refuses %s, which nothing here answers", async (
   expect(count.calls).toBe(0);
 });
 
-it("refuses headers that are too large", async () => {
-  const socket = connect(port, "127.0.0.1");
-  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${"a".repeat(20_000)}\r\n\r\n`);
-  const answer = await new Promise<string>((resolve) => socket.once("data", (data) => resolve(data.toString())));
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
-  socket.destroy();
+/** @returns what comes back until the connection is closed, or nothing comes for a while */
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1");
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      answer += data.toString("latin1");
+    });
+    socket.on("close", () => resolve(answer));
+    socket.write(text, "latin1");
+  });
+}
+
+describe("what Node would answer by itself", () => {
+  it.each([
+    [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${"a".repeat(20_000)}\r\n\r\n`],
+    [400, "GARBAGE\r\n\r\n"],
+    [400, "GET /laporan/\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n"],
+    [400, "GET /laporan HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    [400, "POST /api HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n"],
+    [413, `POST /api HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"a".repeat(20_000)}\r\n`],
+  ])("is %i with the headers that every answer has", async (status, text) => {
+    handler = () => new Promise<void>(() => {});
+    const answer = await sendRaw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
+    for (const name of ["X-Content-Type-Options: nosniff", "Cache-Control: no-store"]) expect(answer).toContain(name);
+  });
+
+  it("is not written into the middle of another answer", async () => {
+    handler = (_incoming, response) => void response.write("setengah");
+    const answer = await sendRaw("GET /api HTTP/1.1\r\nHost: a\r\n\r\nGARBAGE\r\n\r\n");
+    expect(answer).toContain("setengah");
+    expect(answer.match(/HTTP\/1\.1 /gu)).toHaveLength(1);
+  });
+
+  it.each(["Expect: lain", "Upgrade: websocket\r\nConnection: Upgrade", "Upgrade: h2c\r\nConnection: Upgrade"])(
+    "is left aside: a request with %s is like any other",
+    async (header) => {
+      const seen: (string | undefined)[] = [];
+      server.on("upgrade", () => seen.push("upgraded"));
+      handler = ({ url }, response) => {
+        seen.push(url);
+        response.end("isi");
+      };
+      const answer = await sendRaw(`GET /api/health HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*nosniff[\s\S]*isi/u);
+      expect(await sendRaw(`GET /../%F0 HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /u);
+      expect(seen).toEqual(["/api/health"]);
+    },
+  );
+});
+
+describe("a server action", () => {
+  it("is none to anybody: there are no such", async () => {
+    const seen: (string | undefined)[] = [];
+    handler = (incoming, response) => {
+      seen.push(incoming.headers["next-action"] as string | undefined);
+      response.end();
+    };
+    const headers = { "next-action": "abc", "content-type": "text/plain" };
+    await get("/laporan", headers, "POST");
+    const form = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await get("/laporan", form, "POST")).status).toBe(415);
+    expect((await get("/api/photos", form, "POST")).status).toBe(200);
+    expect(seen).toEqual([undefined, undefined]);
+  });
 });

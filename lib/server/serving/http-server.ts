@@ -4,19 +4,21 @@ import { type CacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { sealHeader } from "@/lib/server/http/own-header";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
-import { type AnswerSource, requestCounts } from "@/lib/server/metrics/request-counts";
+import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { AskedPages } from "./asked-pages";
 import { Bodies, isRendered, LARGEST_PAGE_BYTES, type NextHandler } from "./bodies";
+import { refusalOf } from "./door";
 import { KeptAnswers, type KeptSource } from "./kept-answers";
-import { pathOf } from "./page-key";
+import { isApiPath, pathOf } from "./page-key";
 import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
-import { RouteCalls } from "./route-calls";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
 import type { StaticFiles } from "./static-files";
+import { answerUnparsed } from "./unparsed";
 
 /** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -28,8 +30,6 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-/** Next fails on TRACE, and nothing here answers the rest. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 interface ServerOptions {
   next: NextHandler;
@@ -37,36 +37,26 @@ interface ServerOptions {
   files: StaticFiles;
   routes: RouteTemplates;
   store: CacheStore;
-  /** Each request has its span, which Next makes. */
-  isTraced: boolean;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server around Next: the build's files and kept answers from memory, the rest from Next. */
 export function createHttpServer(options: ServerOptions): Server<typeof IncomingMessage, typeof PlannedResponse> {
-  const { next, security, files, routes, store, isTraced, onError } = options;
+  const { next, security, files, routes, store, onError } = options;
   const bodies = new Bodies(security);
   const kept = new KeptAnswers(store, routes);
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
-  const calls = new RouteCalls({ isTraced });
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    if (!hasPath(request)) {
-      response.sendNow(Buffer.from("Alamat permintaan tidak dapat dibaca.\n"), 400, [...security.flat, ...PLAIN_TEXT]);
+    const refusal = refusalOf(request);
+    if (refusal) {
+      const body = refusal.text === null ? null : Buffer.from(refusal.text);
+      response.sendNow(body, refusal.status, [...security.flat, ...PLAIN_TEXT, ...refusal.headers]);
       return;
     }
-    if (!METHODS.has(request.method ?? "")) {
-      const allowed = ["Allow", [...METHODS].join(", ")];
-      response.sendNow(Buffer.from("Cara meminta ini tidak dikenal.\n"), 405, [
-        ...security.flat,
-        ...PLAIN_TEXT,
-        ...allowed,
-      ]);
-      return;
-    }
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    request.headers[PEER_HEADER] = sealHeader(request.socket.remoteAddress ?? "");
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) {
       filesGiven.count += 1;
@@ -82,31 +72,24 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     const template = goingToNext(request, response);
-    request.headers[PAGE_HEADER] = request.url ?? "";
+    request.headers[PAGE_HEADER] = sealHeader(request.url ?? "");
     await pages.run(request, response, template !== NO_ROUTE, (run) => render(request, response, run));
   };
 
   const reply = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
-    const template = routes.of(pathOf(request));
-    const call = calls.find(request, template);
-    prepare(request, response, template, call ? "route" : "next");
-    const scope: ReplyScope = { source: null, call: null };
+    goingToNext(request, response);
+    const scope: ReplyScope = { source: null };
     response.planBody = () => planReply(request, response, scope);
-    await replyScopes().run(scope, () => (call ? call(response) : next(request, response)));
-    if (!call) calls.learn(request, template, scope);
+    await replyScopes().run(scope, () => next(request, response));
   };
 
   /** @returns the route's template */
   function goingToNext(request: IncomingMessage, response: PlannedResponse): string {
     const template = routes.of(pathOf(request));
-    prepare(request, response, template, "next");
-    return template;
-  }
-
-  function prepare(request: IncomingMessage, response: PlannedResponse, route: string, source: AnswerSource): void {
     // For whoever logs about it behind us: `route()`, and Next where a page fails.
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
-    timeRequest(request, response, { route, source });
+    timeRequest(request, response, { route: template, source: "next" });
+    return template;
   }
 
   const planReply = (request: IncomingMessage, response: PlannedResponse, scope: ReplyScope): BodyPlan => {
@@ -132,6 +115,13 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
     return next(request, response);
   };
 
+  const receive = (request: IncomingMessage, response: PlannedResponse): void => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    response.guards = security.flat;
+    response.onFailure = (error) => onError(error, request);
+    answer(request, response).catch((error: unknown) => response.fail(error));
+  };
+
   const server = createServer(
     {
       IncomingMessage,
@@ -141,13 +131,16 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Nothing here speaks another protocol: a request for one is answered like any other, through the same door.
+      shouldUpgradeCallback: () => false,
+      // Node would refuse it without our headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      if (isDraining()) response.shouldKeepAlive = false;
-      response.onFailure = (error) => onError(error, request);
-      answer(request, response).catch((error: unknown) => response.fail(error));
-    },
+    receive,
   );
+  // What else a client expects, e.g. in "Expect", is left aside; Node would refuse it without our headers.
+  server.on("checkExpectation", receive);
+  answerUnparsed(server, [...security.flat, ...PLAIN_TEXT]);
   server.setTimeout(IDLE_SOCKET_MS);
   return server;
 }
@@ -157,27 +150,6 @@ function sourceOf({ source }: ReplyScope): KeptSource | null {
   return source && { ...source, freshUntil: source.entry.storedAt + MAX_AGE_SECONDS * 1000 };
 }
 
-/** Proxies may send whole addresses (RFC 9112, 3.2.2); only their path is ours to read. */
-function hasPath(request: IncomingMessage): boolean {
-  const url = request.url ?? "";
-  if (url.startsWith("/")) return isReadable(url);
-  if (!/^https?:\/\//iu.test(url) || !URL.canParse(url)) return false;
-  const { pathname, search } = new URL(url);
-  request.url = pathname + search;
-  return isReadable(pathname);
-}
-
-/** Half a letter, such as `%F0%9F`, is a 500 of Next's. */
-function isReadable(url: string): boolean {
-  if (!url.includes("%")) return true;
-  try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
-  return (method === "GET" || method === "HEAD") && pathname !== "/api" && !pathname.startsWith("/api/");
+  return (method === "GET" || method === "HEAD") && !isApiPath(pathname);
 }

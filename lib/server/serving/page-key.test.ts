@@ -32,8 +32,6 @@ describe("pageKey", () => {
 
   it.each([
     ["a write", request("/laporan", {}, "POST")],
-    ["a server action", request("/laporan", { "next-action": "abc" })],
-    ["a revalidation", request("/laporan", { "x-prerender-revalidate": "secret" })],
     ["a draft preview", request("/laporan", { cookie: "a=1; __prerender_bypass=x" })],
     ["an address too long to be one", request(`/laporan?${"a".repeat(3_000)}`)],
   ])("leaves %s to Next", (_what, special) => {

@@ -15,6 +15,8 @@ type Chunk = string | Uint8Array | null | undefined;
 export class PlannedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Called once, when the handler has set its headers. */
   planBody: (() => BodyPlan) | null = null;
+  /** Name, value, name, value … of every answer, for one that has to be made in a hurry. */
+  guards: readonly string[] = [];
   /** Told when a plan cannot be carried out. */
   onFailure: ((error: unknown) => void) | null = null;
   #plan: BodyPlan | null = null;
@@ -104,7 +106,7 @@ export class PlannedResponse<Request extends IncomingMessage = IncomingMessage> 
       this.destroy();
       return;
     }
-    const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+    const headers = [...this.guards, "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
     this.sendNow(Buffer.from("Terjadi kesalahan di server. Coba lagi sebentar lagi.\n"), 500, headers);
   }
 

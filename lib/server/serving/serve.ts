@@ -40,7 +40,7 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
-  const { PORT, HOST, SITE_URL, TILE_URL, DRAIN_SECONDS, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
+  const { PORT, HOST, SITE_URL, TILE_URL, DRAIN_SECONDS } = env();
   const hashes = ownScripts.map(scriptHash);
   const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
   const policy = ["Content-Security-Policy", security.contentPolicy()];
@@ -54,7 +54,6 @@ async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<v
     files,
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
-    isTraced: OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
       const requestId = headers[REQUEST_ID_HEADER];
       const path = url?.split("?", 1)[0];

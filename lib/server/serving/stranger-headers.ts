@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { PEER_HEADER } from "@/lib/server/http/address";
+import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { normalTarget } from "./request-target";
+import { isRouterTree } from "./router-tree";
+
+/** Ours, what we tell Next, and what a proxy says of the site: SITE_URL says that. Server actions there are none. */
+const NEVER = new Set([
+  PEER_HEADER,
+  PAGE_HEADER,
+  "content-security-policy",
+  "content-security-policy-report-only",
+  "forwarded",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-matched-path",
+  "x-now-route-matches",
+  "next-action",
+  "next-hmr-refresh",
+  "next-resume",
+]);
+/** What Next's parts tell each other. */
+const NEVER_BEGINNING = ["x-action-", "x-invoke-", "x-middleware-", "x-next-", "x-nextjs-", "x-prerender-"];
+
+/** What the router in the browser sends, each with what Next can read of it. */
+const ROUTER: Readonly<Record<string, (value: string) => boolean>> = {
+  rsc: (value) => value === "1",
+  "next-router-prefetch": (value) => value === "1",
+  "next-router-segment-prefetch": (value) => normalTarget(value) === value,
+  "next-router-state-tree": isRouterTree,
+  "next-url": (value) => normalTarget(value) === value,
+};
+
+/** Takes away what a stranger must not say, and what Next would fail on: without it, it answers with the whole page. */
+export function dropStrangeHeaders(headers: IncomingHttpHeaders): void {
+  for (const [name, value] of Object.entries(headers)) {
+    const isReadable = ROUTER[name];
+    const isStrange = isReadable
+      ? typeof value !== "string" || !isReadable(value)
+      : NEVER.has(name) || NEVER_BEGINNING.some((beginning) => name.startsWith(beginning));
+    if (isStrange) delete headers[name];
+  }
+}

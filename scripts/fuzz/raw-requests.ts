@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import type { AttackRequest } from "../attack/client.ts";
+
+/** Uploads that break decoders; each is sent to the routes that take a photo or a table. */
+export const UPLOADS: readonly Uint8Array[] = [
+  new Uint8Array(0),
+  new TextEncoder().encode("name,latitude,longitude\n=1+1,x,1e999\n"),
+  Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+];
+const UPLOAD_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv"];
+
+const PAGES = [
+  "/",
+  "/home",
+  "/laporan",
+  "/cari",
+  "/akun",
+  "/admin",
+  "/login",
+  "/event",
+  "/forum",
+  "/kartu",
+  "/metrics",
+];
+const SEGMENTS = [
+  ..."%2e|%2E%2e|..|.|%2f|%5C|\\|%00|%|%zz|%F0%9F|%ED%A0%80|%252e%252e|%0d%0a|;a=1|~|[x]|*|$1|__proto__".split("|"),
+  ..."_next|static|api|data|image|page.js|1|0|-1|LP-260101-0001|x.rsc|_tree.segment.rsc".split("|"),
+];
+const METHODS = ["GET", "GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+const BODIES = [
+  "",
+  "{",
+  "{}",
+  "[]",
+  "null",
+  '{"__proto__":{"role":"ADMIN"}}',
+  '{"id":1}',
+  "[".repeat(9_000),
+  `"${"a".repeat(70_000)}"`,
+  "a=b&c=%",
+  '--x\r\nContent-Disposition: form-data; name="1_$ACTION_ID_x"\r\n\r\n{}\r\n--x--\r\n',
+];
+const TYPES = [
+  "application/json",
+  "application/json; charset=utf-16",
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "multipart/form-data",
+  ";",
+];
+const HEADERS: readonly (readonly [string, string])[] = [
+  ["rsc", "1"],
+  ["rsc", "x"],
+  ["next-router-state-tree", "garbage"],
+  ["next-router-state-tree", "%5B%5D"],
+  ["next-router-state-tree", '["",{"children":["(public)",{"children":["cari",{"children":["__PAGE__",{}]}]}]}]'],
+  ["next-router-state-tree", '["",{},null,"refetch",-1]'],
+  ["next-router-prefetch", "1"],
+  ["next-router-prefetch", "2"],
+  ["next-router-segment-prefetch", "/_tree"],
+  ["next-router-segment-prefetch", "/../x"],
+  ["next-url", "//evil.example"],
+  ["next-url", "/laporan"],
+  ["next-action", "00aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
+  ["next-resume", "1"],
+  ["x-nextjs-data", "1"],
+  ["x-prerender-revalidate", "x"],
+  ["x-middleware-subrequest", "middleware:middleware"],
+  ["x-invoke-status", "500"],
+  ["x-matched-path", "/admin"],
+  ["x-sulur-peer", "203.0.113.9"],
+  ["x-sulur-page", "/admin"],
+  ["x-forwarded-for", "1.1.1.1:555, garbage"],
+  ["x-forwarded-host", "evil.example/.."],
+  ["x-forwarded-proto", "x,https"],
+  ["content-security-policy", "script-src 'nonce-<x>'"],
+  ["host", "a b"],
+  ["origin", "null"],
+  ["sec-fetch-site", "cross-site"],
+  ["cookie", "sulur.sesi=%00; sulur_pengunjung=a.b; __prerender_bypass=x; =;"],
+  ["authorization", "Bearer "],
+  ["if-none-match", "*"],
+  ["if-modified-since", "kemarin"],
+  ["range", "bytes=9-1,-0"],
+  ["accept-encoding", "br;q=x, *;q=0"],
+  ["accept", "x/y;q=9"],
+  ["expect", "garbage"],
+  ["x-request-id", "<script>"],
+  ["traceparent", "00-x"],
+];
+const QUERIES = ["", "", "?", "?_rsc=%F0%9F", "?q=%", "?q=%20&q=2&kind[]=x", "?a=b/../c?d", "?__proto__[x]=1&limit=-1"];
+
+/** @param routes paths of the API, e.g. `/api/reports/{id}` */
+export function rawRequest(routes: readonly string[]): fc.Arbitrary<AttackRequest> {
+  const upload = fc.record({
+    method: fc.constant("POST"),
+    path: fc.constantFrom("/api/photos", ...routes.filter((path) => /photo|import|csv/u.test(path)).map(filled)),
+    headers: fc.constantFrom(...UPLOAD_TYPES).map((type) => ({ "content-type": type })),
+    body: fc.constantFrom(...UPLOADS),
+  });
+  const any = fc
+    .record({ method: fc.constantFrom(...METHODS), path: pathNear(routes), headers: anyHeaders, body: anyBody })
+    .map(({ body, ...rest }) => (rest.method === "GET" || rest.method === "HEAD" ? rest : { ...rest, body }));
+  return fc.oneof({ weight: 19, arbitrary: any }, { weight: 1, arbitrary: upload });
+}
+
+function filled(route: string): string {
+  return route.replaceAll(/\{\w+\}/gu, "1");
+}
+
+/** A real address with something wrong in it, or in place of one of its parts. */
+function pathNear(routes: readonly string[]): fc.Arbitrary<string> {
+  const segment = fc.constantFrom(...SEGMENTS);
+  const change = fc.tuple(fc.nat(8), fc.nat(2), fc.constantFrom("/", "/", "//", "\\"), segment);
+  const changes = fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 }));
+  return fc
+    .tuple(fc.constantFrom(...PAGES, ...routes), changes, fc.constantFrom(...QUERIES))
+    .map(([route, chosen, query]) => {
+      const parts = filled(route).split("/").slice(1);
+      for (const [at, removed, slash, text] of chosen) {
+        parts.splice(at % (parts.length + 1), removed, slash === "/" ? text : `${slash}${text}`);
+      }
+      return `/${parts.join("/")}${query}`;
+    });
+}
+
+const anyHeaders = fc
+  .array(fc.constantFrom(...HEADERS), { maxLength: 4 })
+  .chain((pairs) => fc.constantFrom(...TYPES).map((type) => ({ "content-type": type, ...Object.fromEntries(pairs) })));
+
+const anyBody = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...BODIES) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+);
