@@ -16,11 +16,12 @@ import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
 import { RouteCalls } from "./route-calls";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
+import { SlowBodies } from "./slow-bodies";
 import type { StaticFiles } from "./static-files";
 
-/** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
+/** A client has this long to send its headers, and this long for all of a request: a megabyte at the slowest that is allowed. */
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 300_000;
 const CHECK_TIMEOUTS_MS = 5_000;
 /** Longer than the minute after which proxies usually close theirs. */
 const KEEP_ALIVE_MS = 65_000;
@@ -28,6 +29,8 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+/** Without them Next reads no body that is sent to a page, of which it would hold a megabyte; no page takes one. */
+const ACTION_HEADERS = ["content-type", "next-action"];
 /** Next fails on TRACE, and nothing here answers the rest. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -50,6 +53,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
   const calls = new RouteCalls({ isTraced });
+  const slowBodies = new SlowBodies();
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
@@ -66,6 +70,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       ]);
       return;
     }
+    slowBodies.watch(request);
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) {
@@ -77,6 +82,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
+    if (!isApi(pathname)) for (const name of ACTION_HEADERS) delete request.headers[name];
     if (!mayBePage(request, pathname)) {
       await reply(request, response);
       return;
@@ -179,5 +185,9 @@ function isReadable(url: string): boolean {
 }
 
 function mayBePage({ method }: IncomingMessage, pathname: string): boolean {
-  return (method === "GET" || method === "HEAD") && pathname !== "/api" && !pathname.startsWith("/api/");
+  return (method === "GET" || method === "HEAD") && !isApi(pathname);
+}
+
+function isApi(pathname: string): boolean {
+  return pathname === "/api" || pathname.startsWith("/api/");
 }

@@ -4,6 +4,7 @@ import type { ReplyScope, RouteCall } from "@/lib/server/cache/reply-scope";
 import { pathOf } from "./page-key";
 import type { PlannedResponse } from "./response";
 import { sendAnswer } from "./send-answer";
+import { hasBody } from "./slow-bodies";
 
 /** What Next reads in a way of its own: escapes, and a slash at the end, which it redirects. */
 const OF_NEXT = /%|\/$/u;
@@ -74,11 +75,6 @@ function passageOf(request: IncomingMessage, response: PlannedResponse): PassThr
     if (!request.complete) passage.destroy(new Error("the upload broke off"));
   });
   return request.pipe(passage);
-}
-
-/** RFC 9112, 6.3. */
-function hasBody({ "content-length": length, "transfer-encoding": encoding }: IncomingHttpHeaders): boolean {
-  return encoding !== undefined || Number(length ?? 0) > 0;
 }
 
 function toHeaders(headers: IncomingHttpHeaders): Headers {
