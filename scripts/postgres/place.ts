@@ -29,7 +29,10 @@ const SHARED_FOLDERS = ["/var/lib/sulur", "/var/tmp/sulur", "/opt/sulur"];
 /** A folder of root's that everybody may pass through and nobody else may write to. */
 async function sharedFolder(identity: Identity | undefined): Promise<string> {
   for (const folder of SHARED_FOLDERS) {
-    await mkdir(folder).then(() => chmod(folder, 0o711), () => undefined);
+    await mkdir(folder).then(
+      () => chmod(folder, 0o711),
+      () => undefined,
+    );
     const found = await lstat(folder).catch(() => undefined);
     const safe = found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
     if (safe && canEnter(folder, identity)) return folder;

@@ -1,10 +1,9 @@
 // A process of its own for one photo: what kills a decoder, or makes it grow, kills nothing else. It knows no secret and
-// no module of the app but plain numbers. In: the cleaned file on stdin. Out: width, height and length of the large
-// picture as 32-bit numbers, then both pictures.
+// no module of the app. In: the cleaned file on stdin. Out: width, height and length of the large picture as 32-bit
+// numbers, then both pictures.
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
-import { MAX_PHOTO_PIXELS, PHOTO_SIZES } from "../../photos/rules.ts";
 
 const QUALITY = { quality: 78, effort: 4 } as const;
 /** Not 1, with which Node ends when this file itself fails. */
@@ -42,8 +41,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
 }, LOOK_EVERY_MS).unref();
 
-const [largeSide, smallSide] = PHOTO_SIZES;
-const { mirrored, degrees } = UPRIGHT[Number(process.argv[2])] ?? { mirrored: false, degrees: 0 };
+const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0] = process.argv.slice(2).map(Number);
+const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
 
 function inside(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: "inside", withoutEnlargement: true });
@@ -51,7 +50,7 @@ function inside(picture: Sharp, side: number): Sharp {
 
 /** Decoded and shrunk as it lies in the file; only the small result is turned, which a whole photo has no memory for. */
 async function decode(bytes: Buffer) {
-  const opened = sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "error", sequentialRead: true });
+  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
   const { data, info } = await inside(opened, largeSide)
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
-import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES } from "@/lib/photos/rules";
+import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
 import { readJpeg } from "./jpeg-file";
 import { brokenPhoto, type PhotoFile } from "./photo-file";
 import { readPng } from "./png-file";
@@ -58,7 +58,8 @@ export function readPhoto(bytes: Uint8Array): PhotoFile {
 }
 
 async function encode({ orientation, parts }: PhotoFile): Promise<EncodedPhoto> {
-  const child = spawn(process.execPath, [...FLAGS, PROGRAM, String(orientation)], {
+  const numbers = [orientation, MAX_PHOTO_PIXELS, ...PHOTO_SIZES];
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM, ...numbers.map(String)], {
     env: { NODE_ENV: process.env.NODE_ENV, ...environment() },
     stdio: ["pipe", "pipe", "ignore"],
     timeout: TIMEOUT_MS,

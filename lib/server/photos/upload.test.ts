@@ -26,7 +26,9 @@ describe("photoIn", () => {
 
   it("takes a file that looks like a form's own lines, under a boundary in quotes, without copying it", () => {
     const file = "\r\n\r\n--x\r\nContent-Disposition: form-data; filename=b\r\n--";
-    const body = Buffer.from(`--x y\r\nContent-Disposition: form-data; name="photo"; filename=""\r\n\r\n${file}\r\n--x y--\r\n`);
+    const body = Buffer.from(
+      `--x y\r\nContent-Disposition: form-data; name="photo"; filename=""\r\n\r\n${file}\r\n--x y--\r\n`,
+    );
     const headers = { "content-type": 'multipart/form-data; charset=utf-8; boundary="x y"' };
     const found = photoIn(new Request("http://sulur.test/", { method: "POST", headers }), body);
     expect(Buffer.from(found).toString()).toBe(file);

@@ -24,6 +24,7 @@ export function readWebp(bytes: Uint8Array): PhotoFile {
   const chunks = chunksOf(reader, RIFF_HEADER_BYTES);
   const frame = chunks.get("ANMF");
   const picture = pictureOf(frame ? chunksOf(new ByteReader(frame), CHUNK_HEADER_BYTES + FRAME_HEADER_BYTES) : chunks);
+  if (picture.width === 0 || picture.height === 0) throw brokenPhoto();
   const profile = chunks.get("ICCP");
   const profiles = profile && profile.byteLength <= MAX_PROFILE_BYTES ? [profile] : [];
   const exif = chunks.get("EXIF");
@@ -58,7 +59,8 @@ function pictureOf(chunks: Map<string, Uint8Array>): Picture {
   if (lossy) {
     const reader = new ByteReader(lossy);
     const start = CHUNK_HEADER_BYTES + 3;
-    if (reader.u8(start) !== 0x9d || reader.u8(start + 1) !== 0x01 || reader.u8(start + 2) !== 0x2a) throw brokenPhoto();
+    if (reader.u8(start) !== 0x9d || reader.u8(start + 1) !== 0x01 || reader.u8(start + 2) !== 0x2a)
+      throw brokenPhoto();
     const [width, height] = [reader.u16(start + 3, true) & 0x3f_ff, reader.u16(start + 5, true) & 0x3f_ff];
     return { width, height, isTransparent: alpha !== undefined, chunks: alpha ? [alpha, lossy] : [lossy] };
   }
