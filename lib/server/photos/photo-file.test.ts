@@ -83,7 +83,7 @@ describe("an upload, read before any decoder sees it", () => {
     }
   });
 
-  it.each(FORMATS)("keeps a small colour profile of a %s, and drops one that is large", async (format) => {
+  it.each(FORMATS)("keeps a small colour profile of a %s", async (format) => {
     const file = await noise().withIccProfile("p3").toFormat(format).toBuffer();
     const { icc } = await sharp(file).metadata();
     expect((await sharp(cleaned(file)).metadata()).icc).toEqual(icc);

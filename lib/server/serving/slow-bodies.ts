@@ -4,6 +4,8 @@ const WINDOW_MS = 20_000;
 /** Half of what the slowest mobile data (EDGE with a weak signal) still carries. */
 const LEAST_BYTES_PER_SECOND = 4 * 1024;
 const CHECK_EVERY_MS = 2_000;
+/** What a connection reads at once: so much of the body may have come with the head. */
+const READ_AT_ONCE_BYTES = 64 * 1024;
 
 interface Window {
   /** `performance.now()` */
@@ -19,7 +21,10 @@ export class SlowBodies {
 
   watch(request: IncomingMessage): void {
     if (request.complete || !hasBody(request.headers)) return;
-    this.#windows.set(request, { began: performance.now(), bytes: request.socket.bytesRead });
+    this.#windows.set(request, {
+      began: performance.now(),
+      bytes: Math.max(0, request.socket.bytesRead - READ_AT_ONCE_BYTES),
+    });
     request.once("close", () => this.#windows.delete(request));
     this.#timer ??= setInterval(() => this.#check(performance.now()), CHECK_EVERY_MS).unref();
   }
