@@ -41,7 +41,7 @@ describe("the embedded PostgreSQL", () => {
     await answer(running.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
   });
 
-  it("keeps its passwords from other users", async () => {
+  it("keeps its passwords and its folders from other users", async () => {
     expect((await stat(join(folder, "postgres/place.json"))).mode & 0o077).toBe(0);
     for (const path of [folder, join(folder, "postgres"), place.home]) {
       const { mode, gid } = await stat(path);
