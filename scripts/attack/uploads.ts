@@ -31,9 +31,13 @@ async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Fi
   const counts = new Map<number | null, number>();
   const wrong: string[] = [];
   for (const [number, file] of files.entries()) {
-    for (const { status } of await Promise.all([1, 2].map((copy) => sendPhoto(origin, file, number * 2 + copy)))) {
+    for (const { status, headers } of await Promise.all(
+      [1, 2].map((copy) => sendPhoto(origin, file, number * 2 + copy)),
+    )) {
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (status === null || status >= 500) wrong.push(`${file.name}: ${status}`);
+      const isBusy = status === 503 && headers["retry-after"] !== undefined;
+      if (status === null || (status >= 400 ? status >= 500 && !isBusy : status !== 201))
+        wrong.push(`${file.name}: ${status}`);
     }
   }
   const after = await sendPhoto(origin, good, 990);
@@ -42,14 +46,18 @@ async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Fi
   return {
     fault,
     promise: "masing-masing diterima atau ditolak dengan kalimat, proses server tetap, memorinya di bawah 400 MB",
-    measured: `${seen}; ${wrong.join(", ") || "tanpa galat"}; paling tinggi ${Math.round(highest / MEGABYTE)} MB; foto biasa sesudahnya ${after.status}`,
+    measured: `${files.length} berkas, masing-masing dua kali: ${seen}; ${wrong.join(", ") || "tanpa galat"}; paling tinggi ${Math.round(highest / MEGABYTE)} MB; foto biasa sesudahnya ${after.status}`,
     kept: wrong.length === 0 && after.status === 201 && applicationPid() === pid && highest < LIMIT,
   };
 }
 
 /** A report with a photo that staff verify and take back. */
 async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
+  const promise =
+    "hilang dari foto, kartu, dan isi laporan; /_next/image tidak ada; tembolok bersama paling lama semenit";
+  const fault = "foto laporan yang ditarik petugas";
   const sent = await sendPhoto(origin, await goodPhoto(), 991);
+  if (sent.status !== 201) return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, kept: false };
   const cookie = String([sent.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
   const body = { ...reportBody(), photo_id: sent.body.id, filled_seconds: 60 };
   await attack(origin, { method: "POST", path: "/api/reports", headers: { cookie }, body, from: 991 });
@@ -86,8 +94,8 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
   const gone = photoAfter?.status === 404 || (nginx && shared.includes("s-maxage=60"));
   const unseen = imageAfter?.status === 404 && during[1]?.status === 404 && !detailAfter?.text.includes(photo);
   return {
-    fault: "foto laporan yang ditarik petugas",
-    promise: "hilang dari foto, kartu, dan isi laporan; /_next/image tidak ada; tembolok bersama paling lama semenit",
+    fault,
+    promise,
     measured: `tarik ${undone.status}; sebelum ${during.map(({ status }) => status).join(" ")}, sesudah ${after.map(({ status }) => status).join(" ")}; kartu ${cardChanged ? "digambar ulang" : "MASIH SAMA"}`,
     kept: undone.status === 200 && during[0]?.status === 200 && gone && unseen && cardChanged,
   };

@@ -190,6 +190,28 @@ it("tells a reader that what it reads broke off", async () => {
   await vi.waitFor(() => expect(told).toMatchObject({ message: "the upload broke off" }));
 });
 
+it("cuts off a body in chunks of one byte, and takes one in small chunks", async () => {
+  let read: unknown;
+  call = async (incoming) => {
+    read = await incoming.text().then(
+      (text) => text.length,
+      (error: unknown) => error,
+    );
+    return Response.json({});
+  };
+  await ask("/api/reports", { method: "POST" });
+  for (const [bytes, outcome] of [
+    [100, 500_000],
+    [1, expect.objectContaining({ message: "the upload broke off" })],
+  ] as const) {
+    const outgoing = open("/api/reports", { method: "POST", headers: { "transfer-encoding": "chunked" } });
+    outgoing.on("error", () => {});
+    for (let chunk = 0; chunk < 5_000; chunk += 1) outgoing.write("a".repeat(bytes));
+    outgoing.end();
+    await vi.waitFor(() => expect(read).toEqual(outcome));
+  }
+});
+
 it("makes no more than the client takes, and ends when it leaves without calling that a failure", async () => {
   call = async () => Response.json({});
   await ask("/api/reports");

@@ -12,6 +12,10 @@ const NAMED_PART = /^\[(\w+)\]$/u;
 /** Not in a route's template where a request is handed on by its parts. */
 const REST = "[...";
 
+/** A body in chunks of one byte each keeps the process busy for a minute with 10 MB; no program sends so. */
+const FREE_CHUNKS = 1_000;
+const LEAST_CHUNK_BYTES = 64;
+
 /**
  * The handlers that `route()` made, as they answer. Each is a plain function of a request, so once Next has led to it
  * the server calls it by itself: Next's way there costs as much as a read of the database.
@@ -73,6 +77,13 @@ function passageOf(request: IncomingMessage, response: PlannedResponse): PassThr
   response.once("finish", () => passage.destroy());
   request.once("close", () => {
     if (!request.complete) passage.destroy(new Error("the upload broke off"));
+  });
+  let chunks = 0;
+  let bytes = 0;
+  request.on("data", (chunk: Buffer) => {
+    chunks += 1;
+    bytes += chunk.byteLength;
+    if (chunks > FREE_CHUNKS && bytes < chunks * LEAST_CHUNK_BYTES) request.destroy();
   });
   return request.pipe(passage);
 }
