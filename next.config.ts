@@ -6,6 +6,8 @@ const config: NextConfig = {
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,
+  // Next would keep a photo for hours after it was withdrawn; /_next/image then answers 404.
+  images: { unoptimized: true },
   // server.ts compresses each cached body once; Next would do it on every request.
   compress: false,
   // Pages are kept in memory by our own handler, which never reads what the build prerendered.

@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 const KEEP_COMPILED_AFTER_MS = 15_000;
 
+// Mails with live keys and photos that nobody has checked are written from here.
+process.umask(0o077);
+
 const root = import.meta.dirname;
 const buildFolder = join(root, process.env.NEXT_DIST_DIR ?? ".next");
 

@@ -130,6 +130,12 @@ test("who asks too often is told so, also after a page has used the services", a
   }
 });
 
+test("nothing keeps copies of photos beside /api/photos", async ({ stack }) => {
+  for (const picture of ["%2Fapi%2Fphotos%2F0f8fad5b-d9cb-469f-a165-70867728950e%3Fw%3D640", "%2Ffavicon.ico"]) {
+    expect(await rawStatus(stack.url, `/_next/image?url=${picture}&w=640&q=75`)).toBe(404);
+  }
+});
+
 test.describe("strange requests", () => {
   const STRANGE = [
     "/%",

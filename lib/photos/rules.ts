@@ -34,6 +34,8 @@ export const PHOTO_MESSAGES = {
   heic: "Foto HEIC belum didukung. Simpan dulu sebagai JPEG (di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel), lalu kirim lagi.",
   tooManyPixels:
     "Foto lebih dari 24 megapiksel. Perkecil ukurannya, misalnya menjadi 4000 × 3000 piksel, lalu kirim lagi.",
+  tooHeavy:
+    "Foto ini disimpan dengan cara yang terlalu berat untuk dibuka. Kirim tangkapan layar dari foto itu atau ambil ulang fotonya.",
   broken: "Foto terpotong atau rusak sehingga tidak dapat dibuka. Ambil ulang fotonya atau pilih foto lain.",
   busy: "Server sedang mengolah banyak foto. Coba lagi beberapa detik lagi.",
   full: "Ruang simpan foto di server sedang penuh. Kirim laporan tanpa foto atau coba lagi nanti.",

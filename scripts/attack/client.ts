@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 30_000;
 const NETWORKS = 250;
 
 /** All of 127.0.0.0/8 is this machine, so that each attacker really has an address of its own (on Linux). */
-function addressOf(from: number): string {
+export function localAddressOf(from: number): string {
   return `127.${1 + (Math.floor(from / NETWORKS) % NETWORKS)}.${1 + (from % NETWORKS)}.9`;
 }
 
@@ -46,7 +46,7 @@ export function attack(origin: string, { method = "GET", path, headers = {}, bod
         path,
         headers: all,
         agent: false,
-        localAddress: addressOf(from),
+        localAddress: localAddressOf(from),
         timeout: LONGEST_WAIT_MS,
       },
       (response) => {

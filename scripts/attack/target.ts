@@ -62,7 +62,7 @@ export function memoryFinding(target: Target): Finding {
 }
 
 /** Zero where the system does not tell, or the process is just being started again. */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
   } catch {

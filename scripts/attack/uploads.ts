@@ -1,6 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Finding } from "../faults/finding.ts";
-import type { Target } from "./target.ts";
+import { reportBody } from "../faults/people.ts";
+import { ADMIN } from "../faults/world.ts";
+import { type Bomb, bombs, canvas } from "./bombs.ts";
+import { type AttackAnswer, attack } from "./client.ts";
+import { heavyPhotos } from "./heavy-photos.ts";
+import { residentBytes, type Target } from "./target.ts";
+import { bodiesAtPages, oneByteChunks, unfinishedPhotos } from "./unfinished.ts";
 
-export async function uploads(_target: Target): Promise<Finding[]> {
-  return [];
+const MEGABYTE = 1024 * 1024;
+const LIMIT = 400 * MEGABYTE;
+
+function sendPhoto(origin: string, { type, bytes }: Pick<Bomb, "type" | "bytes">, from: number): Promise<AttackAnswer> {
+  return attack(origin, { method: "POST", path: "/api/photos", headers: { "content-type": type }, body: bytes, from });
+}
+
+const goodPhoto = async () => ({ type: "image/jpeg" as const, bytes: await canvas(1200, 900).jpeg().toBuffer() });
+
+/** Each file twice at once; then an ordinary photo, which has to be taken. */
+async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Finding> {
+  const { origin, applicationPid } = target;
+  const pid = applicationPid();
+  const good = await goodPhoto();
+  let highest = 0;
+  const sample = setInterval(() => {
+    highest = Math.max(highest, residentBytes(pid));
+  }, 50);
+  const counts = new Map<number | null, number>();
+  const wrong: string[] = [];
+  for (const [number, file] of files.entries()) {
+    for (const { status, headers } of await Promise.all(
+      [1, 2].map((copy) => sendPhoto(origin, file, number * 2 + copy)),
+    )) {
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      const isBusy = status === 503 && headers["retry-after"] !== undefined;
+      if (status === null || (status >= 400 ? status >= 500 && !isBusy : status !== 201))
+        wrong.push(`${file.name}: ${status}`);
+    }
+  }
+  const after = await sendPhoto(origin, good, 990);
+  clearInterval(sample);
+  const seen = [...counts].map(([status, count]) => `${count} kali ${status}`).join(", ");
+  return {
+    fault,
+    promise: "masing-masing diterima atau ditolak dengan kalimat, proses server tetap, memorinya di bawah 400 MB",
+    measured: `${files.length} berkas, masing-masing dua kali: ${seen}; ${wrong.join(", ") || "tanpa galat"}; paling tinggi ${Math.round(highest / MEGABYTE)} MB; foto biasa sesudahnya ${after.status}`,
+    kept: wrong.length === 0 && after.status === 201 && applicationPid() === pid && highest < LIMIT,
+  };
+}
+
+/** A report with a photo that staff verify and take back. */
+async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
+  const promise =
+    "hilang dari foto, kartu, dan isi laporan; /_next/image tidak ada; tembolok bersama paling lama semenit";
+  const fault = "foto laporan yang ditarik petugas";
+  const sent = await sendPhoto(origin, await goodPhoto(), 991);
+  if (sent.status !== 201) return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, kept: false };
+  const cookie = String([sent.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
+  const body = { ...reportBody(), photo_id: sent.body.id, filled_seconds: 60 };
+  await attack(origin, { method: "POST", path: "/api/reports", headers: { cookie }, body, from: 991 });
+  const { id, code } = await db.report.findFirstOrThrow({ where: { photoId: String(sent.body.id) } });
+  const login = await attack(origin, { method: "POST", path: "/api/login", body: ADMIN, from: 992 });
+  const headers = { authorization: `Bearer ${String(login.body.token)}` };
+  const decide = (path: string, decision: object) =>
+    attack(origin, {
+      method: "POST",
+      path: `/api/admin/reports/${id}/${path}`,
+      headers: { ...headers, "idempotency-key": randomUUID() },
+      body: decision,
+      from: 992,
+    });
+  const photo = `/api/photos/${String(sent.body.id)}?w=640`;
+  const paths = [
+    photo,
+    `/_next/image?url=${encodeURIComponent(photo)}&w=640&q=75`,
+    `/laporan/${code}/kartu.jpg`,
+    `/api/reports/${code}`,
+  ];
+  const look = async () => Promise.all(paths.map(async (path) => attack(origin, { path, from: 993 })));
+  await decide("decisions", { decision: "verify", status: "PENDING" });
+  const during = await look();
+  const step = await db.reportEvent.findFirstOrThrow({ where: { reportId: id }, orderBy: { id: "desc" } });
+  const undone = await decide("undo", { event_id: step.id });
+  // nginx keeps a page for one second.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const after = await look();
+  const [photoAfter, imageAfter, cardAfter, detailAfter] = after;
+  const shared = String(during[0]?.headers["cache-control"]);
+  const nginx = photoAfter?.headers["x-cache"] !== undefined;
+  const cardChanged = cardAfter?.text !== during[2]?.text;
+  const gone = photoAfter?.status === 404 || (nginx && shared.includes("s-maxage=60"));
+  const unseen = imageAfter?.status === 404 && during[1]?.status === 404 && !detailAfter?.text.includes(photo);
+  return {
+    fault,
+    promise,
+    measured: `tarik ${undone.status}; sebelum ${during.map(({ status }) => status).join(" ")}, sesudah ${after.map(({ status }) => status).join(" ")}; kartu ${cardChanged ? "digambar ulang" : "MASIH SAMA"}`,
+    kept: undone.status === 200 && during[0]?.status === 200 && gone && unseen && cardChanged,
+  };
+}
+
+/** What another user of the machine could open, while the server runs. */
+function dataFolder({ dataDir }: Target): Finding {
+  const open: string[] = [];
+  const visit = (path: string) => {
+    const found = lstatSync(path);
+    // The user of the embedded PostgreSQL may pass through, as a member of the group, and nothing else.
+    const allowed = found.isDirectory() ? 0o710 : 0o600;
+    if ((found.mode & 0o777 & ~allowed) !== 0)
+      open.push(`${path.slice(dataDir.length) || "/"} ${(found.mode & 0o777).toString(8)}`);
+    if (!found.isDirectory() || path.endsWith("/cluster")) return;
+    for (const name of readdirSync(path)) if (name !== "nginx") visit(join(path, name));
+  };
+  visit(dataDir);
+  return {
+    fault: "pengguna lain di mesin yang sama membaca folder data",
+    promise: "folder 700 (710 untuk pengguna basis data), berkas 600",
+    measured: open.length === 0 ? "semua tertutup" : `terbuka: ${open.slice(0, 8).join(", ")}`,
+    kept: open.length === 0,
+  };
+}
+
+/** Files that fill a server, uploads that never end, photos that were withdrawn, and who else can read what is kept. */
+export async function uploads(target: Target): Promise<Finding[]> {
+  return [
+    await sendAll(target, "gambar bom", await bombs()),
+    await sendAll(target, "foto 24 megapiksel yang paling berat", await heavyPhotos()),
+    await unfinishedPhotos(target),
+    await bodiesAtPages(target),
+    await oneByteChunks(target),
+    await withdrawnPhoto(target),
+    dataFolder(target),
+  ];
 }

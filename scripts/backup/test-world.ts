@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -20,7 +20,6 @@ afterAll(async () => {
 /** A folder that is gone after the file's last test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sulur-cadangan-"));
-  await chmod(folder, 0o711);
   folders.push(folder);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { access, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { access, cp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { Refusal, systemCode } from "../refusal.ts";
@@ -59,7 +59,6 @@ export async function copyBinaries(from: Binaries, parent: string): Promise<stri
   if (await access(join(target, "bin/postgres")).then(always, never)) return target;
   const draft = join(parent, `${basename(target)}.${process.pid}`);
   await rm(draft, { recursive: true, force: true });
-  await mkdir(parent, { recursive: true, mode: 0o711 });
   await cp(from.folder, draft, { recursive: true, verbatimSymlinks: true });
   await rename(draft, target).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { lstat, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
@@ -29,7 +29,10 @@ const SHARED_FOLDERS = ["/var/lib/sulur", "/var/tmp/sulur", "/opt/sulur"];
 /** A folder of root's that everybody may pass through and nobody else may write to. */
 async function sharedFolder(identity: Identity | undefined): Promise<string> {
   for (const folder of SHARED_FOLDERS) {
-    await mkdir(folder, { mode: 0o711 }).catch(() => undefined);
+    await mkdir(folder).then(
+      () => chmod(folder, 0o711),
+      () => undefined,
+    );
     const found = await lstat(folder).catch(() => undefined);
     const safe = found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
     if (safe && canEnter(folder, identity)) return folder;
@@ -63,16 +66,32 @@ async function ownerOf(cluster: string, fallback: Identity | undefined): Promise
 }
 
 /**
+ * Lets the cluster's user pass through a folder of ours, and of all others nobody: as a member of its group where the
+ * system takes that, else like everyone.
+ */
+async function letPass(folder: string, identity: Identity | undefined): Promise<void> {
+  if (!identity || canEnter(folder, identity)) return;
+  const { uid } = await stat(folder);
+  try {
+    await chown(folder, uid, identity.gid);
+    await chmod(folder, 0o710);
+  } catch {
+    await chmod(folder, 0o711).catch(() => undefined);
+  }
+}
+
+/**
  * Finds or chooses where the cluster of this DATA_DIR lies, and writes that down in DATA_DIR/postgres/place.json.
  * @throws Refusal when no place serves
  */
 export async function openPlace(dataDir: string): Promise<Place> {
   const own = join(dataDir, "postgres");
-  await mkdir(own, { recursive: true, mode: 0o711 });
+  await mkdir(own, { recursive: true, mode: 0o700 });
   const file = join(own, "place.json");
   let memory = await remember(file);
   const preferred = postgresIdentity();
   if (!memory) {
+    for (const folder of [dataDir, own]) await letPass(folder, preferred);
     const id = randomBytes(6).toString("hex");
     const elsewhere = canEnter(own, preferred) ? null : join(await sharedFolder(preferred), id);
     memory = { elsewhere, superuserPassword: secret(), password: secret() };
@@ -80,10 +99,11 @@ export async function openPlace(dataDir: string): Promise<Place> {
     await rename(`${file}.new`, file);
   }
   const home = memory.elsewhere ?? own;
-  await mkdir(home, { recursive: true, mode: 0o711 });
-  if (memory.elsewhere) await writeFile(join(home, "belongs-to.txt"), `${dataDir}\n`);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  if (memory.elsewhere) await writeFile(join(home, "belongs-to.txt"), `${dataDir}\n`, { mode: 0o600 });
   const cluster = join(home, "cluster");
   const identity = await ownerOf(cluster, preferred);
+  for (const folder of memory.elsewhere ? [home] : [dataDir, own]) await letPass(folder, identity);
   if (!canEnter(home, identity)) {
     throw new Refusal(`Pengguna basis data tidak dapat masuk ke ${home}. Buka kembali izin folder di atasnya.`);
   }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -24,7 +24,6 @@ async function answer(url: string, sql: string): Promise<unknown> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sulur-server-"));
-  await chmod(folder, 0o711);
   place = await openPlace(folder);
 });
 
@@ -42,9 +41,13 @@ describe("the embedded PostgreSQL", () => {
     await answer(running.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
   });
 
-  it("keeps its passwords from other users", async () => {
-    const { stat } = await import("node:fs/promises");
+  it("keeps its passwords and its folders from other users", async () => {
     expect((await stat(join(folder, "postgres/place.json"))).mode & 0o077).toBe(0);
+    for (const path of [folder, join(folder, "postgres"), place.home]) {
+      const { mode, gid } = await stat(path);
+      expect(mode & 0o067).toBe(0);
+      if (mode & 0o010) expect(gid).toBe(place.identity?.gid);
+    }
   });
 
   it("comes up after kill -9, with what was written", async () => {

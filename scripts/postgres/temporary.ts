@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPlace, type Place } from "./place.ts";
@@ -19,7 +19,6 @@ export interface TemporaryPlace extends Place {
 /** For a server that is run with `startTemporary`. */
 export async function temporaryPlace(): Promise<TemporaryPlace> {
   const folder = await mkdtemp(join(tmpdir(), "sulur-postgres-"));
-  await chmod(folder, 0o711);
   return { ...(await openPlace(folder)), folder };
 }
 

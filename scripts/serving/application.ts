@@ -58,7 +58,7 @@ function commandLine({ mode, port, host }: ApplicationOptions): string[] {
 const recordFile = (dataDir: string) => join(dataDir, "server.pid");
 
 function launch(options: ApplicationOptions): ChildProcess {
-  const output = options.logFile ? openSync(options.logFile, "a") : "inherit";
+  const output = options.logFile ? openSync(options.logFile, "a", 0o600) : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...commandLine(options)], {
     cwd: ROOT,
     env: {
@@ -76,7 +76,9 @@ function launch(options: ApplicationOptions): ChildProcess {
     detached: true,
   });
   if (typeof output === "number") closeSync(output);
-  if (child.pid !== undefined) writeFileSync(recordFile(options.dataDir), `${child.pid} ${beginOf(child.pid)}`);
+  if (child.pid !== undefined) {
+    writeFileSync(recordFile(options.dataDir), `${child.pid} ${beginOf(child.pid)}`, { mode: 0o600 });
+  }
   return child;
 }
 

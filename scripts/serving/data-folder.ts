@@ -3,14 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { randomAccessCode } from "@/lib/events/commands-code";
+import { closeDataFolder, openFolderWarning, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
 import { tryLock } from "../lock.mjs";
 import { Refusal } from "../refusal.ts";
 
-const PRIVATE = 0o600;
-
-/** Others may pass through, since PostgreSQL may run as another user, but cannot look around. */
+/** For nobody else on this machine; what was open before is closed, and one line says where that is not possible. */
 export async function makeDataFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const refused = await closeDataFolder(folder);
+  if (refused !== null) process.stderr.write(`${openFolderWarning(refused)}\n`);
 }
 
 /** One Sulur at a time on one folder. @returns how to let it go @throws Refusal */
@@ -28,7 +29,7 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   const kept = await readFile(file, "utf8").catch(() => "");
   if (kept.trim()) return kept.trim();
   const made = randomBytes(32).toString("base64url");
-  await writeFile(file, `${made}\n`, { mode: PRIVATE });
+  await writeFile(file, `${made}\n`, { mode: PRIVATE_FILE });
   return made;
 }
 
@@ -43,14 +44,14 @@ export function randomPassword(): string {
 /** Makes the first admin's password and keeps it where only the owner of the folder can read it. */
 export async function makeAdminPassword(folder: string, username: string): Promise<string> {
   const password = randomPassword();
-  await writeFile(passwordFile(folder), `${username}\n${password}\n`, { mode: PRIVATE });
+  await writeFile(passwordFile(folder), `${username}\n${password}\n`, { mode: PRIVATE_FILE });
   return password;
 }
 
 /** Makes the first access code of the events and keeps it as privately. */
 export async function makeAccessCode(folder: string): Promise<string> {
   const code = randomAccessCode();
-  await writeFile(join(folder, "event-access-code.txt"), `${code}\n`, { mode: PRIVATE });
+  await writeFile(join(folder, "event-access-code.txt"), `${code}\n`, { mode: PRIVATE_FILE });
   return code;
 }
 
@@ -58,7 +59,7 @@ export async function makeAccessCode(folder: string): Promise<string> {
 export async function tellPasswordOnce(folder: string): Promise<string | undefined> {
   const file = passwordFile(folder);
   if (!existsSync(file) || existsSync(toldFile(folder))) return undefined;
-  await writeFile(toldFile(folder), "", { mode: PRIVATE });
+  await writeFile(toldFile(folder), "", { mode: PRIVATE_FILE });
   const short = relative(process.cwd(), file);
   return short.startsWith("..") ? file : short;
 }

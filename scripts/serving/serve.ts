@@ -73,6 +73,8 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   await unlessStopped(seedOnce(database, settings));
   if (mode === "production") await unlessStopped(ensureBuild(stop));
 
+  // From here on only what nobody else should read is written; the server inherits this.
+  process.umask(0o077);
   const environment = environmentFor(settings, database.url, siteUrl, authSecret);
   const launching = runApplication({ mode, port, host, dataDir, environment }, stop);
   cleanup.push(async () => (await launching.catch(() => undefined))?.stop());

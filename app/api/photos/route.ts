@@ -10,5 +10,5 @@ export const POST = route({
   rawBody: PHOTO_BODY,
   idempotent: "own",
   status: 201,
-  handler: async ({ ctx, request, bytes }) => addPhoto(ctx, await encodePhoto(await photoIn(request, bytes))),
+  handler: async ({ ctx, request, bytes }) => addPhoto(ctx, await encodePhoto(photoIn(request, bytes))),
 });

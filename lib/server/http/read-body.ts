@@ -1,40 +1,53 @@
 import "server-only";
 import { isStorableText } from "@/lib/format/text";
-import { InvalidInput, TooLarge, Unsupported } from "@/lib/kernel/errors";
+import { InvalidInput, isSulurError, TooLarge, Unsupported } from "@/lib/kernel/errors";
+import type { BodyLease } from "./body-budget";
 
-const JSON_MAX_BYTES = 64 * 1024;
+export const JSON_MAX_BYTES = 64 * 1024;
 const JSON_MAX_DEPTH = 16;
+const FIRST_BYTES = 4 * 1024;
+const BROKE_OFF = "Kiriman terputus di tengah jalan. Periksa koneksi Anda lalu kirim lagi.";
 
 /**
- * Reads a body without ever holding more than `maxBytes` of it.
- * @throws TooLarge as soon as the cap is passed; InvalidInput when the upload breaks off
+ * Reads a body without ever holding more than `maxBytes` of it, and no more than the lease allows.
+ * @throws TooLarge as soon as the cap is passed; Unavailable; InvalidInput when the upload breaks off
  */
-export async function readBytes(request: Request, maxBytes: number, tooLarge: string): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new TooLarge(tooLarge);
+export async function readBytes(
+  request: Request,
+  { maxBytes, tooLarge, lease }: { maxBytes: number; tooLarge: string; lease: BodyLease },
+): Promise<Uint8Array> {
+  const declared = Number(request.headers.get("content-length") ?? maxBytes);
+  if (declared > maxBytes) throw new TooLarge(tooLarge);
   if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  // One buffer that grows: a body in chunks of one byte, each with an object of its own, takes a hundred times its size.
+  let held = Buffer.alloc(0);
   let size = 0;
   const reader = request.body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-      if (size > maxBytes) {
-        await reader.cancel();
-        throw new TooLarge(tooLarge);
+      if (done) return held.subarray(0, size);
+      const needed = size + value.byteLength;
+      if (needed > maxBytes) throw new TooLarge(tooLarge);
+      if (needed > held.byteLength) {
+        const room = Math.max(needed, Math.min(declared || maxBytes, Math.max(FIRST_BYTES, held.byteLength * 2)));
+        lease.take(room - held.byteLength);
+        const grown = Buffer.allocUnsafeSlow(room);
+        grown.set(held.subarray(0, size));
+        held = grown;
       }
-      chunks.push(value);
+      held.set(value, size);
+      size = needed;
     }
   } catch (error) {
-    if (error instanceof TooLarge) throw error;
-    throw new InvalidInput("Kiriman terputus di tengah jalan. Periksa koneksi Anda lalu kirim lagi.");
+    if (!isSulurError(error)) throw new InvalidInput(BROKE_OFF);
+    await reader.cancel();
+    throw error;
   }
-  return Buffer.concat(chunks, size);
 }
 
 /** Reads and parses a JSON body. @throws Unsupported, TooLarge, InvalidInput */
-export async function readJson(request: Request): Promise<{ value: unknown; text: string }> {
+export async function readJson(request: Request, lease: BodyLease): Promise<{ value: unknown; text: string }> {
   const type = request.headers.get("content-type") ?? "";
   // Clients name no type for what they do not send.
   if (type === "" && (request.body === null || request.headers.get("content-length") === "0")) {
@@ -43,11 +56,8 @@ export async function readJson(request: Request): Promise<{ value: unknown; text
   if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
     throw new Unsupported("Kirim data sebagai JSON (Content-Type: application/json).");
   }
-  const bytes = await readBytes(
-    request,
-    JSON_MAX_BYTES,
-    "Kiriman terlalu besar. Ringkas isinya menjadi kurang dari 64 KB.",
-  );
+  const tooLarge = "Kiriman terlalu besar. Ringkas isinya menjadi kurang dari 64 KB.";
+  const bytes = await readBytes(request, { maxBytes: JSON_MAX_BYTES, tooLarge, lease });
   let text: string;
   let value: unknown;
   try {

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { trace } from "@opentelemetry/api";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
@@ -12,12 +13,13 @@ import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { fingerprint } from "@/lib/server/signing";
 import { addressKey } from "./address";
+import { type BodyLease, leaseBody } from "./body-budget";
 import { errorResponse } from "./error-mapper";
 import { type Claim, claim, idempotencyKeyOf } from "./idempotency";
 import type { LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { parse, parseParams, queryOf } from "./parse";
-import { readBytes, readJson } from "./read-body";
+import { JSON_MAX_BYTES, readBytes, readJson } from "./read-body";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
 
@@ -99,7 +101,7 @@ export function route<
     const requestId = requestIdOf(request.headers.get(REQUEST_ID_HEADER));
     let response: Response;
     try {
-      response = await answer(declaration, request, context, requestId);
+      response = await answerWithinBudget(declaration, request, context, requestId);
     } catch (error) {
       response = errorResponse(error, requestId);
       if (response.status >= 500) log().error({ requestId, err: error }, "request failed");
@@ -119,15 +121,29 @@ export function route<
   return Object.assign(handle, { access: declaration.access, declared: declaration });
 }
 
-async function answer<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+async function answerWithinBudget<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   declaration: Declaration<Params, Query, Body>,
   request: Request,
   context: RouteContext,
   requestId: string,
 ): Promise<Response> {
+  const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
+  const lease = leaseBody(address, declaration.rawBody?.maxBytes ?? JSON_MAX_BYTES);
+  try {
+    return await answer(declaration, request, context, { requestId, address, lease });
+  } finally {
+    lease.release();
+  }
+}
+
+async function answer<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  declaration: Declaration<Params, Query, Body>,
+  request: Request,
+  context: RouteContext,
+  { requestId, address, lease }: { requestId: string; address: string; lease: BodyLease },
+): Promise<Response> {
   const writes = request.method !== "GET" && request.method !== "HEAD";
   assertSameOrigin(request);
-  const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
   const { limits } = services();
   if (!writes) limits.takeRead(address);
 
@@ -137,7 +153,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
 
   const params = declaration.params ? parseParams(declaration.params, await context.params) : undefined;
   const query = declaration.query ? parse(declaration.query, queryOf(new URL(request.url))) : undefined;
-  const { bytes, text, value } = await bodyOf(declaration, request);
+  const { bytes, text, value } = await bodyOf(declaration, request, lease);
   const body = declaration.body ? parse(declaration.body, value, declaration.invalidMessage) : undefined;
 
   const key = declaration.idempotent ? idempotencyKeyOf(request) : null;
@@ -146,7 +162,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   if (key !== null) {
     const owner = keyOwner(actor, declaration.idempotent === "own");
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
-    const content = declaration.rawBody ? Buffer.from(bytes).toString("base64") : text;
+    const content = declaration.rawBody ? createHash("sha256").update(bytes).digest("base64") : text;
     const whole = new URL(request.url).search + content;
     const claimed = await claim(services().db, scope, key, fingerprint("idempotency", whole));
     if ("status" in claimed) {
@@ -213,14 +229,15 @@ function refused(): Forbidden {
 async function bodyOf(
   { body, rawBody }: { body?: z.ZodType; rawBody?: RawBody },
   request: Request,
+  lease: BodyLease,
 ): Promise<{ bytes: Uint8Array; text: string; value: unknown }> {
   if (rawBody) {
     const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
     if (!rawBody.types.includes(type)) throw new Unsupported(rawBody.unsupported);
-    return { bytes: await readBytes(request, rawBody.maxBytes, rawBody.tooLarge), text: "", value: undefined };
+    return { bytes: await readBytes(request, { ...rawBody, lease }), text: "", value: undefined };
   }
   if (!body) return { bytes: new Uint8Array(), text: "", value: undefined };
-  return { bytes: new Uint8Array(), ...(await readJson(request)) };
+  return { bytes: new Uint8Array(), ...(await readJson(request, lease)) };
 }
 
 function toJson(value: unknown, status: number): Response {

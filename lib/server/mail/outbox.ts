@@ -2,6 +2,7 @@ import "server-only";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
 import { type Outbound, toSend } from "./outbound";
 
 /** Without a mail server each mail becomes an .eml file that any mail program opens. */
@@ -13,9 +14,9 @@ export function createOutbox(folder: string, from: string): Outbound {
       if (!Buffer.isBuffer(message)) throw new Error("the mail was not composed into one piece");
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}.eml`;
       const unfinished = join(folder, `.${name}.part`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       try {
-        await writeFile(unfinished, message);
+        await writeFile(unfinished, message, { mode: PRIVATE_FILE });
         await rename(unfinished, join(folder, name));
       } catch (error) {
         await rm(unfinished, { force: true });

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { PhotoStore } from "@/lib/kernel/ctx";
 import { Unavailable } from "@/lib/kernel/errors";
 import { PHOTO_MESSAGES } from "@/lib/photos/rules";
+import { PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
 import { assertPhotoName } from "./names";
 
 const TEMPORARY = ".sementara";
@@ -30,8 +31,8 @@ export class DiskPhotoStore implements PhotoStore {
     const path = this.#path(name);
     const temporary = join(this.#folder, TEMPORARY, `${name}.${randomUUID()}`);
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await mkdir(dirname(temporary), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      await mkdir(dirname(temporary), { recursive: true, mode: PRIVATE_FOLDER });
       this.#swept ??= this.#sweep();
       await this.#swept;
       await write(temporary, bytes);
@@ -73,7 +74,7 @@ export class DiskPhotoStore implements PhotoStore {
 }
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx", 0o640);
+  const file = await open(path, "wx", PRIVATE_FILE);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -1,7 +1,13 @@
+import { spawn, spawnSync } from "node:child_process";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InvalidInput, TooLarge, Unprocessable, Unsupported } from "@/lib/kernel/errors";
+import { PHOTO_MESSAGES } from "@/lib/photos/rules";
 import { encodePhoto } from "./encode";
+
+const PROGRAM = "lib/server/photos/encode-process.ts";
+
+vi.mock("node:child_process", { spy: true });
 
 function picture(width: number, height: number, channels: 3 | 4 = 3) {
   const background = channels === 4 ? { r: 0, g: 0, b: 0, alpha: 0 } : { r: 200, g: 60, b: 40 };
@@ -46,6 +52,46 @@ describe("encodePhoto", () => {
     }
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("turns orientation %i upright as a viewer would", async (orientation) => {
+    const corner = { create: { width: 20, height: 10, channels: 3, background: "#ffffff" } } as const;
+    const upload = await picture(60, 40)
+      .composite([{ input: corner, left: 0, top: 0 }])
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    const expected = await sharp(upload).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const encoded = await encodePhoto(upload);
+    expect([encoded.width, encoded.height]).toEqual([expected.info.width, expected.info.height]);
+    const pixels = await sharp(encoded.files[2048]).raw().toBuffer();
+    const differences = pixels.map((value, index) => Math.abs(value - (expected.data[index] ?? 0)));
+    expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(6);
+  });
+
+  it.each(["jpeg", "png", "webp"] as const)(
+    "shows the colours of a phone's wide gamut as they are (%s)",
+    async (format) => {
+      const upload = await picture(40, 40).withIccProfile("p3").toFormat(format, { quality: 100 }).toBuffer();
+      const { data } = await sharp((await encodePhoto(upload)).files[2048])
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      for (const [index, value] of [200, 60, 40].entries())
+        expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(9);
+    },
+  );
+
+  it("refuses what its decoder dies of, tells it no secret, and takes the next photo", async () => {
+    vi.stubEnv("AUTH_SECRET", "rahasia");
+    const upload = await picture(10, 10).jpeg().toBuffer();
+    const real = vi.mocked(spawn).getMockImplementation();
+    vi.mocked(spawn).mockImplementationOnce((_command, _parameters, options) => {
+      expect(JSON.stringify(options)).not.toContain("rahasia");
+      return (real ?? spawn)("/bin/sh", ["-c", "kill -9 $$"], options);
+    });
+    await expect(encodePhoto(upload)).rejects.toThrow(PHOTO_MESSAGES.tooHeavy);
+    expect((await encodePhoto(upload)).width).toBe(10);
+    vi.unstubAllEnvs();
+  });
+
   it("puts transparent pictures on white and greyscale ones into colour", async () => {
     const clear = await encodePhoto(await picture(10, 10, 4).png().toBuffer());
     const { data, info } = await sharp(clear.files[640]).raw().toBuffer({ resolveWithObject: true });
@@ -87,7 +133,8 @@ describe("encodePhoto", () => {
   });
 
   it.each(["gif", "tiff"] as const)("cannot reach the %s decoder, even past the first check", async (format) => {
-    const file = await picture(5, 5).toFormat(format).toBuffer();
-    await expect(sharp(file).metadata()).rejects.toThrow(/unsupported/u);
+    const input = await picture(5, 5).toFormat(format).toBuffer();
+    const { status, stdout } = spawnSync(process.execPath, [PROGRAM, "1", "1000", "100", "10"], { input });
+    expect([status, stdout.byteLength]).toEqual([3, 0]);
   });
 });

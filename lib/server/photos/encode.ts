@@ -1,15 +1,28 @@
 import "server-only";
-import "@/lib/server/decoders";
-import sharp, { type Sharp } from "sharp";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
-import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES } from "@/lib/photos/rules";
+import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
+import { readJpeg } from "./jpeg-file";
+import { brokenPhoto, type PhotoFile } from "./photo-file";
+import { readPng } from "./png-file";
 import { Turns } from "./turns";
+import { readWebp } from "./webp-file";
 
-const LARGE = 2048;
-const SMALL = 640;
-const QUALITY = { quality: 78, effort: 4 } as const;
-const TIMEOUT_SECONDS = 15;
+const READERS = { jpeg: readJpeg, png: readPng, webp: readWebp };
+
+const PROGRAM = join(process.cwd(), "lib/server/photos/encode-process.ts");
+const FLAGS = ["--disable-warning=ExperimentalWarning", "--max-old-space-size=64"];
+/** Of our own environment, only what a program needs to start and to give memory back: no secret reaches a decoder. */
+const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"];
+const TIMEOUT_MS = 15_000;
+const HEAD_BYTES = 12;
+const BROKEN = 3;
 
 const AT_ONCE = 2;
 const WAITING = 8;
@@ -25,53 +38,53 @@ function turns(): Turns {
  * @throws InvalidInput, Unsupported, TooLarge, Unprocessable, Unavailable, each saying how to mend it
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
-  if (bytes.byteLength === 0) throw new InvalidInput(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
-  const kind = kindOfFile(bytes.subarray(0, 16));
-  if (kind === "heic") throw new Unsupported(PHOTO_MESSAGES.heic);
-  if (kind === "other") throw new Unsupported(PHOTO_MESSAGES.unsupported);
+  const file = readPhoto(bytes);
   return turns().take(
-    () => encode(bytes),
+    () => encode(file),
     () => new Unavailable(PHOTO_MESSAGES.busy),
   );
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
-  await assertOpenable(bytes);
-  try {
-    const { data, info } = await open(bytes)
-      .autoOrient()
-      .resize(LARGE, LARGE, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true });
-    const pixels = (): Sharp =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const large = await pixels().webp(QUALITY).toBuffer();
-    const small = await pixels()
-      .resize(SMALL, SMALL, { fit: "inside", withoutEnlargement: true })
-      .webp(QUALITY)
-      .toBuffer();
-    return { width: info.width, height: info.height, files: { 2048: large, 640: small } };
-  } catch (error) {
-    if (error instanceof Error && /timeout/iu.test(error.message))
-      throw new Unavailable(PHOTO_MESSAGES.busy, { cause: error });
-    throw new Unprocessable(PHOTO_MESSAGES.broken, { cause: error });
-  }
+/** What the upload's own headers say of it, before any decoder sees it. @throws as `encodePhoto` */
+export function readPhoto(bytes: Uint8Array): PhotoFile {
+  if (bytes.byteLength === 0) throw new InvalidInput(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
+  const kind = kindOfFile(bytes.subarray(0, 16));
+  if (kind === "heic") throw new Unsupported(PHOTO_MESSAGES.heic);
+  if (kind === "other") throw new Unsupported(PHOTO_MESSAGES.unsupported);
+  const file = READERS[kind](bytes);
+  if (file.width === 0 || file.height === 0) throw brokenPhoto();
+  if (file.width * file.height > MAX_PHOTO_PIXELS) throw new TooLarge(PHOTO_MESSAGES.tooManyPixels);
+  return file;
 }
 
-async function assertOpenable(bytes: Uint8Array): Promise<void> {
-  let size: { width: number; height: number };
-  try {
-    // Reads the header only, so that a bomb is told apart from a broken file before a pixel is decoded.
-    size = await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch (error) {
-    throw new Unprocessable(PHOTO_MESSAGES.broken, { cause: error });
-  }
-  if (size.width * size.height > MAX_PHOTO_PIXELS) throw new TooLarge(PHOTO_MESSAGES.tooManyPixels);
+async function encode({ orientation, parts }: PhotoFile): Promise<EncodedPhoto> {
+  const numbers = [orientation, MAX_PHOTO_PIXELS, ...PHOTO_SIZES];
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM, ...numbers.map(String)], {
+    env: { NODE_ENV: process.env.NODE_ENV, ...environment() },
+    stdio: ["pipe", "pipe", "ignore"],
+    timeout: TIMEOUT_MS,
+    killSignal: "SIGKILL",
+  });
+  // A decoder that gives up closes the pipe; why, its end tells.
+  pipeline(Readable.from(parts), child.stdin).catch(() => {});
+  const ended: Promise<unknown[]> = once(child, "close");
+  const [[code], output] = await Promise.all([ended, buffer(child.stdout)]).catch((cause: unknown) => {
+    // The machine has no room for one more process.
+    throw new Unavailable(PHOTO_MESSAGES.busy, { cause });
+  });
+  if (code === 0) return encodedPhoto(output);
+  if (code === BROKEN) throw brokenPhoto();
+  if (code !== null) throw new Error(`the photo process ended with code ${code}`);
+  if (child.killed) throw new Unavailable(PHOTO_MESSAGES.busy);
+  throw new Unprocessable(PHOTO_MESSAGES.tooHeavy);
 }
 
-function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: "error", sequentialRead: true });
+function environment(): Record<string, string> {
+  return Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function encodedPhoto(output: Buffer): EncodedPhoto {
+  const [width, height, largeBytes] = [output.readUInt32LE(0), output.readUInt32LE(4), output.readUInt32LE(8)];
+  const end = HEAD_BYTES + largeBytes;
+  return { width, height, files: { 2048: output.subarray(HEAD_BYTES, end), 640: output.subarray(end) } };
 }

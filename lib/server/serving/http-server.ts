@@ -17,12 +17,13 @@ import { type PageRun, Pages } from "./pages";
 import type { SecurityHeaders } from "./policy";
 import { type BodyPlan, PlannedResponse } from "./response";
 import { NO_ROUTE, type RouteTemplates } from "./route-templates";
+import { SlowBodies } from "./slow-bodies";
 import type { StaticFiles } from "./static-files";
 import { answerUnparsed } from "./unparsed";
 
-/** A client has this long to send its headers, and this long for all of a request (a photo on a slow line). */
+/** A client has this long to send its headers, and this long for all of a request: a megabyte at the slowest that is allowed. */
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 300_000;
 const CHECK_TIMEOUTS_MS = 5_000;
 /** Longer than the minute after which proxies usually close theirs. */
 const KEEP_ALIVE_MS = 65_000;
@@ -30,6 +31,8 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+/** Without them Next reads no body that is sent to a page, of which it would hold a megabyte; no page takes one. */
+const ACTION_HEADERS = ["content-type", "next-action"];
 
 interface ServerOptions {
   next: NextHandler;
@@ -47,6 +50,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
   const kept = new KeptAnswers(store, routes);
   const filesGiven = requestCounts().of("/_next/static", "GET", "200", "memory");
   const pages = new Pages(store, kept, security);
+  const slowBodies = new SlowBodies();
   const asked = new AskedPages({ next, security, bodies, kept, store, onRender: goingToNext });
 
   const answer = async (request: IncomingMessage, response: PlannedResponse): Promise<void> => {
@@ -56,6 +60,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       response.sendNow(body, refusal.status, [...security.flat, ...PLAIN_TEXT, ...refusal.headers]);
       return;
     }
+    slowBodies.watch(request);
     request.headers[PEER_HEADER] = sealHeader(request.socket.remoteAddress ?? "");
     const pathname = pathOf(request);
     if (files.answer(request, response, pathname)) {
@@ -67,6 +72,7 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
+    if (!isApiPath(pathname)) for (const name of ACTION_HEADERS) delete request.headers[name];
     if (!mayBePage(request, pathname)) {
       await reply(request, response);
       return;

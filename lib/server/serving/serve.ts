@@ -8,6 +8,7 @@ import { startDraining } from "@/lib/server/draining";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
+import { closeDataFolder, openFolderWarning } from "@/lib/server/private-folder";
 import { createHttpServer } from "./http-server";
 import { scriptHash } from "./inline-scripts";
 import { SecurityHeaders } from "./policy";
@@ -40,7 +41,10 @@ export async function serve(options: ServeOptions): Promise<void> {
 }
 
 async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
-  const { PORT, HOST, SITE_URL, TILE_URL, DRAIN_SECONDS } = env();
+  const { PORT, HOST, SITE_URL, TILE_URL, DATA_DIR, DRAIN_SECONDS } = env();
+  // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
+  const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);
+  if (open !== null) log().warn(openFolderWarning(open));
   const hashes = ownScripts.map(scriptHash);
   const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
   const policy = ["Content-Security-Policy", security.contentPolicy()];

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { InvalidInput, TooLarge, Unavailable } from "@/lib/kernel/errors";
+import { BodyBudget, type BodyLease, leaseBody } from "./body-budget";
+import { readBytes } from "./read-body";
+
+const MEGABYTE = 1024 * 1024;
+const FREE: BodyLease = { take: () => {}, release: () => {} };
+
+function upload(chunks: Iterable<Uint8Array>, headers: Record<string, string> = {}): Request {
+  const source = chunks[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Request("http://sulur.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+}
+
+function* parts(count: number, bytes: number): Generator<Uint8Array> {
+  for (let number = 0; number < count; number += 1) yield new Uint8Array(bytes).fill(number % 251);
+}
+
+/** Said, and left unsaid. */
+const lengths = (bytes: number): Record<string, string>[] => [{}, { "content-length": String(bytes) }];
+
+const read = (request: Request, maxBytes: number, lease = FREE) =>
+  readBytes(request, { maxBytes, tooLarge: "Terlalu besar.", lease });
+
+describe("a body", () => {
+  it("is read as it was sent, whatever its chunks and with or without its length", async () => {
+    const whole = Buffer.concat([...parts(300, 7)]);
+    for (const headers of lengths(whole.byteLength)) {
+      expect(Buffer.from(await read(upload(parts(300, 7), headers), 10_000)).equals(whole)).toBe(true);
+    }
+    expect((await read(upload([]), 10)).byteLength).toBe(0);
+  });
+
+  it("is refused before it is read where it says that it is too long, and as soon as it is", async () => {
+    await expect(read(upload(parts(1, 1), { "content-length": "11" }), 10)).rejects.toThrow(TooLarge);
+    let sent = 0;
+    const endless = (function* () {
+      for (;;) {
+        sent += 1;
+        yield new Uint8Array(1_000);
+      }
+    })();
+    await expect(read(upload(endless), 10_000)).rejects.toThrow(TooLarge);
+    expect(sent).toBeLessThan(20);
+  });
+
+  it("takes no more memory in chunks of one byte than in one piece", async () => {
+    const before = process.memoryUsage().rss;
+    expect((await read(upload(parts(MEGABYTE, 1)), 2 * MEGABYTE)).byteLength).toBe(MEGABYTE);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * MEGABYTE);
+  });
+
+  it("never holds more than its lease gave", async () => {
+    let leased = 0;
+    const take = (bytes: number) => {
+      leased += bytes;
+    };
+    for (const headers of lengths(700_000)) {
+      leased = 0;
+      const bytes = await read(upload(parts(700, 1_000), headers), MEGABYTE, { ...FREE, take });
+      expect(bytes.buffer.byteLength).toBe(leased);
+      expect(leased).toBeLessThan(1.5 * 700_000);
+    }
+  });
+
+  it("that breaks off is the sender's to send again", async () => {
+    const broken = (function* (): Generator<Uint8Array> {
+      yield new Uint8Array(3);
+      throw new Error("the upload broke off");
+    })();
+    await expect(read(upload(broken), 10)).rejects.toThrow(InvalidInput);
+  });
+});
+
+describe("the budget of all bodies", () => {
+  it("gives half to one address, the rest to others, and takes back what is given", () => {
+    const budget = new BodyBudget(100);
+    budget.take("a", 50);
+    expect(() => budget.take("a", 1)).toThrow(Unavailable);
+    budget.take("b", 40);
+    expect(() => budget.take("c", 11)).toThrow(Unavailable);
+    budget.take("c", 10);
+    budget.give("a", 50);
+    budget.take("b", 10);
+    expect(() => budget.take("b", 1)).toThrow(Unavailable);
+  });
+
+  it("lets sixty unfinished uploads hold less than 64 MB, and still takes forms", async () => {
+    const leases = Array.from({ length: 60 }, (_, number) => leaseBody(`10.0.0.${number}`, 10 * MEGABYTE));
+    let taken = 0;
+    for (const lease of leases) {
+      const outcome = read(upload(parts(9, 1_100_000)), 10 * MEGABYTE, lease);
+      if (taken < 4) expect((await outcome).byteLength).toBe(9_900_000);
+      else await expect(outcome).rejects.toThrow(Unavailable);
+      taken += 1;
+    }
+    const form = leaseBody("10.0.1.1", 64 * 1024);
+    form.take(64 * 1024);
+    for (const lease of [form, ...leases]) lease.release();
+    const next = leaseBody("10.0.0.1", 10 * MEGABYTE);
+    next.take(10 * MEGABYTE);
+    next.release();
+  });
+});

@@ -1,0 +1,78 @@
+// A process of its own for one photo: what kills a decoder, or makes it grow, kills nothing else. It knows no secret and
+// no module of the app. In: the cleaned file on stdin. Out: width, height and length of the large picture as 32-bit
+// numbers, then both pictures.
+import { writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import sharp, { type Sharp } from "sharp";
+
+const QUALITY = { quality: 78, effort: 4 } as const;
+/** Not 1, with which Node ends when this file itself fails. */
+const BROKEN = 3;
+/** The heaviest photos that the rules allow, interlaced with 16 bits or progressive in four inks, need 312 MB. */
+const MAX_RESIDENT_BYTES = 384 * 1024 * 1024;
+const LOOK_EVERY_MS = 20;
+/** The parent ends us before; this is for the case that it died. */
+const LAST_RESORT_MS = 30_000;
+
+/** How each EXIF orientation becomes upright: mirrored left to right, then turned clockwise. */
+const UPRIGHT: Record<number, { mirrored: boolean; degrees: number }> = {
+  1: { mirrored: false, degrees: 0 },
+  2: { mirrored: true, degrees: 0 },
+  3: { mirrored: false, degrees: 180 },
+  4: { mirrored: true, degrees: 180 },
+  5: { mirrored: true, degrees: 270 },
+  6: { mirrored: false, degrees: 90 },
+  7: { mirrored: true, degrees: 90 },
+  8: { mirrored: false, degrees: 270 },
+};
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+// Where memory runs out, Linux then takes it from us, not from the server or the database.
+if (process.platform === "linux") await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
+const end = () => process.kill(process.pid, "SIGKILL");
+setTimeout(end, LAST_RESORT_MS).unref();
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
+}, LOOK_EVERY_MS).unref();
+
+const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0] = process.argv.slice(2).map(Number);
+const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
+
+function inside(picture: Sharp, side: number): Sharp {
+  return picture.resize(side, side, { fit: "inside", withoutEnlargement: true });
+}
+
+/** Decoded and shrunk as it lies in the file; only the small result is turned, which a whole photo has no memory for. */
+async function decode(bytes: Buffer) {
+  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
+  const { data, info } = await inside(opened, largeSide)
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .flop(mirrored)
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+try {
+  const { data, info } = await decode(await buffer(process.stdin));
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const large = await pixels().webp(QUALITY).toBuffer();
+  const small = await inside(pixels(), smallSide).webp(QUALITY).toBuffer();
+  const head = Buffer.alloc(12);
+  for (const [index, value] of [width, height, large.byteLength].entries()) head.writeUInt32LE(value, index * 4);
+  process.stdout.write(Buffer.concat([head, large, small]));
+} catch {
+  process.exitCode = BROKEN;
+}
