@@ -1,10 +1,11 @@
 import "server-only";
 import { fromPrisma } from "pg-boss";
 import type { Mailer, MailMessage } from "@/lib/kernel/ctx";
-import { MAIL_QUEUE } from "@/lib/mails/rules";
+import { isAbout } from "@/lib/mails/rows";
+import { MAIL_PAUSE, MAIL_QUEUE } from "@/lib/mails/rules";
 import { createJobSender } from "@/lib/server/jobs/boss";
 import { jobsReady } from "@/lib/server/jobs/ready";
-import type { Database } from "@/prisma/client";
+import type { Database, Transaction } from "@/prisma/client";
 
 /** What a mail job carries. */
 export interface MailJob {
@@ -17,7 +18,9 @@ export function createMailer(db: Database): Mailer {
   return {
     async enqueue(transaction, message, notBefore) {
       await jobsReady();
-      const options = { db: fromPrisma(transaction), ...(notBefore ? { startAfter: notBefore } : {}) };
+      const { topic } = message;
+      const startAfter = topic === undefined ? notBefore : await takePlace(transaction, topic, notBefore);
+      const options = { db: fromPrisma(transaction), ...(startAfter ? { startAfter } : {}) };
       const id = await sender.send(MAIL_QUEUE, { message } satisfies MailJob, options);
       if (id === null) throw new Error("the mail was not put into its queue");
       return id;
@@ -30,4 +33,17 @@ export function createMailer(db: Database): Mailer {
       return cancelled === 1;
     },
   };
+}
+
+/** Takes back what waits on a topic. @returns when the topic may be written about again, or later where that is wanted */
+async function takePlace(transaction: Transaction, topic: string, notBefore: Date | undefined) {
+  await transaction.$executeRaw`
+    UPDATE pgboss.job SET state = 'cancelled', completed_on = now() WHERE ${isAbout(topic)} AND state < 'active'`;
+  const rows = await transaction.$queryRaw<{ at: Date | null }[]>`
+    SELECT max(coalesce(completed_on, started_on)) AS at FROM pgboss.job
+    WHERE ${isAbout(topic)} AND state IN ('active', 'completed')`;
+  const last = rows[0]?.at;
+  if (!last) return notBefore;
+  const next = new Date(last.getTime() + MAIL_PAUSE * 1000);
+  return notBefore && notBefore > next ? notBefore : next;
 }
