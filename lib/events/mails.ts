@@ -35,14 +35,19 @@ function mailTo({ address, link }: Addressee, { subject, paragraphs, button, quo
   return { to: { name: "", address }, kind: "event", ...text };
 }
 
-/** How the registration stands now, which is all that its holder need read of what was changed back and forth. */
+/** How the registration stands now: what was said of it before and has not left is over. */
 function ofStatus(to: Addressee, words: Words): MailMessage {
   return { ...mailTo(to, words), topic: to.topic };
 }
 
-/** How the event stands now, however often the organiser changed it. */
+/** The same, of what its holder may change back and forth. */
+function ofChange(to: Addressee, words: Words): MailMessage {
+  return { ...ofStatus(to, words), paced: true };
+}
+
+/** How the event stands now, however often the organiser changes it. */
 function ofNotice(to: Addressee, words: Words): MailMessage {
-  return { ...mailTo(to, words), topic: `${to.topic}:notice` };
+  return { ...mailTo(to, words), topic: `${to.topic}:notice`, paced: true };
 }
 
 function withInvitation(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
@@ -63,7 +68,7 @@ export function registeredMail(to: Addressee, event: AnnouncedEvent, now: Date):
 export function resizedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
   const resized = `Pendaftaran Anda untuk ${event.title} sekarang untuk ${to.people} orang.`;
   const paragraphs = [resized, timeAndPlace(event), ATTACHED];
-  return withInvitation(ofStatus(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
+  return withInvitation(ofChange(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
 }
 
 /** To who waits for a seat, or is offered one. @param until when the offer ends; null on the waiting list */
@@ -72,7 +77,7 @@ export function resizedWaitMail(to: Addressee, event: AnnouncedEvent, until: Dat
     until === null
       ? `Anda masih dalam daftar tunggu untuk ${event.title}, sekarang untuk ${to.people} orang.`
       : `Kursi yang kami tahan untuk Anda pada ${event.title} sekarang untuk ${to.people} orang. Terima kursi ini sebelum ${formatDateTime(until, event.zone)}.`;
-  return ofStatus(to, {
+  return ofChange(to, {
     subject: `Pendaftaran diubah: ${event.title}`,
     paragraphs: [resized, timeAndPlace(event)],
     ...(until === null ? {} : { button: "Terima kursi" }),
@@ -119,7 +124,7 @@ export function withdrawnMail(to: Addressee, event: AnnouncedEvent, now: Date): 
     paragraphs: [`Pendaftaran Anda untuk ${event.title} sudah dibatalkan.`, timeAndPlace(event)],
     button: "Lihat pendaftaran",
   };
-  return withWithdrawal(ofStatus(to, words), event, now);
+  return withWithdrawal(ofChange(to, words), event, now);
 }
 
 export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {

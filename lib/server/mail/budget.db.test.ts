@@ -140,7 +140,18 @@ describe("what is changed back and forth", () => {
     await expect.poll(() => sent.length, soon).toBe(2);
     await db.$executeRaw`
       UPDATE pgboss.job SET completed_on = now() - make_interval(secs => ${MAIL_PAUSE + 1}) WHERE id <> ${other}::uuid`;
-    await enqueue({ topic: "registration:1" });
+    await enqueue({ topic: "registration:1", paced: true });
     await expect.poll(() => sent.length, soon).toBe(3);
+  });
+
+  it("is over when something else of the topic is said, which leaves at once", async () => {
+    await enqueue({ topic: "registration:3", subject: "Anda terdaftar" });
+    await expect.poll(() => sent.length, soon).toBe(1);
+    await enqueue({ topic: "registration:3", subject: "Pendaftaran dibatalkan", paced: true });
+    await enqueue({ topic: "registration:3", subject: "Anda terdaftar lagi" });
+    await expect
+      .poll(() => sent.map(({ subject }) => subject), soon)
+      .toEqual(["Anda terdaftar", "Anda terdaftar lagi"]);
+    expect([await inState("created"), await inState("cancelled")]).toEqual([0, 1]);
   });
 });

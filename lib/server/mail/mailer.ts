@@ -18,8 +18,9 @@ export function createMailer(db: Database): Mailer {
   return {
     async enqueue(transaction, message, notBefore) {
       await jobsReady();
-      const { topic } = message;
-      const startAfter = topic === undefined ? notBefore : await takePlace(transaction, topic, notBefore);
+      const { topic, paced = false } = message;
+      if (topic !== undefined) await cancelWaiting(transaction, topic);
+      const startAfter = topic !== undefined && paced ? await afterPause(transaction, topic, notBefore) : notBefore;
       const options = { db: fromPrisma(transaction), ...(startAfter ? { startAfter } : {}) };
       const id = await sender.send(MAIL_QUEUE, { message } satisfies MailJob, options);
       if (id === null) throw new Error("the mail was not put into its queue");
@@ -35,10 +36,13 @@ export function createMailer(db: Database): Mailer {
   };
 }
 
-/** Takes back what waits on a topic. @returns when the topic may be written about again, or later where that is wanted */
-async function takePlace(transaction: Transaction, topic: string, notBefore: Date | undefined) {
+async function cancelWaiting(transaction: Transaction, topic: string): Promise<void> {
   await transaction.$executeRaw`
     UPDATE pgboss.job SET state = 'cancelled', completed_on = now() WHERE ${isAbout(topic)} AND state < 'active'`;
+}
+
+/** @returns when a topic may be written about again, or later where that is wanted */
+async function afterPause(transaction: Transaction, topic: string, notBefore: Date | undefined) {
   const rows = await transaction.$queryRaw<{ at: Date | null }[]>`
     SELECT max(coalesce(completed_on, started_on)) AS at FROM pgboss.job
     WHERE ${isAbout(topic)} AND state IN ('active', 'completed')`;
