@@ -3,12 +3,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { PARTNER_LENGTH } from "@/lib/partners/rules";
+import { ADDRESS_HOLD_DAYS, PARTNER_LENGTH } from "@/lib/partners/rules";
 import type { ManageValues } from "./manage-values";
 
 interface IdentityFieldsProps {
   values: ManageValues;
-  /** False for staff who may not see the e-mail address. */
+  /** False for staff, who may not change the e-mail address. */
   withEmail: boolean;
   errors: FieldErrors;
   onChange: (change: Partial<ManageValues>) => void;
@@ -31,10 +31,20 @@ export function IdentityFields({ values, withEmail, errors, onChange }: Identity
         {(control) => <Input {...control} {...typing("name")} maxLength={PARTNER_LENGTH.name} />}
       </Field>
       {withEmail ? (
-        <Field {...field("email")} label="Email" required hint="Tidak ditampilkan untuk umum.">
+        <Field
+          {...field("email")}
+          label="Email"
+          required
+          hint={`Tidak ditampilkan untuk umum. Bila diganti, alamat lama dikabari, dan tautan pribadi baru masih dikirim ke sana selama ${ADDRESS_HOLD_DAYS} hari.`}
+        >
           {(control) => <Input {...control} {...typing("email")} type="email" inputMode="email" maxLength={254} />}
         </Field>
-      ) : null}
+      ) : values.email === "" ? null : (
+        <p className="break-words">
+          <span className="font-medium">Email:</span> {values.email}
+          <span className="block text-sm text-ink-soft">Hanya dapat diganti oleh bank sampah ini sendiri.</span>
+        </p>
+      )}
       <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum.">
         {(control) => <Input {...control} {...typing("phone")} type="tel" inputMode="tel" maxLength={24} />}
       </Field>

@@ -78,7 +78,7 @@ export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps
       <Standing partner={partner} />
       <ErrorSummary title={failure?.message} errors={problems} attempt={attempt} />
       <FormPart title="Nama dan kontak">
-        <IdentityFields values={values} withEmail={partner.email !== null} errors={errors} onChange={change} />
+        <IdentityFields values={values} withEmail={partner.owns} errors={errors} onChange={change} />
       </FormPart>
       <FormPart title="Kapan buka?">
         <HoursFields values={values} errors={errors} onChange={change} />

@@ -94,7 +94,7 @@ export function manageBody(values: ManageValues, partner: ManagedPartnerView) {
   return {
     revision: partner.revision,
     name,
-    ...(partner.email === null ? {} : { email: values.email }),
+    ...(partner.owns ? { email: values.email } : {}),
     phone,
     whatsapp,
     address,

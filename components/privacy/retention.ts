@@ -2,6 +2,7 @@ import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/manage-rules";
 import { MAIL_KEPT } from "@/lib/mails/rules";
+import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
 
@@ -54,8 +55,7 @@ export const RETENTION: readonly KeptData[] = [
   {
     what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email dan pesan, yang tidak pernah tampil",
     why: "Agar warga menemukan dan menghubungi bank sampah. Emailnya hanya dilihat admin, dan setiap kali tercatat",
-    duration:
-      "Sampai akun pendaftarnya dihapus; tanpa akun tidak tampil lagi bila Anda memintanya lewat halaman Hubungi Kami",
+    duration: `Sampai akun pendaftarnya dihapus; tanpa akun tidak tampil lagi bila Anda memintanya lewat halaman Hubungi Kami. Email sebelumnya, ${ADDRESS_HOLD_DAYS} hari setelah diganti`,
   },
   {
     what: "Buku tabungan bank sampah: nama anggota yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
@@ -110,8 +110,8 @@ export const RETENTION: readonly KeptData[] = [
     duration: `Paling lama ${EMAIL_TICKET_HOURS} jam`,
   },
   {
-    what: "Alamat IP, serta sidik dari username dan email yang dicoba",
-    why: "Hanya untuk menghitung dan membatasi permintaan yang terlalu banyak",
+    what: "Alamat IP, serta sidik dari username dan email yang dicoba dan dari email yang kami kirimi",
+    why: "Hanya untuk menghitung dan membatasi permintaan dan surat yang terlalu banyak",
     duration: "Paling lama sekitar satu hari",
   },
   {

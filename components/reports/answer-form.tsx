@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { ReportQuestionView } from "@/lib/reports/view";
+import { reportKeyHeaders } from "./report-key";
 import { sentReports } from "./sent-reports";
 
 /** The mail's link is `…#jawab=<token>`: what stands behind # reaches no server and no log. */
@@ -27,10 +28,10 @@ export function AnswerForm({ code }: { code: string }) {
     if (invited || sentReports.read()) setInvitation({ token: invited?.[1] });
   }, []);
   const token = invitation?.token;
-  const address = `/api/reports/${code}/question${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+  const address = `/api/reports/${code}/question`;
   const { data, error } = useSWR<ReportQuestionView, unknown>(
-    invitation && !answered ? address : null,
-    (path: string) => fetchJson<ReportQuestionView>(path),
+    invitation && !answered ? [address, token] : null,
+    ([path, key]: [string, string?]) => fetchJson<ReportQuestionView>(path, { headers: reportKeyHeaders(key) }),
     { shouldRetryOnError: false },
   );
 

@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { ReportOutcomeView } from "@/lib/reports/view";
+import { reportKeyHeaders } from "./report-key";
 import { sentReports } from "./sent-reports";
 
 /** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
@@ -23,10 +24,10 @@ export function OutcomeForm({ code }: { code: string }) {
     if (invited || sentReports.read()) setInvitation({ token: invited?.[1] });
   }, []);
   const token = invitation?.token;
-  const address = `/api/reports/${code}/outcome${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+  const address = `/api/reports/${code}/outcome`;
   const { data, error } = useSWR<ReportOutcomeView, unknown>(
-    invitation && said === null ? address : null,
-    (path: string) => fetchJson<ReportOutcomeView>(path),
+    invitation && said === null ? [address, token] : null,
+    ([path, key]: [string, string?]) => fetchJson<ReportOutcomeView>(path, { headers: reportKeyHeaders(key) }),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
 

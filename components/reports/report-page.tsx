@@ -1,3 +1,4 @@
+import { NeedsScript } from "@/components/accounts/needs-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PagePhoto } from "@/components/photos/page-photo";
 import { ButtonLink } from "@/components/ui/button";
@@ -50,8 +51,18 @@ export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPagePro
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="grid min-w-0 gap-8">
-          {wasAsked(detail) ? <AnswerForm code={code} /> : null}
-          {wasResolved(detail) ? <OutcomeForm code={code} /> : null}
+          {wasAsked(detail) ? (
+            <>
+              <NeedsScript deed="Menjawab pertanyaan admin sebagai pelapor" />
+              <AnswerForm code={code} />
+            </>
+          ) : null}
+          {wasResolved(detail) ? (
+            <>
+              <NeedsScript deed="Menilai hasilnya sebagai pelapor" />
+              <OutcomeForm code={code} />
+            </>
+          ) : null}
           {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">

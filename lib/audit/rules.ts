@@ -34,6 +34,7 @@ export const ACTION_WORDS: Record<string, string> = {
   "message.contact_seen": "melihat email dan telepon pengirim pesan",
   "message.reopened": "membuka kembali pesan",
   "message.undo": "mengurungkan langkah pada pesan",
+  "partner.address": "mengganti email bank sampah",
   "partner.contact_seen": "melihat email bank sampah",
   "partner.edit": "mengubah halaman bank sampah",
   "partner.hide": "menyembunyikan bank sampah",

@@ -7,6 +7,8 @@ import { type AnnouncedEvent, eventCalendar } from "./calendar";
 /** Whom a mail goes to. It holds nothing that was typed, not even a name: the address may be a stranger's. */
 export interface Addressee {
   address: string;
+  /** Of its registration, e.g. `registration:12`. */
+  topic: string;
   /** The personal link, absolute. */
   link: string;
   people: number;
@@ -33,6 +35,21 @@ function mailTo({ address, link }: Addressee, { subject, paragraphs, button, quo
   return { to: { name: "", address }, kind: "event", ...text };
 }
 
+/** How the registration stands now: what was said of it before and has not left is over. */
+function ofStatus(to: Addressee, words: Words): MailMessage {
+  return { ...mailTo(to, words), topic: to.topic };
+}
+
+/** The same, of what its holder may change back and forth. */
+function ofChange(to: Addressee, words: Words): MailMessage {
+  return { ...ofStatus(to, words), paced: true };
+}
+
+/** How the event stands now, however often the organiser changes it. */
+function ofNotice(to: Addressee, words: Words): MailMessage {
+  return { ...mailTo(to, words), topic: `${to.topic}:notice`, paced: true };
+}
+
 function withInvitation(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
   return { ...mail, calendar: { method: "PUBLISH", content: eventCalendar(event, "PUBLISH", now) } };
 }
@@ -44,14 +61,14 @@ function withWithdrawal(mail: MailMessage, event: AnnouncedEvent, now: Date): Ma
 export function registeredMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
   const registered = `Pendaftaran untuk ${event.title} sudah kami catat untuk ${to.people} orang.`;
   const paragraphs = [registered, timeAndPlace(event), ATTACHED];
-  return withInvitation(mailTo(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), event, now);
+  return withInvitation(ofStatus(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), event, now);
 }
 
 /** The confirmation anew, for another number of people. */
 export function resizedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
   const resized = `Pendaftaran Anda untuk ${event.title} sekarang untuk ${to.people} orang.`;
   const paragraphs = [resized, timeAndPlace(event), ATTACHED];
-  return withInvitation(mailTo(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
+  return withInvitation(ofChange(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
 }
 
 /** To who waits for a seat, or is offered one. @param until when the offer ends; null on the waiting list */
@@ -60,7 +77,7 @@ export function resizedWaitMail(to: Addressee, event: AnnouncedEvent, until: Dat
     until === null
       ? `Anda masih dalam daftar tunggu untuk ${event.title}, sekarang untuk ${to.people} orang.`
       : `Kursi yang kami tahan untuk Anda pada ${event.title} sekarang untuk ${to.people} orang. Terima kursi ini sebelum ${formatDateTime(until, event.zone)}.`;
-  return mailTo(to, {
+  return ofChange(to, {
     subject: `Pendaftaran diubah: ${event.title}`,
     paragraphs: [resized, timeAndPlace(event)],
     ...(until === null ? {} : { button: "Terima kursi" }),
@@ -80,7 +97,7 @@ export function knownMail(to: Addressee, event: AnnouncedEvent): MailMessage {
 }
 
 export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
-  return mailTo(to, {
+  return ofStatus(to, {
     subject: `Anda dalam daftar tunggu: ${event.title}`,
     paragraphs: [
       `Kursi untuk ${event.title} sudah penuh, jadi Anda masuk daftar tunggu untuk ${to.people} orang.`,
@@ -119,7 +136,7 @@ export function withdrawnMail(to: Addressee, event: AnnouncedEvent, now: Date): 
     paragraphs: [`Pendaftaran Anda untuk ${event.title} sudah dibatalkan.`, timeAndPlace(event)],
     button: "Lihat pendaftaran",
   };
-  return withWithdrawal(mailTo(to, words), event, now);
+  return withWithdrawal(ofChange(to, words), event, now);
 }
 
 export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
@@ -127,7 +144,7 @@ export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): Ma
     subject: `Perubahan kegiatan: ${event.title}`,
     paragraphs: ["Penyelenggara mengubah kegiatan yang Anda ikuti. Sekarang:", event.title, timeAndPlace(event)],
   };
-  return withInvitation(mailTo(to, words), event, now);
+  return withInvitation(ofNotice(to, words), event, now);
 }
 
 /** @param reason the organiser's words */
@@ -138,7 +155,7 @@ export function cancelledMail(to: Addressee, event: AnnouncedEvent, reason: stri
     button: "Lihat pendaftaran",
     quote: reason,
   };
-  return withWithdrawal(mailTo(to, words), event, now);
+  return withWithdrawal(ofNotice(to, words), event, now);
 }
 
 export function reminderMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {

@@ -13,13 +13,18 @@ export interface Reached extends LinkedRegistration {
 
 export const REACHED_SELECT = { id: true, createdAt: true, email: true, people: true } as const;
 
-/** What registering, leaving and waiting again may cause at an address that could be a stranger's. */
+/** What registering, leaving and waiting again may cause at an address that could be a stranger's, for good. */
 const MOST_OF_A_KIND = 10;
-const BY_REGISTRANTS = ["offer", "over", "accepted", "resized", "withdrawn", "known"];
+const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn", "known"];
 
 /** How the holder of a registration is written to. */
 export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: Omit<Reached, "email">): Addressee {
-  return { address: email, link: ctx.link(registrationPath(to.id, registrationToken(ctx, to))), people: to.people };
+  return {
+    address: email,
+    topic: `registration:${to.id}`,
+    link: ctx.link(registrationPath(to.id, registrationToken(ctx, to))),
+    people: to.people,
+  };
 }
 
 /**

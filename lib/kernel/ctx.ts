@@ -8,6 +8,10 @@ export type MailKind = "account" | "report" | "message" | "event" | "forum" | "p
 export interface MailMessage {
   to: { name: string; address: string };
   kind?: MailKind;
+  /** What it says the newest of, e.g. `registration:12`: it takes the place of one about the same that has not left. */
+  topic?: string;
+  /** It waits until some minutes after the last mail of its topic: what is changed back and forth is told as it ends. */
+  paced?: true;
   subject: string;
   text: string;
   html: string;

@@ -23,6 +23,11 @@ export const IS_DONE = Prisma.raw(`${OF_MAILS} AND state IN ('completed', 'cance
 export const IS_ENDED = Prisma.raw(`${OF_MAILS} AND state >= 'completed'`);
 export const IS_MAIL = Prisma.raw(OF_MAILS);
 
+/** `mail_topic_idx` */
+export function isAbout(topic: string): Prisma.Sql {
+  return Prisma.sql`${IS_MAIL} AND data#>>'{message,topic}' = ${topic}`;
+}
+
 /** Indexes of the outbox on pg-boss's own table; made with the queues, since the table is not the migrations'. */
 export const OUTBOX_INDEXES = `
   SELECT pg_advisory_xact_lock(hashtext('sulur outbox indexes'));
@@ -31,7 +36,9 @@ export const OUTBOX_INDEXES = `
   CREATE INDEX IF NOT EXISTS mail_ended_idx ON pgboss.job_common (name, state, created_on DESC, id DESC)
     WHERE state >= 'completed';
   CREATE INDEX IF NOT EXISTS mail_ended_address_idx ON pgboss.job_common ((data#>>'{message,to,address}'))
-    WHERE name = '${MAIL_QUEUE}' AND state >= 'completed'`;
+    WHERE name = '${MAIL_QUEUE}' AND state >= 'completed';
+  CREATE INDEX IF NOT EXISTS mail_topic_idx ON pgboss.job_common ((data#>>'{message,topic}'))
+    WHERE name = '${MAIL_QUEUE}' AND data#>>'{message,topic}' IS NOT NULL`;
 
 /** False until the worker of the first start has made its tables. */
 export async function outboxExists({ db }: { db: Ctx["db"] | Transaction }): Promise<boolean> {

@@ -14,6 +14,34 @@ export const MAIL_KEPT = {
   done: DAY,
 };
 
+/**
+ * How many mails one mailbox gets from us, whoever caused them: more would let strangers flood it, fewer would hold up
+ * the news of somebody with ten reports. What is over waits for its next try. Mails about an account have a budget of
+ * their own, so that a flood of others never holds up "your password was changed".
+ */
+export const MAIL_BUDGET = {
+  hour: { points: 10, seconds: 3_600 },
+  day: { points: 30, seconds: DAY },
+} as const;
+
+/** Between two mails of one topic, in seconds: who clicks back and forth is told how it stands in the end. */
+export const MAIL_PAUSE = 300;
+
+/** The worker's code for a mail that waits because its mailbox has got enough. */
+export const OVER_BUDGET = "EBUDGET";
+
+/**
+ * The mailbox that an address ends in: `sari+a@…` is `sari@…`, and Gmail knows no dots. Only for counting; mail goes to
+ * the address as it was typed.
+ */
+export function mailboxOf(address: string): string {
+  const key = address.normalize("NFKC").trim().toLowerCase();
+  const at = key.lastIndexOf("@");
+  const domain = key.slice(at + 1);
+  const name = key.slice(0, at).replace(/(?!^)\+.*$/u, "");
+  return /^(?:gmail|googlemail)\.com$/u.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
 /** The drawers of the outbox, by the names that stand in its address. */
 export const MAIL_BOXES = ["menunggu", "gagal", "terkirim", "dibatalkan"] as const;
 export type MailBox = (typeof MAIL_BOXES)[number];
@@ -31,7 +59,7 @@ export const MAIL_BOX_NOTES: Record<MailBox, string> = {
     "Menunggu giliran, atau dicoba lagi dengan jeda yang makin panjang selama lebih dari sehari. Yang sedang dikirim tidak dapat dibatalkan.",
   gagal: `Sudah berhenti dicoba: alamatnya ditolak, atau server surat terlalu lama mati. Dihapus setelah ${MAIL_KEPT.failed / DAY} hari.`,
   terkirim: `Sudah diterima server surat. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
-  dibatalkan: `Diurungkan bersama langkahnya, atau dibatalkan di sini. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
+  dibatalkan: `Diurungkan bersama langkahnya, digantikan surat yang lebih baru, atau dibatalkan di sini. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
 };
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -68,6 +96,7 @@ const FAULTS: Record<string, string> = {
   EMESSAGE: "Server surat menolak isi surat ini.",
   ENOSPC: "Penyimpanan server penuh, sehingga berkas surat tidak dapat ditulis.",
   EACCES: "Folder surat di server tidak boleh ditulisi.",
+  [OVER_BUDGET]: `Kotak surat ini sudah menerima ${MAIL_BUDGET.hour.points} surat dalam satu jam atau ${MAIL_BUDGET.day.points} dalam satu hari, jadi surat ini menunggu.`,
 };
 const UNREACHABLE = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "ECONNREFUSED", "EPROTOCOL"]);
 

@@ -10,10 +10,10 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
+import { keyAddress } from "./address";
 import { partnerMail } from "./mails";
 import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "./rules";
 import { PartnerBefore } from "./schemas";
-import type { ActedPartnerView } from "./view";
 
 type Standing = Omit<PartnerBefore, "mailJobId">;
 type Changed = Partial<Standing>;
@@ -62,43 +62,45 @@ const DEEDS: Record<PartnerAction, Deed> = {
   new_link: {
     fits: () => true,
     set: () => ({}),
-    said: "mendapat tautan pribadi baru, yang juga dikirim ke emailnya; yang lama tidak berlaku lagi.",
+    said: "mendapat tautan pribadi baru, yang hanya dikirim ke emailnya; yang lama tidak berlaku lagi.",
     lasting: true,
   },
 };
 
 /**
  * One decision of staff about a waste bank, which is told of it once this can no longer be taken back. A new private
- * link ends the old one, is answered this once, and goes to the waste bank's address as well.
+ * link ends the old one and goes to the waste bank alone: it opens its deposit book, which staff may not read.
  * @throws Forbidden; NotFound; Conflict when it is so already
  */
-export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction): Promise<ActedPartnerView> {
+export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const { fits, set, said, adminOnly = false, lasting = false } = DEEDS[action];
   if (adminOnly) assertVoucher(ctx);
   const now = ctx.now();
   const token = action === "new_link" ? randomSecret() : null;
   const acted = await ctx.db.$transaction(async (transaction) => {
-    const { slug, name, email, ...before } = await lockPartner(transaction, id);
+    const { slug, name, email, previousEmail, emailHeldUntil, ...before } = await lockPartner(transaction, id);
     if (!fits(before)) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
     const link = token === null ? {} : { manageTokenHash: sha256(token) };
     await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...link, updatedAt: now } });
-    const manage_path = token === null ? null : managePartnerPath(slug, token);
     const news = {
       name,
-      email,
+      email: token === null ? email : keyAddress({ email, previousEmail, emailHeldUntil }, now),
       page: ctx.link(partnerPath(slug)),
       contact: ctx.link("/hubungi"),
-      manage: manage_path && ctx.link(manage_path),
+      manage: token === null ? null : ctx.link(managePartnerPath(slug, token)),
       held: before.heldReason !== null,
     };
     const silent = isSilent(action, before.heldReason);
     const notBefore = lasting ? undefined : mailsFrom(now);
-    const mailJobId = silent ? null : await ctx.mail.enqueue(transaction, partnerMail(action, news), notBefore);
+    const mail = partnerMail(action, news);
+    // Of several keys made one after the other only the last opens anything.
+    const message = token === null ? mail : { ...mail, topic: `partner:${id}:key` };
+    const mailJobId = silent ? null : await ctx.mail.enqueue(transaction, message, notBefore);
     const undoable = { at: now.toISOString(), before: JSON.parse(JSON.stringify({ ...before, mailJobId })) };
     const details = lasting ? {} : undoable;
     const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
-    return { message: `${name} ${said}`, step_id: lasting ? null : entry, manage_path };
+    return { message: `${name} ${said}`, step_id: lasting ? null : entry };
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return acted;
@@ -134,10 +136,20 @@ function assertVoucher({ actor }: Pick<Ctx, "actor">): void {
   if (!isAdmin(actor)) throw new Forbidden("Tanda terverifikasi hanya diberikan oleh admin.");
 }
 
+const LOCKED = {
+  slug: true,
+  name: true,
+  email: true,
+  previousEmail: true,
+  emailHeldUntil: true,
+  badge: true,
+  heldReason: true,
+  hiddenAt: true,
+} as const;
+
 async function lockPartner(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
-  const select = { slug: true, name: true, email: true, badge: true, heldReason: true, hiddenAt: true } as const;
-  const row = await transaction.partner.findUnique({ where: { id }, select });
+  const row = await transaction.partner.findUnique({ where: { id }, select: LOCKED });
   if (!row) throw new NotFound("Bank sampah tidak ditemukan.");
   return row;
 }

@@ -4,10 +4,12 @@ import { assertNotOfSite } from "@/lib/holding/policy";
 import { containsLink } from "@/lib/holding/rules";
 import { isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import type { Prisma } from "@/prisma/client";
+import type { Prisma, Transaction } from "@/prisma/client";
 import { assertManager, isOwner } from "./access";
+import { changedAddress, type PartnerAddress } from "./address";
+import { addressChangedMail } from "./mails";
 import { MANAGED_SELECT, managedView } from "./queries-manage";
 import { PARTNERS_TAG, partnerSlug } from "./rules";
 import type { EditPartner } from "./schemas";
@@ -15,6 +17,7 @@ import type { ManagedPartnerView } from "./view";
 
 /**
  * Changes what a waste bank says of itself. A new name takes its badge away, unless staff wrote it: they vouched for the old one.
+ * Its address is its own alone to change, since keys are sent there, and the address before is told.
  * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput for a link in a text or a name of Sulur
  */
 export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
@@ -30,14 +33,17 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
     assertNoLinks(input);
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, actor, input.photo_id);
     const owns = isOwner(actor, known, input.token);
-    const mayReach = owns || isAdmin(actor);
+    if (!owns && input.email !== undefined) throw new Forbidden(OWN_ADDRESS);
+    const email = input.email ?? known.email;
+    const moved = email !== known.email;
+    const address = moved ? await moveTo(ctx, transaction, known, email) : {};
     const renamed = input.name !== known.name;
     if (renamed) assertNotOfSite(actor, { field: "name", label: "Nama bank sampah", name: input.name });
     const row = await transaction.partner.update({
       where: { id },
       data: {
         ...fieldsOf(ctx, input),
-        ...(mayReach && input.email ? { email: input.email } : {}),
+        ...address,
         ...(renamed ? { slug: partnerSlug(input.name, id) } : {}),
         ...(renamed && !isStaff(actor) ? { badge: null } : {}),
         revision: known.revision + 1,
@@ -45,11 +51,31 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
       },
       select: MANAGED_SELECT,
     });
-    await recordAudit(transaction, actor, "partner.edit", `partner:${id}`);
-    return managedView(row, mayReach, owns);
+    await recordAudit(transaction, actor, moved ? "partner.address" : "partner.edit", `partner:${id}`);
+    return managedView(row, owns || isAdmin(actor), owns);
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return view;
+}
+
+const OWN_ADDRESS =
+  "Email bank sampah hanya dapat diganti oleh bank sampah itu sendiri, dengan tautan pribadi atau akunnya.";
+
+/** Tells the address that keys were sent to until now. @returns the columns of the new one */
+async function moveTo(
+  ctx: Ctx,
+  transaction: Transaction,
+  known: PartnerAddress & { name: string },
+  email: string,
+): Promise<PartnerAddress> {
+  const now = ctx.now();
+  const changed = changedAddress(known, email, now);
+  if (changed.previousEmail !== null && changed.emailHeldUntil !== null) {
+    const { name } = known;
+    const told = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
+    await ctx.mail.enqueue(transaction, addressChangedMail(told));
+  }
+  return changed;
 }
 
 function fieldsOf(ctx: Ctx, input: EditPartner): Prisma.PartnerUncheckedUpdateInput {

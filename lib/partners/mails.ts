@@ -1,3 +1,4 @@
+import { formatDateTime } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { PARTNER_BADGE_LABELS, type PartnerAction } from "./rules";
@@ -18,6 +19,33 @@ interface Said {
   subject: string;
   paragraphs: string[];
   button?: { label: string; link: string };
+}
+
+interface AddressChange {
+  name: string;
+  /** The address before. */
+  email: string;
+  /** Until then it still gets the keys. */
+  until: Date;
+  contact: string;
+}
+
+/** To the address that was a waste bank's until now. It holds no key, and not the new address. */
+export function addressChangedMail({ name, email, until, contact }: AddressChange): MailMessage {
+  return {
+    to: { name, address: email },
+    kind: "partner",
+    ...letter({
+      subject: `Email ${name} di Sulur diganti`,
+      name: "",
+      paragraphs: [
+        `Seseorang yang memegang tautan pribadi atau akun ${name} mengganti alamat emailnya. Kabar berikutnya dikirim ke alamat yang baru.`,
+        `Jika bukan Anda, minta tautan pribadi baru kepada kami sebelum ${formatDateTime(until)}: sampai saat itu tautan baru tetap dikirim ke alamat ini, dan tautan yang lama tidak berlaku lagi.`,
+      ],
+      button: { label: "Hubungi kami", link: contact },
+      footer: `Anda menerima email ini karena alamat ini dipakai ${name} di Sulur sampai sekarang.`,
+    }),
+  };
 }
 
 /** What staff decided about a waste bank, to the address that it registered with. */

@@ -6,9 +6,11 @@ import { testDatabase } from "@/scripts/testing/database";
 import { createPartner } from "./commands";
 import { actOnPartner, undoPartnerAct } from "./commands-desk";
 import { editPartner } from "./commands-edit";
+import { forgetPreviousEmails } from "./commands-forget";
 import { listPartners, partnerPage } from "./queries";
 import { deskPartners } from "./queries-desk";
 import { managedPartner } from "./queries-manage";
+import { ADDRESS_HOLD_DAYS } from "./rules";
 import { CreatePartner, EditPartner, ListPartners } from "./schemas";
 import type { ManagedPartnerView } from "./view";
 
@@ -110,8 +112,7 @@ describe("its own page", () => {
     const { step_id } = await actOnPartner(admin, id, "verify_bsu");
     await undoPartnerAct(admin, id, step_id ?? 0);
     expect((await managedPartner(ctx, id, token ?? "")).badge).toBeNull();
-    const { manage_path } = await actOnPartner(admin, id, "new_link");
-    expect(manage_path).toContain("#kunci=");
+    await actOnPartner(admin, id, "new_link");
     await expect(managedPartner(ctx, id, token ?? "")).rejects.toThrow(Forbidden);
   });
 
@@ -158,15 +159,71 @@ describe("what staff decide", () => {
       "Pendaftaran Bank Sampah www.belanja.com tidak ditampilkan",
     ]);
   });
+});
 
-  it("sends a new private link at once to the address that was registered", async () => {
+describe("a new private link", () => {
+  const keysTo = (address: string) =>
+    ctx.mail.waiting
+      .filter(({ message }) => message.to.address === address)
+      .flatMap(({ message }) => /#kunci=([\w-]+)/u.exec(message.text)?.[1] ?? []);
+
+  it("goes at once to the waste bank's address, and never to the staff who asked for it", async () => {
     const { id } = await register({ email: "tautan@contoh.id" });
-    const { manage_path } = await actOnPartner(pengelola, id, "new_link");
+    for (const staff of [pengelola, admin]) {
+      const answer = await actOnPartner(staff, id, "new_link");
+      expect(Object.keys(answer).sort()).toEqual(["message", "step_id"]);
+      expect(JSON.stringify(answer)).not.toContain("kunci");
+    }
+    const [first, second] = keysTo("tautan@contoh.id");
+    await expect(managedPartner(ctx, id, first)).rejects.toThrow(Forbidden);
+    expect((await managedPartner(ctx, id, second)).owns).toBe(true);
     const [mail] = ctx.mail.waiting.filter(({ message }) => message.to.address === "tautan@contoh.id");
     expect(mail?.notBefore).toBeNull();
-    expect(mail?.message.text).toContain(`https://sulur.test${manage_path}`);
-    const key = manage_path?.split("#kunci=")[1] ?? "";
-    expect((await managedPartner(ctx, id, key)).owns).toBe(true);
+    const stored = await db.auditEntry.findMany({ where: { subject: `partner:${id}` } });
+    expect(JSON.stringify(stored)).not.toContain(second);
+  });
+
+  it("is not led away by staff: none of them changes the address, which tells them nothing of it", async () => {
+    const { id } = await register({ email: "milik@contoh.id" });
+    for (const staff of [pengelola, admin]) {
+      const managed = await managedPartner(staff, id, undefined);
+      for (const email of ["saya@contoh.id", "milik@contoh.id"]) {
+        await expect(editPartner(staff, id, edit(managed, null, { email }).input)).rejects.toThrow(Forbidden);
+      }
+      await editPartner(staff, id, edit(managed, null).input);
+    }
+    await actOnPartner(pengelola, id, "new_link");
+    expect(keysTo("milik@contoh.id")).toHaveLength(1);
+  });
+
+  it("goes to the address before for two weeks after a change, of which that address is told", async () => {
+    const { id, manage_token: token } = await register({ email: "lama@contoh.id" });
+    const move = async (email: string, key: string | null | undefined) => {
+      const managed = await managedPartner(ctx, id, key ?? "");
+      await editPartner(ctx, id, edit(managed, key ?? "", { email }).input);
+    };
+    await move("maling@contoh.id", token);
+    await move("maling2@contoh.id", token);
+    const told = ctx.mail.waiting.filter(({ message }) => message.to.address === "lama@contoh.id");
+    expect(told.map(({ message }) => message.subject)).toEqual(
+      Array(2).fill("Email Bank Sampah Melati di Sulur diganti"),
+    );
+    expect(JSON.stringify(told)).not.toMatch(/maling|kunci/u);
+    expect(await db.auditEntry.count({ where: { action: "partner.address", subject: `partner:${id}` } })).toBe(2);
+    await actOnPartner(pengelola, id, "new_link");
+    const [key] = keysTo("lama@contoh.id");
+    expect([key === undefined, ...keysTo("maling@contoh.id"), ...keysTo("maling2@contoh.id")]).toEqual([false]);
+    await expect(managedPartner(ctx, id, token ?? "")).rejects.toThrow(Forbidden);
+
+    await move("lama@contoh.id", key);
+    const row = await db.partner.findUniqueOrThrow({ where: { id } });
+    expect([row.email, row.previousEmail, row.emailHeldUntil]).toEqual(["lama@contoh.id", null, null]);
+    await move("baru@contoh.id", key);
+    expect(await forgetPreviousEmails(ctx)).toBe(0);
+    const later = { ...ctx, now: () => new Date(now.getTime() + ADDRESS_HOLD_DAYS * 86_400_000) };
+    expect(await forgetPreviousEmails(later)).toBe(1);
+    await actOnPartner({ ...pengelola, now: later.now }, id, "new_link");
+    expect(keysTo("baru@contoh.id")).toHaveLength(1);
   });
 });
 

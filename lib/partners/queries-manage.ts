@@ -12,6 +12,8 @@ import { type AccountPartnerView, type ManagedPartnerView, partnerView } from ".
 export const MANAGED_SELECT = {
   ...PARTNER_SELECT,
   email: true,
+  previousEmail: true,
+  emailHeldUntil: true,
   heldReason: true,
   hiddenAt: true,
   revision: true,

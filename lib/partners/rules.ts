@@ -165,6 +165,9 @@ export function whatsappLink(phone: string): string {
   return `https://wa.me/${phone.replace(/^\+/u, "")}`;
 }
 
+/** For so long after its address was changed, a waste bank's new private links go to the address before. */
+export const ADDRESS_HOLD_DAYS = 14;
+
 /** What the desk can do with a partner. */
 export const PARTNER_ACTIONS = [
   "verify_bsu",

@@ -125,7 +125,7 @@ export const EditPartner = z
     /** Of the partner as the form read it; somebody else's change since then is a 409. */
     revision: z.int({ error: "revision harus berupa angka." }),
     name,
-    /** Left out by who may not see it, and then kept. */
+    /** Left out by staff, who may not change it. */
     email: ownEmail.optional(),
     phone: ownPhone,
     whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }),

@@ -1,4 +1,3 @@
-import type { ActedView } from "@/lib/desk/view";
 import { photoPath } from "@/lib/photos/rules";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 
@@ -110,11 +109,6 @@ export interface DeskPartnerView extends PartnerView {
   message: string | null;
   heldReason: string | null;
   hidden: boolean;
-}
-
-/** POST /api/admin/partners/{id}/actions: `manage_path` of a new private link, shown this once. */
-export interface ActedPartnerView extends ActedView {
-  manage_path: string | null;
 }
 
 /** GET /api/admin/partners/counts: how many are held, counted no further than the desk shows. */

@@ -141,6 +141,9 @@ export function reportCode(day: string, number: number): string {
   return `LP-${day.slice(2).replaceAll("-", "")}-${String(number).padStart(4, "0")}`;
 }
 
+/** Header that carries the key of a mail's link where a request has no body. */
+export const REPORT_HEADER = "x-sulur-laporan";
+
 export const REPORT_CODE = /^LP-\d{6}-\d{4,6}$/;
 
 /**

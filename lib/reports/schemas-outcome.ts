@@ -15,7 +15,7 @@ export const GatheringParams = ReportParams.extend({
 
 const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
 
-/** GET /api/reports/{id}/outcome. `token` comes from the mail. */
+/** GET /api/reports/{id}/outcome. `token` as clients before `OLD_LINKS_UNTIL` sent it; now it is a header. */
 export const OutcomeQuery = z.strictObject({ token });
 
 /** POST /api/reports/{id}/outcome. Who says that it is not mended says what is left. */

@@ -163,7 +163,7 @@ export const AnswerQuestion = z.strictObject({
 });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
-/** GET /api/reports/{id}/question. `token` comes from the mail. */
+/** GET /api/reports/{id}/question. `token` as clients before `OLD_LINKS_UNTIL` sent it; now it is a header. */
 export const QuestionQuery = z.strictObject({ token });
 export type QuestionQuery = z.output<typeof QuestionQuery>;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
+import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 
@@ -8,11 +9,28 @@ export function volunteerToken(ctx: Pick<Ctx, "sign">, id: number): string {
   return ctx.sign("volunteer", String(id));
 }
 
+/** Only stops invitations: mail programs send it in a query, which logs may keep. */
+export function unsubscribeToken(ctx: Pick<Ctx, "sign">, id: number): string {
+  return ctx.sign("volunteer-unsubscribe", String(id));
+}
+
 /** @throws Forbidden */
 export function assertVolunteer(ctx: Pick<Ctx, "sign">, id: number, token: string): void {
-  const expected = Buffer.from(volunteerToken(ctx, id));
-  const given = Buffer.from(token);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
-  }
+  if (!isSame(token, volunteerToken(ctx, id))) throw notValid();
+}
+
+/** Mails from before had the personal link's own token in this place. @throws Forbidden */
+export function assertUnsubscriber(ctx: Pick<Ctx, "sign" | "now">, id: number, token: string): void {
+  if (isSame(token, unsubscribeToken(ctx, id))) return;
+  if (ctx.now() >= OLD_LINKS_UNTIL) throw notValid();
+  assertVolunteer(ctx, id, token);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function notValid(): Forbidden {
+  return new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { assertVolunteer } from "./access";
+import { assertUnsubscriber, assertVolunteer } from "./access";
 import { linkedVolunteer } from "./queries";
 import { VOLUNTEERS_TAG } from "./rules";
 import type { ChangeVolunteer } from "./schemas";
@@ -24,13 +24,17 @@ export async function changeVolunteer(
   const now = ctx.now();
   // Opting in or out proves the address as well as the button that says so.
   await ctx.db.volunteer.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: now } });
-  if (action === "stop_invitations") await stopInvitations(ctx, id, token);
+  if (action === "stop_invitations") await optOut(ctx, id);
   if (action === "resume_invitations") await ctx.db.volunteer.updateMany({ where: { id }, data: { optedOutAt: null } });
   return linkedVolunteer(ctx, id, token);
 }
 
-/** @throws Forbidden */
+/** By a mail program's own button. @throws Forbidden */
 export async function stopInvitations(ctx: Ctx, id: number, token: string): Promise<void> {
-  assertVolunteer(ctx, id, token);
+  assertUnsubscriber(ctx, id, token);
+  await optOut(ctx, id);
+}
+
+async function optOut(ctx: Ctx, id: number): Promise<void> {
   await ctx.db.volunteer.updateMany({ where: { id, optedOutAt: null }, data: { optedOutAt: ctx.now() } });
 }

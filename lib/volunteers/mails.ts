@@ -2,7 +2,7 @@ import "server-only";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
-import { volunteerToken } from "./access";
+import { unsubscribeToken, volunteerToken } from "./access";
 import { CONFIRM_DAYS, volunteerPath } from "./rules";
 
 /** It holds nothing that was typed, not even a name: the address may be a stranger's. */
@@ -73,7 +73,7 @@ export function invitationMail(
   return {
     to: { name: "", address },
     kind: "event",
-    unsubscribe: ctx.link(`/api/volunteers/${id}/unsubscribe?token=${token}`),
+    unsubscribe: ctx.link(`/api/volunteers/${id}/unsubscribe?token=${unsubscribeToken(ctx, id)}`),
     ...letter({
       subject: `Undangan relawan: ${title}`,
       name: "",

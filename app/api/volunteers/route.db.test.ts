@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { sign } from "@/lib/server/signing";
 import { addVolunteer } from "@/prisma/factories/volunteer";
@@ -172,7 +173,8 @@ describe("the personal link", () => {
   });
 
   it("takes a mail program's own unsubscribe button, which sends a form and no cookie", async () => {
-    const { id, token } = await linked();
+    const { id, token: own, change } = await linked();
+    const token = sign("volunteer-unsubscribe", id);
     const press = async (with_: string) => {
       const request = new Request(`http://sulur.test/api/volunteers/${id}/unsubscribe?token=${with_}`, {
         method: "POST",
@@ -185,5 +187,9 @@ describe("the personal link", () => {
     expect(await press(token)).toBe(204);
     expect(await press(token)).toBe(204);
     expect(await db.volunteer.findFirst({ select: { optedOutAt: true } })).not.toEqual({ optedOutAt: null });
+    // A log that kept this address opens nothing with it.
+    expect((await change("leave", token)).status).toBe(403);
+    // As mails had it before.
+    expect(await press(own)).toBe(new Date() < OLD_LINKS_UNTIL ? 204 : 403);
   });
 });

@@ -1,13 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
-import { PrivateLink } from "@/components/partners/private-link";
 import { Button, ButtonLink } from "@/components/ui/button";
+import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { managePartnerPath, type PartnerAction } from "@/lib/partners/rules";
-import type { ActedPartnerView, DeskPartnerView } from "@/lib/partners/view";
+import type { DeskPartnerView } from "@/lib/partners/view";
 
 interface PartnerActsProps {
   partner: DeskPartnerView;
@@ -18,40 +17,32 @@ interface PartnerActsProps {
 /** What staff may do with one waste bank; each can be taken back by another. */
 export function PartnerActs({ partner, isAdmin }: PartnerActsProps) {
   const { busy, perform } = useUndoableAct();
-  const [link, setLink] = useState<string | null>(null);
   const { id, name, slug, heldReason } = partner;
   const path = `/api/admin/partners/${id}`;
 
   function act(action: PartnerAction) {
-    const send = async () => {
-      const done = await fetchJson<ActedPartnerView>(`${path}/actions`, { method: "POST", body: { action } });
-      setLink(done.manage_path);
-      return done;
-    };
+    const send = () => fetchJson<ActedView>(`${path}/actions`, { method: "POST", body: { action } });
     void perform(action, send, { path: `${path}/undo` });
   }
 
   return (
-    <span className="grid gap-3">
-      <span className="needs-script flex flex-wrap gap-2">
-        {actionsFor(partner, isAdmin).map(([action, label]) => (
-          <Button
-            key={action}
-            size="small"
-            variant={action === "release" || action === "restore" ? "primary" : "secondary"}
-            busy={busy === action}
-            onClick={() => act(action)}
-          >
-            {label}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        ))}
-        <ButtonLink href={managePartnerPath(slug)} size="small" variant="quiet">
-          Ubah<span className="sr-only"> {name}</span>
-        </ButtonLink>
-        <WriterActs kind="mitra" id={id} name={name} heldReason={heldReason} />
-      </span>
-      {link === null ? null : <PrivateLink path={link} />}
+    <span className="needs-script flex flex-wrap gap-2">
+      {actionsFor(partner, isAdmin).map(([action, label]) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === "release" || action === "restore" ? "primary" : "secondary"}
+          busy={busy === action}
+          onClick={() => act(action)}
+        >
+          {label}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ))}
+      <ButtonLink href={managePartnerPath(slug)} size="small" variant="quiet">
+        Ubah<span className="sr-only"> {name}</span>
+      </ButtonLink>
+      <WriterActs kind="mitra" id={id} name={name} heldReason={heldReason} />
     </span>
   );
 }
@@ -66,6 +57,6 @@ function actionsFor({ hidden, heldReason, badge }: DeskPartnerView, isAdmin: boo
     if (badge !== "BSI") actions.push(["verify_bsi", "Verifikasi BSI"]);
     if (badge !== null) actions.push(["unverify", "Cabut tanda"]);
   }
-  actions.push(["new_link", "Tautan baru"]);
+  actions.push(["new_link", "Kirim tautan baru"]);
   return actions;
 }

@@ -4,6 +4,7 @@ import { isOwnAddress } from "@/lib/accounts/queries";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError } from "@/lib/kernel/errors";
+import { mailboxOf } from "@/lib/mails/rules";
 import { services } from "@/lib/server/services";
 import { ADDRESS_MAILS } from "./limits";
 
@@ -25,7 +26,7 @@ export async function spendTyped(
 export async function mayMail(ctx: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
   if (await isOwnAddress(ctx, address)) return true;
   try {
-    await spendTyped("email:to", ADDRESS_MAILS, address, "");
+    await spendTyped("email:to", ADDRESS_MAILS, mailboxOf(address), "");
     return true;
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many") return false;

@@ -132,6 +132,7 @@ it("removes what is past its time, and nothing else", async () => {
     unconfirmedVolunteers: 1,
     tableParts: 0,
     organiserEmails: 0,
+    partnerEmails: 0,
     geocodeAnswers: 2,
     mails: 0,
     outboxFiles: 1,

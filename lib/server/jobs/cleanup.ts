@@ -7,6 +7,7 @@ import { removeUnusedWords } from "@/lib/forum/words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_KEPT } from "@/lib/mails/rules";
+import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { fillAreas } from "@/lib/reports/commands-area";
 import { removeUnusedSearchWords } from "@/lib/search/vocabulary";
@@ -66,6 +67,7 @@ const CLEANUPS: Chores = {
     return rows[0]?.added ?? 0;
   },
   organiserEmails: forgetOrganiserEmails,
+  partnerEmails: forgetPreviousEmails,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

@@ -1,9 +1,10 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { MAIL_QUEUE } from "@/lib/mails/rules";
+import { MAIL_QUEUE, OVER_BUDGET } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import { countMail } from "@/lib/server/metrics/meters";
 import type { Database } from "@/prisma/client";
+import { refundMail, spendMail } from "./budget";
 import type { MailJob } from "./mailer";
 import type { Outbound } from "./outbound";
 
@@ -18,7 +19,7 @@ const ABOUT_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
 /** Sends the mails whose time has come. @returns what stops the watch for the server's return */
 export async function startMailWorker(boss: PgBoss, db: Database, outbound: Outbound): Promise<() => void> {
   await boss.work<MailJob, void, typeof OPTIONS>(MAIL_QUEUE, OPTIONS, (jobs) =>
-    Promise.all(jobs.map((job) => sendOne(outbound, job))),
+    Promise.all(jobs.map((job) => sendOne(db, outbound, job))),
   );
   const watch = setInterval(() => {
     bringForward(db, outbound).catch((error: unknown) => log().warn({ err: error }, "waiting mails were not checked"));
@@ -35,10 +36,19 @@ const OPTIONS = {
   pollingIntervalSeconds: POLL_SECONDS,
 } as const;
 
-async function sendOne(outbound: Outbound, job: JobWithMetadata<MailJob>): Promise<JobResult> {
+/** Every mail leaves through here, whatever caused it, so this is where a mailbox's mails are counted. */
+async function sendOne(db: Database, outbound: Outbound, job: JobWithMetadata<MailJob>): Promise<JobResult> {
   const { id, data, createdOn, retryCount } = job;
   try {
-    await outbound.send({ id, createdAt: createdOn, message: data.message });
+    if (!(await spendMail(db, data.message))) {
+      countMail("over_budget");
+      log().warn({ job: id, tries: retryCount + 1 }, "mail waits: its mailbox has got enough");
+      return { id, status: "failed", output: { code: OVER_BUDGET, unreachable: false } };
+    }
+    await outbound.send({ id, createdAt: createdOn, message: data.message }).catch(async (error: unknown) => {
+      await refundMail(db, data.message);
+      throw error;
+    });
     countMail("sent");
     log().info({ job: id, tries: retryCount + 1 }, "mail sent");
     return { id, status: "completed" };

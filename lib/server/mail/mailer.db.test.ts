@@ -59,7 +59,8 @@ const message: MailMessage = {
   html: "<p>Terima kasih. Laporan Anda tampil di peta.</p>",
 };
 
-const enqueue = (notBefore?: Date) => db.$transaction((transaction) => mailer.enqueue(transaction, message, notBefore));
+const enqueue = (notBefore?: Date, mail = message) =>
+  db.$transaction((transaction) => mailer.enqueue(transaction, mail, notBefore));
 const cancel = (id: string) => db.$transaction((transaction) => mailer.cancel(transaction, id));
 
 async function stateOf(id: string): Promise<string | undefined> {
@@ -83,6 +84,7 @@ let outbound: Outbound;
 let stopWatch: () => void;
 
 beforeEach(async () => {
+  await db.rateLimit.deleteMany();
   received = [];
   refuse = null;
   server = smtpServer();
@@ -160,7 +162,8 @@ it("is sent by one worker only, however many instances work", async () => {
   const second = createJobWorker(url);
   await second.start();
   const stopSecond = await startMailWorker(second, db, outbound);
-  const ids = await Promise.all(Array.from({ length: 30 }, () => enqueue()));
+  const to = (number: number) => ({ ...message, to: { name: "", address: `warga${number}@warga.test` } });
+  const ids = await Promise.all(Array.from({ length: 30 }, (_, number) => enqueue(undefined, to(number))));
   for (const id of ids) await expect.poll(() => stateOf(id)).toBe("completed");
   stopSecond();
   await second.stop({ graceful: false });

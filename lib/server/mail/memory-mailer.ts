@@ -8,7 +8,7 @@ export interface MemoryMail {
   cancelled: boolean;
 }
 
-/** Keeps mails in a list, for tests. Unlike the real one it does not see a transaction roll back. */
+/** Keeps mails in a list, for tests. Unlike the real one it does not see a transaction roll back, and replaces none. */
 export class MemoryMailer implements Mailer {
   readonly mails: MemoryMail[] = [];
 

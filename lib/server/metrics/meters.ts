@@ -1,7 +1,7 @@
 import type { Counter, Histogram, Registry } from "prom-client";
 
-/** How a mail's try ended: sent, to be tried again, or refused for good. */
-type MailOutcome = "sent" | "failed" | "refused";
+/** How a mail's try ended: sent, to be tried again, refused for good, or waiting since its mailbox has got enough. */
+type MailOutcome = "sent" | "failed" | "refused" | "over_budget";
 
 /** What is measured beyond plain counting; only there when METRICS_TOKEN is set. */
 export interface Meters {

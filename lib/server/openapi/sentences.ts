@@ -43,9 +43,11 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/reports/nearby": "Laporan terbuka di sekitar sebuah titik; yang menunggu tanpa jarak, menurut tengah kotak 280 m.",
   "GET /api/reports/mine": "Laporan dari akun dan peramban ini.",
   "POST /api/reports/{id}/support": "“Saya juga mengalami”; dihitung sekali untuk setiap orang.",
-  "GET /api/reports/{id}/question": "Pertanyaan petugas, hanya untuk pelapor.",
+  "GET /api/reports/{id}/question":
+    "Pertanyaan petugas, hanya untuk pelapor; token dari surat di header x-sulur-laporan.",
   "POST /api/reports/{id}/answer": "Menjawab pertanyaan petugas, sebagai pelapor atau dengan token dari surat.",
-  "GET /api/reports/{id}/outcome": "Apakah pelapor masih dapat menilai hasilnya.",
+  "GET /api/reports/{id}/outcome":
+    "Apakah pelapor masih dapat menilai hasilnya; token dari surat di header x-sulur-laporan.",
   "POST /api/reports/{id}/outcome": "Pelapor menyatakan kerusakan sudah atau belum teratasi.",
 
   "GET /api/locations": "Daftar lokasi hijau; dengan titik, yang terdekat lebih dulu.",
@@ -96,9 +98,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "DELETE /api/carbon/records/{id}": "Menghapus satu hasil kalkulator.",
 
   "GET /api/partners": "Daftar bank sampah, tanpa alamat email; dengan titik, yang terdekat lebih dulu.",
-  "POST /api/partners": "Mendaftarkan bank sampah; tautan pengelolanya ada di jawaban ini dan di email.",
+  "POST /api/partners": "Mendaftarkan bank sampah; kunci tautan pribadinya hanya ada di jawaban ini.",
   "PATCH /api/partners/{id}":
-    "Mengubah halaman bank sampah; dengan tautan pribadi, oleh akun pendaftarnya, dan oleh petugas.",
+    "Mengubah halaman bank sampah; dengan tautan pribadi, oleh akun pendaftarnya, dan (kecuali emailnya) oleh petugas.",
   "GET /api/partners/{id}/manage": "Data bank sampah bagi pengurusnya; token tautan pribadi di header.",
   "GET /api/partners/{id}/deposits": "Seluruh buku tabungan sebagai CSV; hanya untuk bank sampah itu sendiri.",
   "GET /api/partners/{id}/members": "Anggota bank sampah beserta saldonya; hanya untuk bank sampah itu sendiri.",
@@ -129,7 +131,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 
   "GET /api/admin/partners/counts": "Jumlah bank sampah yang ditahan.",
   "POST /api/admin/partners/{id}/actions":
-    "Menampilkan, menyembunyikan, memverifikasi, atau memberi tautan pengurus baru.",
+    "Menampilkan, menyembunyikan, memverifikasi, atau mengirim tautan pengurus baru ke emailnya.",
   "GET /api/admin/threads": "Antrean topik atau komentar yang ditahan atau dilaporkan.",
   "GET /api/admin/threads/counts": "Jumlah topik dan komentar yang menunggu.",
   "GET /api/admin/volunteers/counts": "Jumlah relawan yang ditahan.",

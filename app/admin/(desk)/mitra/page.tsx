@@ -28,7 +28,8 @@ export default async function DeskPartnersPage({ searchParams }: DeskPartnersPag
         <h1 className="text-3xl">Bank sampah</h1>
         <p className="measure mt-1 text-ink-soft">
           Tampil begitu terdaftar, kecuali penyaring menahannya. Tanda terverifikasi hanya diberikan oleh admin, dan
-          gugur bila bank sampahnya berganti nama. Tautan baru mengakhiri tautan pribadi yang lama.
+          gugur bila bank sampahnya berganti nama. Tautan baru hanya dikirim ke email bank sampah dan mengakhiri tautan
+          pribadi yang lama.
         </p>
       </div>
       <DeskPartnerFilters typed={typed} />

@@ -1,6 +1,7 @@
 /** POST /api/account/email sends a link to the address, which counts only once confirmed; DELETE takes it away. */
 import { askForEmail, removeEmail } from "@/lib/accounts/commands-email";
 import { AskForEmail, RemoveEmail } from "@/lib/accounts/schemas-recovery";
+import { mailboxOf } from "@/lib/mails/rules";
 import { deviceOf } from "@/lib/server/http/device";
 import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
@@ -13,7 +14,7 @@ export const POST = route({
   idempotent: true,
   status: 202,
   handler: async ({ ctx, body }) => {
-    await spendTyped("email:to", ADDRESS_MAILS, body.email, "surat ke alamat ini");
+    await spendTyped("email:to", ADDRESS_MAILS, mailboxOf(body.email), "surat ke alamat ini");
     return askForEmail(ctx, body);
   },
 });

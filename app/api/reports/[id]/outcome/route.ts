@@ -1,14 +1,19 @@
 import { judgeOutcome, openOutcome } from "@/lib/reports/commands-outcome";
+import { REPORT_HEADER } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/schemas-outcome";
+import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 
-/** GET /api/reports/{id}/outcome?token=: whether the reporter may still say if the damage is mended. */
+/** GET /api/reports/{id}/outcome, with the key of the mail in a header: whether the reporter may still say if the damage is mended. */
 export const GET = route({
   access: "anyone",
   params: ReportParams,
   query: OutcomeQuery,
-  handler: ({ ctx, params, query }) => openOutcome(ctx, params.id, query.token),
+  handler: ({ ctx, params, query, request }) => {
+    const token = privateToken({ request, header: REPORT_HEADER, old: query.token, now: ctx.now() });
+    return openOutcome(ctx, params.id, token);
+  },
 });
 
 /** POST /api/reports/{id}/outcome: for the browser or account that reported, or with the token of the mail. */

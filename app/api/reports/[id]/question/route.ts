@@ -1,11 +1,16 @@
 import { openQuestion } from "@/lib/reports/commands-answer";
+import { REPORT_HEADER } from "@/lib/reports/rules";
 import { QuestionQuery, ReportParams } from "@/lib/reports/schemas";
+import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 
-/** GET /api/reports/{id}/question?token=: what staff ask; for the reporter only, never part of the public page. */
+/** GET /api/reports/{id}/question, with the key of the mail in a header: what staff ask; for the reporter only, never part of the public page. */
 export const GET = route({
   access: "anyone",
   params: ReportParams,
   query: QuestionQuery,
-  handler: ({ ctx, params, query }) => openQuestion(ctx, params.id, query.token),
+  handler: ({ ctx, params, query, request }) => {
+    const token = privateToken({ request, header: REPORT_HEADER, old: query.token, now: ctx.now() });
+    return openQuestion(ctx, params.id, token);
+  },
 });
