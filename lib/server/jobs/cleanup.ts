@@ -17,6 +17,7 @@ import { removeOldAnswers } from "@/lib/server/geocoder/cache";
 import { log } from "@/lib/server/log";
 import { removeOldFiles } from "@/lib/server/mail/outbox";
 import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
+import { forgetNetworks } from "@/lib/votes/commands";
 import { CLEANUP_QUEUE } from "./boss";
 import { clocksAgree } from "./clocks";
 import { type Chores, runEach } from "./run-each";
@@ -66,6 +67,7 @@ const CLEANUPS: Chores = {
     return rows[0]?.added ?? 0;
   },
   organiserEmails: forgetOrganiserEmails,
+  voteNetworks: forgetNetworks,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {
