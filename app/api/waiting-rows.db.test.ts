@@ -135,8 +135,12 @@ describe("no exit tells of a point that is not public", () => {
     const place = await addPlace(db, { ...HERE, name: "Taman Menunggu", createdAt: DAY_AGO });
     const rows = { reports: [report], places: [place] };
     const before = await everything(rows);
-    expect([...before].some(([name, text]) => name.includes("/reports/nearby") && text.includes(report.code))).toBe(true);
-    expect([...before].some(([name, text]) => name.includes("/locations/nearby") && text.includes(place.name))).toBe(true);
+    expect([...before].some(([name, text]) => name.includes("/reports/nearby") && text.includes(report.code))).toBe(
+      true,
+    );
+    expect([...before].some(([name, text]) => name.includes("/locations/nearby") && text.includes(place.name))).toBe(
+      true,
+    );
     await db.$executeRaw`UPDATE reports SET latitude = ${THERE.latitude}, longitude = ${THERE.longitude} WHERE id = ${report.id}`;
     await db.$executeRaw`UPDATE places SET latitude = ${THERE.latitude}, longitude = ${THERE.longitude} WHERE id = ${place.id}`;
     const after = await everything(rows);

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { LikeView } from "@/lib/forum/view";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { sentToForum } from "./sent-to-forum";
 import { ACTION } from "./thread-action";
 
@@ -33,9 +33,10 @@ export function LikeButton({ threadId, liked, count, onLike }: LikeButtonProps) 
       const answer = await fetchJson<LikeView>(`/api/threads/${threadId}/like`, { method: "POST", body });
       sentToForum.sent();
       onLike(answer.liked, answer.newLikesCount);
-    } catch {
+    } catch (error) {
       onLike(liked, count);
-      showToast({ text: FORUM_MESSAGES.likeFailed, tone: "bad" });
+      const isRefused = error instanceof RequestFailed && error.status === 403;
+      showToast({ text: isRefused ? error.message : FORUM_MESSAGES.likeFailed, tone: "bad" });
     } finally {
       busy.current = false;
     }

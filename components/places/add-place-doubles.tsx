@@ -32,7 +32,9 @@ export function AddPlaceDoubles({ nearby, ...question }: DoubleQuestionProps<Nea
             </p>
             <p className="mt-1 text-sm text-ink-soft">
               {PLACE_KIND_LABELS[place.kind]} ·{" "}
-              {place.distance_meters === null ? "di sekitar titik Anda" : `${meters(place.distance_meters)} dari titik Anda`}
+              {place.distance_meters === null
+                ? "di sekitar titik Anda"
+                : `${meters(place.distance_meters)} dari titik Anda`}
               {place.status === "APPROVED" ? "" : ` · ${PLACE_STATUS_LABELS[place.status]}`}
             </p>
           </li>

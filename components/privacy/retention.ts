@@ -5,6 +5,7 @@ import { MAIL_KEPT } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
+import { NETWORK_DAYS } from "@/lib/votes/rules";
 
 interface KeptData {
   what: string;
@@ -36,6 +37,11 @@ export const RETENTION: readonly KeptData[] = [
     what: "Lokasi hijau, suara “masih ada” atau “sudah tutup”, dan dukungan pada laporan",
     why: "Agar peta benar dan satu orang dihitung satu kali",
     duration: "Tanpa batas waktu. Bila akun dihapus, angkanya tetap tanpa kaitan dengan Anda",
+  },
+  {
+    what: "Sidik bersandi alamat internet di samping suka, dukungan, pendapat, dan laporan tulisan yang dikirim tanpa akun, tanpa kaitan dengan pengirimnya",
+    why: "Agar satu orang tidak terhitung berkali-kali",
+    duration: `${NETWORK_DAYS} hari`,
   },
   {
     what: "Catatan dan pesan kepada pengelola, dengan nama, email, dan nomor telepon bila Anda isi",

@@ -1,9 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { cellText, safeCell } from "./csv";
 
-const HOSTILE = ["=1+1", "+62812", "-6.2", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x", "'-", "＝1+1", "＋1", "－1", "＠x", ' "=1'];
+const HOSTILE = [
+  "=1+1",
+  "+62812",
+  "-6.2",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "'=1",
+  "''@x",
+  "'-",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠x",
+  ' "=1',
+];
 /** Begin another cell for readers that part cells by ";" or tabs, or a line's end. */
-const HIDDEN = ['Sari;=HYPERLINK("http://x";"klik")', "a;\t=1", "a\t＝1", "a\n+1", "a\r\n@x", 'a; "" -1', "a;'=1", "a;b;=c\n=d"];
+const HIDDEN = [
+  'Sari;=HYPERLINK("http://x";"klik")',
+  "a;\t=1",
+  "a\t＝1",
+  "a\n+1",
+  "a\r\n@x",
+  'a; "" -1',
+  "a;'=1",
+  "a;b;=c\n=d",
+];
 const HARMLESS = ["Gang 2; rumah biru", "Taman Menteng", "", "'kutip'", "a=b", "1+1"];
 
 describe("a cell", () => {
@@ -12,7 +36,9 @@ describe("a cell", () => {
   });
 
   it.each(HIDDEN)("has no part that one would run, wherever it parts cells: %j", (text) => {
-    const parts = safeCell(text).replaceAll('"', "").split(/[;\t\r\n]/u);
+    const parts = safeCell(text)
+      .replaceAll('"', "")
+      .split(/[;\t\r\n]/u);
     expect(parts.filter((part) => /^\s*[=+\-@＝＋－＠]/u.test(part))).toEqual([]);
   });
 

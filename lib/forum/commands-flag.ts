@@ -2,6 +2,7 @@ import "server-only";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { isIndependent } from "@/lib/votes/commands";
 import { Prisma } from "@/prisma/client";
 import { FORUM_TABLES } from "./holding";
 import { FORUM_TAG, type ForumKind, HIDING_FLAGS, threadTag } from "./rules";
@@ -39,7 +40,8 @@ export async function flagText(ctx: Ctx, { kind, id }: TextKey, { reason }: Flag
       SELECT ${id}, ${reason}, ${writer}, ${ctx.now()}
       WHERE NOT EXISTS (SELECT FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ANY(${keys}))
       ON CONFLICT DO NOTHING`;
-    if (added === 0) return null;
+    // Staff see every flag; only independent people's hide a text.
+    if (added === 0 || !(await isIndependent(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) return null;
     const [after] = await transaction.$queryRaw<{ held: boolean }[]>`
       UPDATE ${table} SET flag_count = flag_count + 1,
         held_reason = CASE WHEN flag_count + 1 >= ${HIDING_FLAGS} THEN 'flags' END

@@ -1,6 +1,7 @@
 import "server-only";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { assertIndependent, releaseVote } from "@/lib/votes/commands";
 import { threadNotFound } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
 import { FORUM_TAG, threadTag } from "./rules";
@@ -9,7 +10,7 @@ import type { LikeView } from "./view";
 
 /**
  * Likes a topic or takes that back: once a person, however often and from however many tabs; a trigger counts.
- * @throws NotFound for a topic that is not shown
+ * @throws NotFound for a topic that is not shown; Forbidden for one more than a network has without accounts
  */
 export async function likeThread(ctx: Ctx, threadId: number, { action }: LikeThread): Promise<LikeView> {
   const writer = ownKey(ctx.actor);
@@ -25,6 +26,9 @@ export async function likeThread(ctx: Ctx, threadId: number, { action }: LikeThr
             ON CONFLICT DO NOTHING`
         : await transaction.$executeRaw`
             DELETE FROM forum_likes WHERE thread_id = ${threadId} AND writer_key = ANY(${keys})`;
+    const target = { kind: "like", id: threadId } as const;
+    if (rows > 0 && action === "like") await assertIndependent(ctx, transaction, target);
+    if (rows > 0 && action !== "like") await releaseVote(ctx, transaction, target);
     const [counted] = await transaction.$queryRaw<{ count: number }[]>`
       SELECT likes_count AS count FROM forum_threads WHERE id = ${threadId} AND ${THREAD_IS_SHOWN}`;
     if (!counted) throw threadNotFound();

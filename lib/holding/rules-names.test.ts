@@ -34,13 +34,18 @@ describe("a name speaks for Sulur", () => {
 });
 
 describe("a name speaks for an office", () => {
-  it.each(["Dinas Lingkungan Hidup", "Petugas RT 05", "pemerintah kota", "Pengelola Taman", "R e s m i", "d1n4s", "Akun Resmi"])(
-    "as %j does, but not for Sulur",
-    (name) => {
-      expect(claimsOffice(name)).toBe(true);
-      expect(claimsSite(name)).toBe(false);
-    },
-  );
+  it.each([
+    "Dinas Lingkungan Hidup",
+    "Petugas RT 05",
+    "pemerintah kota",
+    "Pengelola Taman",
+    "R e s m i",
+    "d1n4s",
+    "Akun Resmi",
+  ])("as %j does, but not for Sulur", (name) => {
+    expect(claimsOffice(name)).toBe(true);
+    expect(claimsSite(name)).toBe(false);
+  });
 });
 
 it.each([

@@ -48,12 +48,20 @@ function plainLetters(name: string): string {
     const first = ENCLOSED.find((start) => code >= start && code < start + 26);
     return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
   });
-  return letters.join("").normalize("NFKD").replace(/\p{M}/gu, "").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase();
+  return letters
+    .join("")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .toLowerCase();
 }
 
 /** One letter for all that look like it, and none twice in a row. */
 function skeleton(text: string): string {
-  return [...text].map((sign) => LOOK_ALIKES[sign] ?? sign).join("").replace(/(.)\1+/gu, "$1");
+  return [...text]
+    .map((sign) => LOOK_ALIKES[sign] ?? sign)
+    .join("")
+    .replace(/(.)\1+/gu, "$1");
 }
 
 const whole = (words: readonly string[]) => new RegExp(`^(?:${words.map(skeleton).join("|")})+$`, "u");
@@ -66,7 +74,9 @@ function readings(name: string): string[] {
   const plain = plainLetters(name);
   const found = [/[^\p{L}\p{N}@$!|]+/u, /[^\p{L}\p{N}]+/u].flatMap((separator) => {
     const words = plain.split(separator).filter((word) => word !== "");
-    return words.flatMap((_, from) => words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join("")));
+    return words.flatMap((_, from) =>
+      words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join("")),
+    );
   });
   return found
     .filter((word) => word.length <= LONGEST)

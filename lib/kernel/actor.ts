@@ -6,6 +6,8 @@ export type Role = "USER" | "PENGELOLA" | "ADMIN";
 export interface Visitor {
   kind: "visitor";
   visitorId: string | null;
+  /** Keyed hash of the address that the request came from; unset where no request is answered. */
+  network?: string;
 }
 
 export interface Member {
@@ -16,6 +18,8 @@ export interface Member {
   /** The session or the bearer token that this request came with. */
   via: { sessionId: string } | { tokenId: number };
   visitorId: string | null;
+  /** As of a visitor. */
+  network?: string;
 }
 
 export type Actor = Visitor | Member;

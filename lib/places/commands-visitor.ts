@@ -3,6 +3,7 @@ import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { messageOnArrival } from "@/lib/messages/rules";
+import { assertIndependent } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { HAS_PAGE } from "./rows";
 import type { NotePlace, VotePlace } from "./schemas";
@@ -15,7 +16,7 @@ interface Standing {
 
 /**
  * "Masih ada" or "sudah tutup": one word a person, the newest counts.
- * @throws NotFound for a place without a page
+ * @throws NotFound for a place without a page; Forbidden for one more than a network has without accounts
  */
 export async function votePlace(ctx: Ctx, id: number, { open }: VotePlace): Promise<PlaceVoteView> {
   const writer = ownKey(ctx.actor);
@@ -23,6 +24,7 @@ export async function votePlace(ctx: Ctx, id: number, { open }: VotePlace): Prom
     // The lock makes votes on one place wait for each other, so the counts below are those of whole votes.
     const before = await publicPlace(transaction, id, Prisma.sql`FOR UPDATE`);
     const earlier = await forgetVotes(transaction, ctx.actor, id);
+    if (earlier.length === 0) await assertIndependent(ctx, transaction, { kind: "place", id });
     const earlierOpen = earlier.filter((vote) => vote.open).length;
     await transaction.placeVote.create({ data: { placeId: id, writerKey: writer, open, createdAt: ctx.now() } });
     const openCount = before.openCount + Number(open) - earlierOpen;

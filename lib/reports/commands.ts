@@ -6,6 +6,7 @@ import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Area, Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
+import { assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { areaOf } from "./commands-area";
 import { isTellingText, textHash } from "./holding";
@@ -117,7 +118,8 @@ async function insertReport(
 
 /**
  * "Saya juga mengalami": counts a person once, however often and from however many tabs they press.
- * @throws NotFound for a report that is not listed; Conflict for a closed or the writer's own one
+ * @throws NotFound for a report that is not listed; Conflict for a closed or the writer's own one; Forbidden for one more than a
+ *   network has without accounts
  */
 export async function supportReport(ctx: Ctx, key: ReportKey): Promise<SupportView> {
   const writer = ownKey(ctx.actor);
@@ -130,9 +132,11 @@ export async function supportReport(ctx: Ctx, key: ReportKey): Promise<SupportVi
   if (!isOpen(report.status))
     throw new Conflict("Laporan ini sudah selesai ditangani. Kirim laporan baru jika masalahnya muncul lagi.");
   if (isWriter(ctx.actor, report)) throw new Conflict("Ini laporan Anda sendiri, jadi sudah terhitung.");
-  const counted = await ctx.transaction((transaction) =>
-    addSupport(transaction, ctx.actor, report.id, writer, ctx.now()),
-  );
+  const counted = await ctx.transaction(async (transaction) => {
+    const count = await addSupport(transaction, ctx.actor, report.id, writer, ctx.now());
+    if (count !== null) await assertIndependent(ctx, transaction, { kind: "support", id: report.id });
+    return count;
+  });
   if (counted === null) {
     const now = await ctx.db.report.findUniqueOrThrow({ where: { id: report.id }, select: { supportCount: true } });
     return { support_count: now.supportCount };

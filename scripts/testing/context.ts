@@ -44,8 +44,9 @@ function contextOf(db: Database, actor: Actor, clock: Clock, mail: MemoryMailer,
   };
 }
 
-export function visitor(visitorId: string): Actor {
-  return { kind: "visitor", visitorId };
+/** Somebody without an account, on a network of their own unless one is named. */
+export function visitor(visitorId: string, network = visitorId): Actor {
+  return { kind: "visitor", visitorId, network };
 }
 
 /** An account that is really in the database. */

@@ -46,7 +46,10 @@ async function list(query = "") {
 describe("POST /api/volunteers", () => {
   it("refuses the name of Sulur by its field, and holds that of an office", async () => {
     const refused = await join({ nama: "S u l u r" });
-    expect(refused).toMatchObject({ status: 400, body: { errors: { nama: expect.stringContaining("pengurus Sulur") } } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { nama: expect.stringContaining("pengurus Sulur") } },
+    });
     expect(await join({ nama: "Petugas Kebersihan" })).toMatchObject({ status: 201, body: { held: true } });
   });
 

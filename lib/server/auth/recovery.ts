@@ -4,8 +4,8 @@ import { NOT_RECOVERED_HERE } from "@/lib/accounts/rules-recovery";
 import type { VerifyAccount } from "@/lib/accounts/schemas-recovery";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
-import { ACCOUNT_RECOVERY } from "@/lib/server/http/limits";
-import { spendTyped } from "@/lib/server/http/spend-typed";
+import { ACCOUNT_RECOVERY, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
+import { slowDown, spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
 
@@ -20,8 +20,10 @@ interface Attempt {
  * refusal after the same time. @throws TooMany, Unauthenticated
  */
 export async function recover(ctx: Ctx, { data, device, requestId }: Attempt): Promise<string> {
+  const key = `${ctx.actor.network} ${data.username}`;
+  await spendTyped("recovery:network", ACCOUNT_RECOVERY, key, "percobaan memulihkan akun");
+  await slowDown("recovery:name", ACCOUNT_STRANGERS.recovery, data.username);
   const started = performance.now();
-  await spendTyped("recovery:account", ACCOUNT_RECOVERY, data.username, "percobaan memulihkan akun");
   const verified = await verifyAccount(ctx, data, device);
   if (verified.kind === "ticket") {
     log().info({ requestId }, "recovery: ticket shown");

@@ -5,8 +5,8 @@ import { STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/ru
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
-import { ACCOUNT_LOGIN } from "@/lib/server/http/limits";
-import { spendTyped } from "@/lib/server/http/spend-typed";
+import { ACCOUNT_LOGIN, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
+import { slowDown, spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
 
@@ -25,14 +25,14 @@ interface Attempt {
 }
 
 /**
- * Checks a name and password within the limits of that name. Every way in passes here.
+ * Checks a name and password within the limits of that name on the caller's network. Every way in passes here.
  * @throws TooMany, Unauthenticated (the same for an unknown name and a wrong password), Forbidden
  */
 export async function signIn(ctx: Ctx, { username, password, device, knownAs, requestId }: Attempt): Promise<Account> {
-  const started = performance.now();
   const asAdmin = typeof username !== "string";
   const name = asAdmin ? env().ADMIN_USERNAME : username;
-  await takeTry(name, knownAs?.(name) ?? null, requestId);
+  await takeTry(name, knownAs?.(name) ?? null, ctx.actor.network, requestId);
+  const started = performance.now();
   const account = await accountOf(ctx, { username: name, password });
   const refused = async (why: string, error: SulurError): Promise<SulurError> => {
     const userId = await recordRefusal(ctx, name, { kind: "SIGN_IN_REFUSED", device });
@@ -53,11 +53,18 @@ export async function signIn(ctx: Ctx, { username, password, device, knownAs, re
   return signedIn;
 }
 
-async function takeTry(name: string, known: string | null, requestId: string): Promise<void> {
-  const whose = known === null ? "account" : "device";
+async function takeTry(
+  name: string,
+  known: string | null,
+  network: string | undefined,
+  requestId: string,
+): Promise<void> {
+  const whose = known === null ? "network" : "device";
+  const key = known ?? `${network} ${name}`;
   try {
-    await spendTyped(`login:${whose}:short`, ACCOUNT_LOGIN.short, known ?? name, "percobaan masuk");
-    await spendTyped(`login:${whose}:long`, ACCOUNT_LOGIN.long, known ?? name, "percobaan masuk");
+    await spendTyped(`login:${whose}:short`, ACCOUNT_LOGIN.short, key, "percobaan masuk");
+    await spendTyped(`login:${whose}:long`, ACCOUNT_LOGIN.long, key, "percobaan masuk");
+    if (known === null) await slowDown("login:name", ACCOUNT_STRANGERS.login, name);
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many")
       log().warn({ requestId }, "sign-in refused: too many tries for one name");

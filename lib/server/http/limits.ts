@@ -108,7 +108,8 @@ export const LIMITS = {
     address: { points: 30, seconds: 30 * MINUTE },
     what: "pendaftaran akun",
   },
-  login: { actor: { points: 30, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "percobaan masuk" },
+  /** Neighbours behind one address must not use up each other's; each name has its own tries besides. */
+  login: { actor: { points: 30, seconds: HOUR }, address: { points: 300, seconds: HOUR }, what: "percobaan masuk" },
   /** Everything that asks the owner of an account for the password again, together. */
   confirm: {
     actor: { points: 5, seconds: 15 * MINUTE },
@@ -125,7 +126,7 @@ export const LIMITS = {
   /** Names, questions and answers at /forgot. */
   recovery: {
     actor: { points: 6, seconds: HOUR },
-    address: { points: 6, seconds: HOUR },
+    address: { points: 60, seconds: HOUR },
     what: "percobaan memulihkan akun",
   },
   /** Tickets, which nobody guesses; each good one costs a hash. */
@@ -139,14 +140,24 @@ export type LimitName = keyof typeof LIMITS;
 /** Reads of one address, which a carrier may share among thousands; counted in this process's memory. */
 export const ANONYMOUS_API: Allowance = { points: 3_000, seconds: 5 * MINUTE };
 
-/** Tries for one account name, whoever makes them (login). */
+/** Tries for one account name from one network, or from one browser that has signed in to it before. */
 export const ACCOUNT_LOGIN: { short: Allowance; long: Allowance } = {
   short: { points: 5, seconds: MINUTE },
   long: { points: 25, seconds: HOUR },
 };
 
-/** Tries for one account name at /forgot, whoever makes them. */
+/** Tries for one account name at /forgot from one network. */
 export const ACCOUNT_RECOVERY: Allowance = { points: 5, seconds: 24 * HOUR };
+
+/**
+ * Tries for one account name from all networks. Nobody is locked out by them: beyond these each answer to a stranger
+ * only waits, so that guessing from many networks is slow and the owner at a new device loses seconds.
+ */
+export const ACCOUNT_STRANGERS: { login: Allowance; recovery: Allowance; waitMs: number } = {
+  login: { points: 25, seconds: HOUR },
+  recovery: { points: 20, seconds: 24 * HOUR },
+  waitMs: 3_000,
+};
 
 /** Mails that strangers may cause at one address, from however many accounts. */
 export const ADDRESS_MAILS: Allowance = { points: 5, seconds: 24 * HOUR };

@@ -147,7 +147,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const { limits } = services();
   if (!writes) limits.takeRead(address);
 
-  const { actor, setCookie } = await actorOf(declaration.access, request, writes);
+  const { actor, setCookie } = await actorOf(declaration.access, request, address, writes);
   assertAccess(declaration.access, actor);
   const fromAddress = declaration.limit ? await limits.take(declaration.limit, writerKey(actor), address) : 0;
 
@@ -204,15 +204,17 @@ function keyOwner(actor: Actor, own: boolean): string {
 async function actorOf(
   access: Access,
   request: Request,
+  address: string,
   writes: boolean,
 ): Promise<{ actor: Actor; setCookie?: string }> {
-  if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null } };
+  const network = writes ? fingerprint("network", address) : "";
+  if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null, network } };
   const visitorId = visitorOf(request);
   const member = await identify(request);
-  if (member) return { actor: { ...member, visitorId } satisfies Member };
-  if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId } };
+  if (member) return { actor: { ...member, visitorId, network } satisfies Member };
+  if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId, network } };
   const visitor = newVisitor();
-  return { actor: { kind: "visitor", visitorId: visitor.id }, setCookie: visitor.setCookie };
+  return { actor: { kind: "visitor", visitorId: visitor.id, network }, setCookie: visitor.setCookie };
 }
 
 function assertAccess(access: Access, actor: Actor): void {

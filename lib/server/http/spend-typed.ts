@@ -1,25 +1,31 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { isOwnAddress } from "@/lib/accounts/queries";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError } from "@/lib/kernel/errors";
 import { mailboxOf } from "@/lib/mails/rules";
 import { services } from "@/lib/server/services";
-import { ADDRESS_MAILS } from "./limits";
+import { ACCOUNT_STRANGERS, ADDRESS_MAILS, type Allowance } from "./limits";
 
 /**
  * Takes one point of the allowance of a name or an address that somebody typed. It is counted under a hash: a name may
  * be a password that went into the wrong field, and an address is nobody's business. @throws TooMany
  */
-export async function spendTyped(
-  prefix: string,
-  allowance: { points: number; seconds: number },
-  typed: string,
-  what: string,
-): Promise<void> {
+export async function spendTyped(prefix: string, allowance: Allowance, typed: string, what: string): Promise<void> {
   const key = createHash("sha256").update(comparisonKey(typed)).digest("base64url");
   await services().limits.spend(prefix, allowance, key, what);
+}
+
+/** Takes one point of the allowance of a name, whoever typed it; where there is none left, the caller waits a little. */
+export async function slowDown(prefix: string, allowance: Allowance, typed: string): Promise<void> {
+  try {
+    await spendTyped(prefix, allowance, typed, "");
+  } catch (error) {
+    if (!isSulurError(error) || error.kind !== "too-many") throw error;
+    await pause(ACCOUNT_STRANGERS.waitMs);
+  }
 }
 
 /** Whether an address that somebody typed gets a mail: always the caller's own, a stranger's only so many a day. */

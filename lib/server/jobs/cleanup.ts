@@ -18,6 +18,7 @@ import { removeOldAnswers } from "@/lib/server/geocoder/cache";
 import { log } from "@/lib/server/log";
 import { removeOldFiles } from "@/lib/server/mail/outbox";
 import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
+import { forgetNetworks } from "@/lib/votes/commands";
 import { CLEANUP_QUEUE } from "./boss";
 import { clocksAgree } from "./clocks";
 import { type Chores, runEach } from "./run-each";
@@ -68,6 +69,7 @@ const CLEANUPS: Chores = {
   },
   organiserEmails: forgetOrganiserEmails,
   partnerEmails: forgetPreviousEmails,
+  voteNetworks: forgetNetworks,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

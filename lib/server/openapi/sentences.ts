@@ -40,7 +40,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/reports": "Mengirim laporan kerusakan lingkungan; terbuka bagi siapa saja.",
   "GET /api/reports/{id}": "Satu laporan, dengan id atau nomornya.",
   "GET /api/reports/map": "Laporan di sebuah jendela peta sebagai GeoJSON.",
-  "GET /api/reports/nearby": "Laporan terbuka di sekitar sebuah titik; yang menunggu tanpa jarak, menurut tengah kotak 280 m.",
+  "GET /api/reports/nearby":
+    "Laporan terbuka di sekitar sebuah titik; yang menunggu tanpa jarak, menurut tengah kotak 280 m.",
   "GET /api/reports/mine": "Laporan dari akun dan peramban ini.",
   "POST /api/reports/{id}/support": "“Saya juga mengalami”; dihitung sekali untuk setiap orang.",
   "GET /api/reports/{id}/question":

@@ -1,0 +1,13 @@
+/**
+ * How many votes without an account count for one thing from one network: a cookie is free, so it never counts alone.
+ * A household or a school may share a network and some of its people may agree, but one flag of three must not hide
+ * what two other networks have no quarrel with.
+ */
+export const ANONYMOUS_VOTES = { flag: 1, like: 3, support: 3, place: 3 } as const;
+export type VoteKind = keyof typeof ANONYMOUS_VOTES;
+
+/** For how long a network is remembered beside what it voted on. */
+export const NETWORK_DAYS = 90;
+
+export const NETWORK_FULL =
+  "Dari jaringan internet yang sama sudah ada beberapa suara tanpa akun. Masuk ke akun Anda agar suara Anda ikut dihitung.";
