@@ -1,4 +1,5 @@
-import { attack } from "./client.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type AttackAnswer, type AttackRequest, attack } from "./client.ts";
 
 /** How representative requests were answered, by method and path. */
 export type Answers = ReadonlyMap<string, string>;
@@ -27,8 +28,13 @@ const PAGES = [
   "/robots.txt",
   "/manifest.webmanifest",
   "/icon.svg",
+  "/kartu/home.jpg",
+  "/sitemap/laporan.xml",
+  "/event/rss.xml",
 ];
 const TOGETHER = 4;
+const MOST_TRIES = 4;
+const BUSY_MS = 1_000;
 
 /** Asks every route of the API once, as nobody and with nothing, and pages of each kind. @param from first address */
 export async function answersOf(origin: string, from: number): Promise<Answers> {
@@ -46,7 +52,7 @@ export async function answersOf(origin: string, from: number): Promise<Answers> 
   const work = async () => {
     for (const [index, [method, path]] of left) {
       const body = READ.includes(method) ? {} : { body: {} };
-      const answer = await attack(origin, { method, path, ...body, from: from + index });
+      const answer = await patiently(origin, { method, path, ...body, from: from + index });
       const { "content-type": type = "", location = "" } = answer.headers;
       const title = /<title>[^<]*/u.exec(answer.text)?.[0] ?? "";
       answers.set(`${method} ${path}`, [answer.status, type, location, title].filter(Boolean).join(" "));
@@ -54,6 +60,15 @@ export async function answersOf(origin: string, from: number): Promise<Answers> 
   };
   await Promise.all(Array.from({ length: TOGETHER }, work));
   return answers;
+}
+
+/** A server that has just begun on a busy machine may say that it has no time yet. */
+async function patiently(origin: string, request: AttackRequest): Promise<AttackAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await attack(origin, request);
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+    await pause(BUSY_MS);
+  }
 }
 
 /** @returns a line for each request that is answered otherwise than before */

@@ -37,6 +37,8 @@ const PAGES = ["/akun", "/admin", "/cari", "/cari?_rsc=%F0%9F", "/laporan"];
 /** Where a limit of six an hour counts, so that more of them show who is counted. */
 const LIMITED = { method: "POST", path: "/api/verify-account", body: {} };
 const TRIES = 10;
+const CARDS = ["laporan", "event", "forum"].map((name) => `/kartu/${name}.jpg`);
+const SMALLEST_CARD = 5_000;
 /** Addresses of these attacks; each attack begins at a round number of its own. */
 const FROM = { before: 10_000, after: 11_000, poison: 12_000, router: 13_000, host: 14_000, limit: 15_000 };
 
@@ -44,7 +46,13 @@ export async function paths(target: Target): Promise<Finding[]> {
   const { origin } = target;
   const before = await answersOf(origin, FROM.before);
   const findings = [await poisons(origin), await elsewhere(origin), await routerHeaders(origin)];
-  findings.push(await rebinding(origin), await inventedAddress(origin), await upgrade(target), await unparsed(target));
+  findings.push(
+    await firstAskers(origin),
+    await rebinding(origin),
+    await inventedAddress(origin),
+    await upgrade(target),
+    await unparsed(target),
+  );
   return [...findings, unchanged(before, await answersOf(origin, FROM.after))];
 }
 
@@ -132,6 +140,25 @@ async function inventedAddress(origin: string): Promise<Finding> {
     promise: "dihitung sebagai satu orang: yang ketujuh dan seterusnya 429",
     measured: statuses.join(" "),
     kept: statuses.slice(6).every((status) => status === 429),
+  };
+}
+
+/** Cards are drawn at the first request, and then kept for everybody. */
+async function firstAskers(origin: string): Promise<Finding> {
+  const seen: string[] = [];
+  for (const [index, method] of ["OPTIONS", "POST", "HEAD"].entries()) {
+    const path = CARDS[index] ?? "";
+    const from = FROM.poison + 100 + index;
+    const headers = { rsc: "1", range: "bytes=0-1", "if-none-match": "*", "x-prerender-revalidate": "x" };
+    await attack(origin, { method, path, headers, from });
+    const { status, text } = await attack(origin, { path, from });
+    if (status !== 200 || text.length < SMALLEST_CARD) seen.push(`${method} ${path}: ${status}, ${text.length} huruf`);
+  }
+  return {
+    fault: "yang pertama meminta sebuah gambar memakai OPTIONS, POST, atau HEAD dengan header aneh",
+    promise: "sesudahnya GET tetap memberi gambarnya kepada semua orang",
+    measured: seen.join("; ") || "gambar diberikan semuanya",
+    kept: seen.length === 0,
   };
 }
 

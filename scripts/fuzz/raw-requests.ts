@@ -9,24 +9,13 @@ export const UPLOADS: readonly Uint8Array[] = [
 ];
 const UPLOAD_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv"];
 
-const PAGES = [
-  "/",
-  "/home",
-  "/laporan",
-  "/cari",
-  "/akun",
-  "/admin",
-  "/login",
-  "/event",
-  "/forum",
-  "/kartu",
-  "/metrics",
-];
+/** Asked for by nobody before the fuzz, so that a stranger's odd request is the one that fills their cache. */
+export const FRESH = ["/kartu/blog.jpg", "/kartu/faq.jpg", "/kartu/tips.jpg", "/laporan/rss.xml", "/tentang", "/faq"];
 const SEGMENTS = [
   ..."%2e|%2E%2e|..|.|%2f|%5C|\\|%00|%|%zz|%F0%9F|%ED%A0%80|%252e%252e|%0d%0a|;a=1|~|[x]|*|$1|__proto__".split("|"),
   ..."_next|static|api|data|image|page.js|1|0|-1|LP-260101-0001|x.rsc|_tree.segment.rsc".split("|"),
 ];
-const METHODS = ["GET", "GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
 const BODIES = [
   "",
   "{",
@@ -91,37 +80,43 @@ const HEADERS: readonly (readonly [string, string])[] = [
 ];
 const QUERIES = ["", "", "?", "?_rsc=%F0%9F", "?q=%", "?q=%20&q=2&kind[]=x", "?a=b/../c?d", "?__proto__[x]=1&limit=-1"];
 
-/** @param routes paths of the API, e.g. `/api/reports/{id}` */
-export function rawRequest(routes: readonly string[]): fc.Arbitrary<AttackRequest> {
+/** @param known what is answered, e.g. `POST /api/reports/1/support` */
+export function rawRequest(known: readonly string[]): fc.Arbitrary<AttackRequest> {
+  const uploads = known.filter((name) => /^POST .*(?:photo|import|csv)/u.test(name)).map(addressIn);
   const upload = fc.record({
     method: fc.constant("POST"),
-    path: fc.constantFrom("/api/photos", ...routes.filter((path) => /photo|import|csv/u.test(path)).map(filled)),
+    path: fc.constantFrom("/api/photos", ...uploads),
     headers: fc.constantFrom(...UPLOAD_TYPES).map((type) => ({ "content-type": type })),
     body: fc.constantFrom(...UPLOADS),
   });
   const any = fc
-    .record({ method: fc.constantFrom(...METHODS), path: pathNear(routes), headers: anyHeaders, body: anyBody })
-    .map(({ body, ...rest }) => (rest.method === "GET" || rest.method === "HEAD" ? rest : { ...rest, body }));
+    .record({ name: nameNear(known), headers: anyHeaders, body: anyBody })
+    .map(({ name: [method, path], headers, body }) => {
+      return { method, path, headers, ...(method === "GET" || method === "HEAD" ? {} : { body }) };
+    });
   return fc.oneof({ weight: 19, arbitrary: any }, { weight: 1, arbitrary: upload });
 }
 
-function filled(route: string): string {
-  return route.replaceAll(/\{\w+\}/gu, "1");
+function addressIn(name: string): string {
+  return name.split(" ")[1] ?? "/";
 }
 
-/** A real address with something wrong in it, or in place of one of its parts. */
-function pathNear(routes: readonly string[]): fc.Arbitrary<string> {
+/** A real method and address with something wrong in it, or in place of one of its parts. */
+function nameNear(known: readonly string[]): fc.Arbitrary<[method: string, path: string]> {
   const segment = fc.constantFrom(...SEGMENTS);
   const change = fc.tuple(fc.nat(8), fc.nat(2), fc.constantFrom("/", "/", "//", "\\"), segment);
   const changes = fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 }));
+  const real = fc.constantFrom(...known, ...FRESH.map((path) => `GET ${path}`));
+  const otherMethod = fc.option(fc.constantFrom(...METHODS), { freq: 1, nil: null });
   return fc
-    .tuple(fc.constantFrom(...PAGES, ...routes), changes, fc.constantFrom(...QUERIES))
-    .map(([route, chosen, query]) => {
-      const parts = filled(route).split("/").slice(1);
+    .tuple(real, otherMethod, changes, fc.constantFrom(...QUERIES))
+    .map(([name, other, chosen, query]): [string, string] => {
+      const [target = "/"] = addressIn(name).split("?");
+      const parts = target.split("/").slice(1);
       for (const [at, removed, slash, text] of chosen) {
         parts.splice(at % (parts.length + 1), removed, slash === "/" ? text : `${slash}${text}`);
       }
-      return `/${parts.join("/")}${query}`;
+      return [other ?? name.split(" ")[0] ?? "GET", `/${parts.join("/")}${query}`];
     });
 }
 

@@ -824,19 +824,15 @@ describe("what Node would answer by itself", () => {
   );
 });
 
-describe("a server action", () => {
-  it("is none to anybody: there are no such", async () => {
-    const seen: (string | undefined)[] = [];
-    handler = (incoming, response) => {
-      seen.push(incoming.headers["next-action"] as string | undefined);
-      response.end();
-    };
-    const headers = { "next-action": "abc", "content-type": "text/plain" };
-    await get("/laporan", headers, "POST");
-    const form = { "content-type": "multipart/form-data; boundary=x" };
-    expect((await get("/laporan", form, "POST")).status).toBe(415);
-    expect((await get("/api/photos", form, "POST")).status).toBe(200);
-    expect(seen).toEqual([undefined, undefined]);
+describe("a page or a file", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is only read: %s does not reach Next", async (method) => {
+    const count = counted((_incoming, response) => void response.end());
+    for (const path of ["/laporan", "/kartu/home.jpg", "/apiary", "/_next/static/chunks/a.js"]) {
+      const reply = await get(path, { "next-action": "abc" }, method);
+      expect(reply, path).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    expect(count.calls).toBe(0);
+    expect((await get("/api/reports", {}, method)).status).toBe(200);
   });
 });
 
