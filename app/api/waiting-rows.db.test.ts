@@ -167,7 +167,7 @@ describe("no exit tells what stands in a row that is not public", () => {
     ];
     const answers = await everything({ reports, places });
     // A search says again what it was asked.
-    const telling = [...answers].filter(([name, text]) => text.replace('"q":"rahasia"', "").includes("rahasia"));
+    const telling = [...answers].filter(([, text]) => text.replace('"q":"rahasia"', "").includes("rahasia"));
     expect(telling.map(([name]) => name)).toEqual([]);
     const naming = [...answers].filter(([, text]) => text.includes("Taman biasa")).map(([name]) => name);
     expect(naming.filter((name) => !name.includes("/api/locations/nearby"))).toEqual([]);
