@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 function run(asked: readonly string[], variables: Record<string, string>) {
   const parameters = ["--disable-warning=ExperimentalWarning", "--import", "./scripts/alias.mjs", "scripts/test.ts"];
-  const env = { ...process.env, DEBUG: "", NODE_ENV: undefined, ...variables };
+  const env = { ...process.env, DEBUG: "", ...variables };
   return spawnSync(process.execPath, [...parameters, ...asked], { env, encoding: "utf8" });
 }
 
