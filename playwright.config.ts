@@ -1,6 +1,5 @@
 import "./scripts/alias.mjs";
 import { defineConfig } from "playwright/test";
-import { announcedStack } from "./e2e/stack.ts";
 import { CHROMIUM } from "./scripts/testing/chromium.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -9,16 +8,14 @@ const FOR_DESKTOP = /\.desktop\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/server.ts",
   outputDir: "test-results",
-  workers: 1,
+  // Each has a server and a database of its own, and takes the next file when it is done with one.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    // Known in the workers, which start after the global setup.
-    baseURL: announcedStack()?.url,
     locale: "id-ID",
     timezoneId: "Pacific/Kiritimati",
     launchOptions: CHROMIUM,

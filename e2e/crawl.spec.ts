@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { type PageFacts, readFacts, readXml } from "./crawl/facts.ts";
+import { leavePages } from "./crawl/found.ts";
 import { headerFaults, uncoveredScripts } from "./crawl/guards.ts";
 import { ROUTES } from "./crawl/routes.ts";
 import { dataFaults, kindsIn } from "./crawl/structured-data.ts";
@@ -27,6 +28,7 @@ test.beforeAll(async ({ browser }) => {
   reader = await blankPage(browser);
   listed = new Set(await sitemapPaths());
   answers = await walk(site.origin, [...Object.keys(ROUTES), ...FILES, ...listed]);
+  await leavePages(answers);
   facts = new Map();
   for (const answer of answers.values()) {
     if (isPage(answer)) facts.set(answer.path, await readFacts(reader, answer.body));

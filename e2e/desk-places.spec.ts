@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectNoFaults } from "./axe.ts";
+import { expectNoFaultsInBoth } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { DeskPage } from "./pages/desk-page.ts";
 import { browserOf, newAccount, newPerson, ownHeaders, signIn } from "./people.ts";
@@ -185,44 +185,42 @@ test.describe("an admin with a phone", () => {
     });
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`nothing keeps anyone out (${colorScheme})`, () => {
-      test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+  test.describe("nothing keeps anyone out", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-      test("of the queue, a place, its dialogs and the files", async ({ page, db, staffApi }) => {
-        const first = await approvedPlace(db, staffApi);
-        const place = await newGreenPlace(db, {
-          status: "PENDING",
-          approximate: true,
-          heldReason: "link",
-          ...beside(first),
-        });
-        const desk = new DeskPage(page);
-        await page.goto("/admin/lokasi");
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectNoFaults(page, "/admin/lokasi");
-        await desk.openPlace(place);
-        await expectNoFaults(page, "an open place");
-        for (const [button, title] of [
-          ["Tolak", "Tolak lokasi"],
-          ["Sunting", "Sunting lokasi"],
-          ["Gabungkan", "Gabungkan lokasi"],
-        ] as const) {
-          await desk.start(place.name, button);
-          await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-          await expectNoFaults(page, `the dialog ${title}`);
-          await page.keyboard.press("Escape");
-        }
-        await page.goto("/admin/lokasi/data");
-        const buffer = Buffer.from(
-          `name,latitude,longitude,warna\nab,1,1,x\n${first.name},${first.latitude},${first.longitude},x`,
-        );
-        await page.setInputFiles('input[type="file"]', { name: "uji.csv", mimeType: "text/csv", buffer });
-        await expect(page.getByText("Kolom yang tidak dipakai: warna.")).toBeVisible();
-        await expectNoFaults(page, "/admin/lokasi/data");
+    test("of the queue, a place, its dialogs and the files", async ({ page, db, staffApi }) => {
+      const first = await approvedPlace(db, staffApi);
+      const place = await newGreenPlace(db, {
+        status: "PENDING",
+        approximate: true,
+        heldReason: "link",
+        ...beside(first),
       });
+      const desk = new DeskPage(page);
+      await page.goto("/admin/lokasi");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoFaultsInBoth(page, "/admin/lokasi");
+      await desk.openPlace(place);
+      await expectNoFaultsInBoth(page, "an open place");
+      for (const [button, title] of [
+        ["Tolak", "Tolak lokasi"],
+        ["Sunting", "Sunting lokasi"],
+        ["Gabungkan", "Gabungkan lokasi"],
+      ] as const) {
+        await desk.start(place.name, button);
+        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+        await expectNoFaultsInBoth(page, `the dialog ${title}`);
+        await page.keyboard.press("Escape");
+      }
+      await page.goto("/admin/lokasi/data");
+      const buffer = Buffer.from(
+        `name,latitude,longitude,warna\nab,1,1,x\n${first.name},${first.latitude},${first.longitude},x`,
+      );
+      await page.setInputFiles('input[type="file"]', { name: "uji.csv", mimeType: "text/csv", buffer });
+      await expect(page.getByText("Kolom yang tidak dipakai: warna.")).toBeVisible();
+      await expectNoFaultsInBoth(page, "/admin/lokasi/data");
     });
-  }
+  });
 });
 
 test("the desk of places is for staff only", async ({ page, stack, db }) => {

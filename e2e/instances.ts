@@ -3,11 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type Database } from "../prisma/client.ts";
-import { applyMigrations } from "../prisma/migrate.ts";
 import { freePort } from "../scripts/postgres/server.ts";
-import { startTemporaryPostgres } from "../scripts/postgres/temporary.ts";
 import { type ApplicationOptions, type RunningApplication, runApplication } from "../scripts/serving/application.ts";
 import { S3Server } from "../scripts/testing/s3-server.ts";
+import { openCopy } from "../scripts/testing/templates.ts";
 import { Balancer } from "./balancer.ts";
 import { Mailbox } from "./mailbox.ts";
 import { startOutside } from "./outside.ts";
@@ -68,10 +67,9 @@ export async function startCluster(): Promise<Cluster> {
 async function bringUp(cleanup: (() => Promise<unknown>)[]): Promise<Omit<Cluster, "stop">> {
   const folder = await mkdtemp(join(tmpdir(), "sulur-instances-"));
   cleanup.push(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startTemporaryPostgres();
-  cleanup.push(() => postgres.stop());
-  await applyMigrations(postgres.url);
-  const db = createDatabase(postgres.url, { poolMax: 2 });
+  const database = await openCopy("empty");
+  cleanup.push(() => database.close());
+  const db = createDatabase(database.url, { poolMax: 2 });
   cleanup.push(() => db.$disconnect());
   const outside = await startOutside();
   cleanup.push(() => outside.stop());
@@ -82,7 +80,7 @@ async function bringUp(cleanup: (() => Promise<unknown>)[]): Promise<Omit<Cluste
   const ports = { balancer: await freePort(), a: await freePort(), b: await freePort() };
   const metricsToken = randomUUID();
   const shared = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     SITE_URL: `http://localhost:${ports.balancer}`,
     AUTH_SECRET: "shared-by-all-instances-shared-by-all-instances",
     SMTP_URL: outside.smtpUrl,

@@ -37,7 +37,7 @@ test("no page has grown beyond its budget (e2e/budget.json)", async ({ page, sta
 test("the map's program weighs what the footer says that data saving saves", async ({ page, stack }) => {
   const scales = new Scales();
   const url = `${stack.url}/peta-lokasi`;
-  const withMap = await scales.weigh(page, url);
+  const withMap = await scales.weigh(page, url, (shown) => shown.locator(".leaflet-container").first().waitFor());
   await page.evaluate(() => localStorage.setItem("sulur_hemat", "ya"));
   const without = await scales.weigh(page, url);
   const program = withMap.js + withMap.css - without.js - without.css;

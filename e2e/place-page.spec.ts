@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expectNoFaults } from "./axe.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { hold } from "./hold.ts";
 import { newPerson } from "./people.ts";
@@ -185,22 +185,20 @@ test("a shared link has a picture and says to machines what it is", async ({ pag
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${place.slug}$`, "u"));
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`nothing keeps anyone out (${colorScheme}, ${width} px)`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+for (const width of [360, 1280]) {
+  test.describe(`nothing keeps anyone out (${width} px)`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-      test("of a place's page", async ({ page, db }) => {
-        const neighbour = await newGreenPlace(db);
-        const place = await newGreenPlace(db, { ...beside(neighbour), closedAt: new Date(), approximate: true });
-        await page.goto(`/peta-lokasi/${place.slug}`);
-        const map = page.getByRole("region", { name: `Peta: ${place.name}` });
-        await map.scrollIntoViewIfNeeded();
-        await expect(map.locator(".leaflet-container")).toBeVisible();
-        await expectNoFaults(page, "a page");
-      });
+    test("of a place's page", async ({ page, db }) => {
+      const neighbour = await newGreenPlace(db);
+      const place = await newGreenPlace(db, { ...beside(neighbour), closedAt: new Date(), approximate: true });
+      await page.goto(`/peta-lokasi/${place.slug}`);
+      const map = page.getByRole("region", { name: `Peta: ${place.name}` });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator(".leaflet-container")).toBeVisible();
+      await expectNoFaultsInBoth(page, "a page");
     });
-  }
+  });
 }
 
 test.describe("without JavaScript", () => {

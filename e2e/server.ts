@@ -1,23 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase } from "../prisma/client.ts";
-import { applyMigrations } from "../prisma/migrate.ts";
-import { seed } from "../prisma/seed.ts";
 import { freePort } from "../scripts/postgres/server.ts";
-import { startTemporaryPostgres } from "../scripts/postgres/temporary.ts";
 import { type ApplicationOptions, runApplication } from "../scripts/serving/application.ts";
 import { ensureBuild } from "../scripts/serving/build.ts";
+import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
 import { startOutside } from "./outside.ts";
-import { announceStack, type Stack } from "./stack.ts";
-
-const ADMIN_PASSWORD = "Uji-Peramban-9!";
-
-async function fill(url: string, demo: boolean): Promise<void> {
-  const db = createDatabase(url, { poolMax: 1, patient: true });
-  await seed(db, { demo, adminUsername: "admin", adminPassword: async () => ADMIN_PASSWORD });
-  await db.$disconnect();
-}
+import type { Stack } from "./stack.ts";
 
 interface OpenStack {
   stack: Stack;
@@ -39,10 +28,8 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     await ensureBuild(stop);
     const dataDir = await mkdtemp(join(tmpdir(), "sulur-e2e-"));
     cleanup.push(() => rm(dataDir, { recursive: true, force: true }));
-    const postgres = await startTemporaryPostgres();
-    cleanup.push(() => postgres.stop());
-    await applyMigrations(postgres.url);
-    await fill(postgres.url, demo);
+    const database = await openCopy(demo ? "demo" : "admin");
+    cleanup.push(() => database.close());
     const outside = await startOutside();
     cleanup.push(() => outside.stop());
 
@@ -56,7 +43,7 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
       environment: {
         PORT: String(port),
         DATA_DIR: dataDir,
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: database.url,
         SITE_URL: url,
         AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
         SMTP_URL: outside.smtpUrl,
@@ -71,21 +58,10 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     };
     const application = await runApplication(options, stop);
     cleanup.push(() => application.stop());
-    const stack = { url, databaseUrl: postgres.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
+    const stack = { url, databaseUrl: database.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
     return { stack, takeDown };
   } catch (error) {
     await takeDown();
     throw error;
   }
-}
-
-/** The same, told to everything that asks for the stack. @returns what takes it down again */
-export async function startStack(demo: boolean): Promise<() => Promise<void>> {
-  const { stack, takeDown } = await openStack(demo);
-  announceStack(stack);
-  return takeDown;
-}
-
-export default function setup(): Promise<() => Promise<void>> {
-  return startStack(false);
 }

@@ -1,5 +1,6 @@
+import { crawledPages, pagesOf } from "../e2e/crawl/found.ts";
 import { ROUTES } from "../e2e/crawl/routes.ts";
-import { isPage, walk } from "../e2e/crawl/walk.ts";
+import { walk } from "../e2e/crawl/walk.ts";
 import { openStack } from "../e2e/server.ts";
 import { assertJava, checkHtml, type HtmlFault } from "./html-check/checker.ts";
 import { Refusal, runCommand } from "./refusal.ts";
@@ -7,11 +8,13 @@ import { Refusal, runCommand } from "./refusal.ts";
 /** So many pages are named under a fault that many have. */
 const NAMED = 5;
 
+/** What the crawl of the end-to-end tests has found just now, or a walk over a site of our own. */
 async function publicPages(): Promise<Map<string, string>> {
+  const crawled = await crawledPages();
+  if (crawled) return crawled;
   const { stack, takeDown } = await openStack(true);
   try {
-    const answers = [...(await walk(stack.url, Object.keys(ROUTES))).values()];
-    return new Map(answers.filter(isPage).map(({ path, body }) => [path, body]));
+    return pagesOf(await walk(stack.url, Object.keys(ROUTES)));
   } finally {
     await takeDown();
   }

@@ -1,8 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Refusal, runCommand } from "./refusal.ts";
+import { ROOT } from "./root.ts";
 import { runTool } from "./steps.ts";
+
+/** Tests that fill but a sample of their rows in `npm test`. */
+function testsOfManyRows(): string[] {
+  return globSync("{app,lib,prisma,scripts}/**/*.db.test.ts", { cwd: ROOT }).filter((file) =>
+    readFileSync(join(ROOT, file), "utf8").includes("scripts/testing/size"),
+  );
+}
 
 /** Proofs that take minutes, a million rows or a server of their own, by name. */
 const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]> = {
+  rows: ["node_modules/vitest/vitest.mjs", "run", "--project", "db", ...testsOfManyRows()],
   attack: ["scripts/attack.ts"],
   fuzz: ["scripts/fuzz.ts"],
   faults: ["scripts/faults.ts"],
@@ -18,7 +29,7 @@ await runCommand(async () => {
   for (const [name, [script, ...parameters]] of Object.entries(PROOFS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stdout.write(`\n── ${name}\n`);
-    if ((await runTool(script, parameters)) !== 0) failed.push(name);
+    if ((await runTool(script, parameters, { SULUR_ALL_ROWS: "1" })) !== 0) failed.push(name);
   }
   if (failed.length > 0) throw new Refusal(`Tidak terbukti: ${failed.join(", ")}.`);
 });

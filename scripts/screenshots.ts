@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { waitForScripts } from "../e2e/patience.ts";
-import { startStack } from "../e2e/server.ts";
-import { announcedStack } from "../e2e/stack.ts";
+import { openStack } from "../e2e/server.ts";
 import { untilStill } from "../e2e/stillness.ts";
 import { ROOT } from "./root.ts";
 import { CHROMIUM } from "./testing/chromium.ts";
@@ -55,12 +54,10 @@ async function desk(browser: Browser, url: string, password: string): Promise<vo
 
 /** Makes the README's pictures anew, from the built application with its sample reports. */
 await mkdir(FOLDER, { recursive: true });
-const takeDown = await startStack(true);
-const stack = announcedStack();
+const { stack, takeDown } = await openStack(true);
 const browser = await chromium.launch(CHROMIUM);
 await waitForScripts(browser);
 try {
-  if (!stack) throw new Error("The stack has not been announced.");
   await residents(browser, stack.url);
   await desk(browser, stack.url, stack.adminPassword);
 } finally {

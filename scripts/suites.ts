@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { sentenceFor } from "./refusal.ts";
 import { ensureBuild } from "./serving/build.ts";
-import { type Outcome, runTool, totalOf } from "./steps.ts";
+import { type Outcome, runTool } from "./steps.ts";
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -61,19 +61,11 @@ export async function runBuild(): Promise<Outcome> {
   }
 }
 
-/** Halves that run side by side, each on a server and a database of its own: much of their time they wait. */
-const HALVES = [1, 2];
-
-function runHalf(half: number): Promise<Outcome> {
+/** In workers side by side, see playwright.config.ts. @param pagesFile where the crawl leaves every public page */
+export function runPlaywright(pagesFile: string): Promise<Outcome> {
   return withReport(async (file) => {
-    const parameters = [
-      "test",
-      `--shard=${half}/${HALVES.length}`,
-      `--output=test-results/${half}`,
-      "--reporter=list,json",
-    ];
-    const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-    const code = await runTool("node_modules/playwright/cli.js", parameters, variables);
+    const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, SULUR_PAGES_FILE: pagesFile };
+    const code = await runTool("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], variables);
     const report = await readReport(file, PlaywrightReport);
     if (!report) return outcomeOf("e2e", 1, 0, 0, 0);
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -81,8 +73,10 @@ function runHalf(half: number): Promise<Outcome> {
   });
 }
 
-export async function runPlaywright(): Promise<Outcome> {
-  return totalOf("e2e", await Promise.all(HALVES.map(runHalf)));
+/** The W3C's checker over the pages that the crawl found, or over those of a site of its own. */
+export async function runHtmlCheck(pagesFile: string): Promise<Outcome> {
+  const failed = (await runTool("scripts/html-check.ts", [], { SULUR_PAGES_FILE: pagesFile })) !== 0;
+  return { name: "html", passed: failed ? 0 : 1, failed: failed ? 1 : 0 };
 }
 
 /** Only these test files, told by the tools themselves; those of a browser on a build that is up to date. */

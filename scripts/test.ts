@@ -1,35 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { runChecks } from "./checks.ts";
+import { hasJava } from "./html-check/checker.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { lineOf, type Outcome, totalOf } from "./steps.ts";
-import { runBuild, runFiles, runPlaywright, runVitest } from "./suites.ts";
+import { runBuild, runFiles, runHtmlCheck, runPlaywright, runVitest } from "./suites.ts";
+import { assertChromium } from "./testing/chromium.ts";
+import { withSharedPostgres } from "./testing/templates.ts";
 
-const SUITES: Record<string, () => Promise<Outcome>> = {
+/** @param pagesFile by which the crawl of e2e hands its pages to html */
+const SUITES: Record<string, (pagesFile: string) => Promise<Outcome>> = {
   check: runChecks,
   unit: () => runVitest("unit"),
   db: () => runVitest("db"),
   build: runBuild,
   e2e: runPlaywright,
+  html: runHtmlCheck,
 };
+const NEED_THE_BUILD = ["e2e", "html"];
 
-/** Runs the named suites, or all; a failed one does not keep the others from running. */
-async function runSuites(names: string[]): Promise<boolean> {
-  const unknown = names.find((name) => !(name in SUITES));
+/** Those asked for, or all that this machine can run. */
+function chosenSuites(asked: readonly string[]): string[] {
+  const unknown = asked.find((name) => !(name in SUITES));
   if (unknown) throw new Refusal(`Rangkaian uji ${unknown} tidak dikenal. Pilihan: ${Object.keys(SUITES).join(", ")}.`);
+  if (asked.length > 0) return Object.keys(SUITES).filter((name) => asked.includes(name));
+  if (hasJava()) return Object.keys(SUITES);
+  process.stderr.write("Java tidak ada, jadi pemeriksa HTML dari W3C (html) dilewati.\n");
+  return Object.keys(SUITES).filter((name) => name !== "html");
+}
+
+/** Runs the suites; a failed one does not keep the others from running. */
+async function runSuites(names: readonly string[], folder: string): Promise<boolean> {
   const outcomes: Outcome[] = [];
-  for (const [name, run] of Object.entries(SUITES)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const broken = name === "e2e" && outcomes.some((outcome) => outcome.name === "build" && outcome.failed > 0);
-    outcomes.push(broken ? { name, passed: 0, failed: 1 } : await run());
+  const times: string[] = [];
+  const begin = performance.now();
+  for (const name of names) {
+    const started = performance.now();
+    const broken =
+      NEED_THE_BUILD.includes(name) && outcomes.some((outcome) => outcome.name === "build" && outcome.failed > 0);
+    const run = SUITES[name];
+    if (run) outcomes.push(broken ? { name, passed: 0, failed: 1 } : await run(join(folder, "pages.json")));
+    times.push(`${name} ${secondsSince(started)}`);
   }
   const total = totalOf("Sulur", outcomes);
-  process.stdout.write(`\n${[...outcomes, total].map(lineOf).join("\n")}\n`);
+  process.stdout.write(`\nLama: ${times.join(", ")}; seluruhnya ${secondsSince(begin)}\n`);
+  process.stdout.write(`${[...outcomes, total].map(lineOf).join("\n")}\n`);
   return total.failed === 0;
+}
+
+function secondsSince(begin: number): string {
+  return `${Math.round((performance.now() - begin) / 1000)} detik`;
+}
+
+async function runAll(names: readonly string[]): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "sulur-test-"));
+  return withSharedPostgres(() => runSuites(names, folder)).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 /** `npm test`, `npm test -- unit db` or `npm test -- lib/reports/rules.test.ts e2e/search.spec.ts`. */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
   const files = asked.filter((name) => name.includes("/"));
-  const passed = files.length > 0 ? await runFiles(files) : await runSuites(asked);
+  const names = files.length > 0 ? [] : chosenSuites(asked);
+  if (names.includes("e2e") || files.some((file) => file.startsWith("e2e/"))) await assertChromium();
+  const passed = files.length > 0 ? await withSharedPostgres(() => runFiles(files)) : await runAll(names);
   if (!passed) process.exitCode = 1;
 });

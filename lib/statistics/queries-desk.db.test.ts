@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
+import { createDatabase } from "@/prisma/client";
 import { addEvent } from "@/prisma/factories/event";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport, addSteps } from "@/prisma/factories/report";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
+import { rowsOf } from "@/scripts/testing/size";
 import { deskStatistics, membersSql, registrationsSql, reportsSql, stepsSql } from "./queries-desk";
 import { provincesSql } from "./queries-provinces";
 import { beginOf } from "./rules";
@@ -99,13 +101,18 @@ describe("the desk's statistics", () => {
 });
 
 it("read only the shown weeks, by index, among a hundred thousand reports", async () => {
-  await patient.$executeRaw`
-    INSERT INTO reports (code, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
-      status, province, created_at, updated_at)
-    SELECT 'LP-' || n, 'Warga', 'Jalan', 'Sampah menumpuk', 'Banyak.', repeat('a', 64), '2026-01-01', 'visitor:' || n,
-      (ARRAY['PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED', 'REJECTED'])[1 + n % 5]::"ReportStatus",
-      (ARRAY['Bali', 'Aceh', 'Papua Tengah', NULL])[1 + n % 4], ${NOON}::timestamptz - n * interval '30 minutes', now()
-    FROM generate_series(1, 100000) AS n`;
+  const reports = rowsOf(100_000, 20_000);
+  // However many, they lie evenly over the same years.
+  const minutes = 3_000_000 / reports;
+  for (let first = 1; first < reports; first += 10_000) {
+    await patient.$executeRaw`
+      INSERT INTO reports (code, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
+        status, province, created_at, updated_at)
+      SELECT 'LP-' || n, 'Warga', 'Jalan', 'Sampah menumpuk', 'Banyak.', repeat('a', 64), '2026-01-01', 'visitor:' || n,
+        (ARRAY['PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED', 'REJECTED'])[1 + n % 5]::"ReportStatus",
+        (ARRAY['Bali', 'Aceh', 'Papua Tengah', NULL])[1 + n % 4], ${NOON}::timestamptz - n * make_interval(mins => ${minutes}::int), now()
+      FROM generate_series(${first}::int, ${first + 9_999}::int) AS n`;
+  }
   await patient.$executeRaw`
     INSERT INTO report_events (report_id, kind, created_at)
     SELECT id, (ARRAY['VERIFIED', 'RESOLVED'])[1 + id % 2]::"ReportEventKind", created_at + interval '3 days'

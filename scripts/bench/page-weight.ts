@@ -33,12 +33,14 @@ export class Scales {
   /** Files that several pages share are compressed once. */
   readonly #known = new Map<string, Promise<number>>();
 
-  async weigh(page: Page, url: string): Promise<Weight> {
+  /** @param until what has to be there besides, where a slow machine is quiet for a while before it fetches on */
+  async weigh(page: Page, url: string, until = async (_: Page) => {}): Promise<Weight> {
     const { origin } = new URL(url);
     const responses: Response[] = [];
     const note = (response: Response) => responses.push(response);
     page.on("response", note);
     await page.goto(url, { waitUntil: "networkidle" });
+    await until(page);
     page.off("response", note);
     const weight: Weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
     for (const response of responses) {

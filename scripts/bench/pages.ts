@@ -2,8 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright";
-import { startStack } from "../../e2e/server.ts";
-import { announcedStack } from "../../e2e/stack.ts";
+import { openStack } from "../../e2e/server.ts";
 import { freePort } from "../postgres/server.ts";
 import { Refusal } from "../refusal.ts";
 import { CHROMIUM } from "../testing/chromium.ts";
@@ -36,10 +35,9 @@ async function chosenPages(origin: string): Promise<string[]> {
 /** Lighthouse on every public page of the built application with its samples; fails below the aims. */
 export async function run(): Promise<void> {
   pinTo("0");
-  const takeDown = await startStack(true);
+  const { stack, takeDown } = await openStack(true);
   try {
-    const origin = announcedStack()?.url;
-    if (!origin) throw new Error("The stack has not been announced.");
+    const origin = stack.url;
     const pages = await chosenPages(origin);
     // A phone too draws, decodes and plays beside the page's own work; how slow it is, Lighthouse feigns by itself.
     pinTo(`0-${cpus().length - 1}`);

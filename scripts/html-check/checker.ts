@@ -35,9 +35,13 @@ const OUTDATED = [
     words.startsWith("Possible misuse of “aria-label”") && /<(?:search|li) aria-label/u.test(extract),
 ];
 
+export function hasJava(): boolean {
+  return spawnSync("java", ["-version"]).status === 0;
+}
+
 /** @throws Refusal without Java */
 export function assertJava(): void {
-  if (spawnSync("java", ["-version"]).status === 0) return;
+  if (hasJava()) return;
   throw new Refusal(
     "Java tidak ada, jadi HTML tidak dapat diperiksa. Pasang Java 11 atau lebih baru (Debian: apt-get install default-jre-headless).",
   );

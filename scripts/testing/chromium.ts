@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+import { Refusal } from "../refusal.ts";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -10,8 +12,8 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The system's browser; without one, Playwright looks for its own, which it can download on an open network. */
-const installed = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+/** The one named, or the system's; without one, Playwright looks for its own, which it can download on an open network. */
+const installed = process.env.CHROMIUM_PATH || PLACES.find((path) => existsSync(path));
 
 /** How tests, benches and pictures start the browser: without looks into the network or the graphics card. */
 export const CHROMIUM = {
@@ -26,3 +28,15 @@ export const CHROMIUM = {
     "--no-first-run",
   ],
 };
+
+/** @throws Refusal where no browser starts */
+export async function assertChromium(): Promise<void> {
+  try {
+    await (await chromium.launch(CHROMIUM)).close();
+  } catch (error) {
+    if (process.env.DEBUG) process.stderr.write(`${error}\n`);
+    throw new Refusal(
+      `Chromium ${installed ? `di ${installed} tidak ada atau tidak mau berjalan` : "tidak ada"}, padahal uji peramban (e2e) memerlukannya. Pasang Chromium (Debian: apt-get install chromium) atau isi CHROMIUM_PATH.`,
+    );
+  }
+}

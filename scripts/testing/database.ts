@@ -3,8 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../../prisma/client.ts";
-import { administer } from "./administer.ts";
-import { TEMPLATE } from "./postgres.ts";
+import { administer, TEMPLATE } from "./administer.ts";
 
 export interface TestDatabase {
   /** As the product has it, save that nobody is refused who waits for a connection: a loaded machine is slow, not wrong. */

@@ -1,7 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { applyMigrations } from "../../prisma/migrate.ts";
-import { startTemporaryPostgres } from "../postgres/temporary.ts";
-import { administer } from "./administer.ts";
+import { ensureTemplate, openTestPostgres } from "./templates.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,14 +8,10 @@ declare module "vitest" {
   }
 }
 
-/** Every test file copies this migrated database. */
-export const TEMPLATE = "sulur_template";
-
-/** One PostgreSQL for the whole run, gone at its end. */
+/** One PostgreSQL for the whole run: that of `npm test`, or one that is gone at its end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTemporaryPostgres();
-  await administer(server.superuserUrl("postgres"), `CREATE DATABASE "${TEMPLATE}"`);
-  await applyMigrations(server.superuserUrl(TEMPLATE));
-  project.provide("postgresUrl", server.superuserUrl("postgres"));
-  return () => server.stop();
+  const { postgres, stop } = await openTestPostgres();
+  await ensureTemplate(postgres, "empty");
+  project.provide("postgresUrl", postgres.superuserUrl);
+  return stop;
 }
