@@ -6,7 +6,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { databaseReadiness } from "./readiness";
 import { provideServices, type Services } from "./services";
 
-const { db, url } = await testDatabase();
+const { db, patient, url } = await testDatabase();
 const name = new URL(url).pathname.slice(1);
 const opened: Database[] = [];
 
@@ -45,6 +45,21 @@ describe("a database", () => {
     const database = connected();
     const refusal = "Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.";
     await expect.poll(() => probed(database)).toEqual([503, "5", refusal]);
+  });
+
+  it("whose write waits for another one is ready all the same", async () => {
+    const held = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const holding = patient.$transaction(async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE settings`;
+      held.resolve();
+      await free.promise;
+    });
+    await Promise.race([held.promise, holding]);
+    const database = connected();
+    await expect.poll(() => probed(database)).toEqual([200, null, "ok"]);
+    free.resolve();
+    await holding;
   });
 
   it("that is gone is not ready", async () => {
