@@ -7,24 +7,37 @@ const PATIENCE_MS = 2_000;
 const WRITES_EVERY_MS = 5_000;
 /** Rows that take more than `work_mem` below, about half a megabyte. */
 const SPILLED_ROWS = 30_000;
+/** PostgreSQL's states for used up (53), read-only, and disk (58), as Prisma tells them. A pool that is only busy is not full. */
+const STORES_NOTHING = /Code: `(?:53...|25006|58...)`/u;
 
 /** `full`: it answers, but stores nothing: its disk is full, or it was made read-only. */
 export type Readiness = "ready" | "away" | "full";
 
 interface Trial {
   at: number;
-  passed: Promise<boolean>;
+  full: Promise<boolean>;
 }
 
 const lastTrials = new WeakMap<Database, Trial>();
 
-/** Whether the database answers a query now, and has stored something within the last seconds. */
+/** Whether the database answers a query now, and refused to store something within the last seconds. */
 export async function databaseReadiness(db: Database, now = performance.now()): Promise<Readiness> {
-  if (!(await succeedsSoon(db.$queryRaw`SELECT 1`))) return "away";
+  const answers = db.$queryRaw`SELECT 1`.then(
+    () => true,
+    () => false,
+  );
+  if (!(await soon(answers))) return "away";
   const last = lastTrials.get(db);
-  const trial = last && now - last.at < WRITES_EVERY_MS ? last : { at: now, passed: succeedsSoon(write(db)) };
+  const trial = last && now - last.at < WRITES_EVERY_MS ? last : { at: now, full: isFull(db) };
   lastTrials.set(db, trial);
-  return (await trial.passed) ? "ready" : "full";
+  return (await soon(trial.full)) ? "full" : "ready";
+}
+
+function isFull(db: Database): Promise<boolean> {
+  return write(db).then(
+    () => false,
+    (error: unknown) => STORES_NOTHING.test(String(error)),
+  );
 }
 
 /** Always the same row, which needs no new room; new room is asked for by rows that do not fit into memory. */
@@ -38,14 +51,11 @@ function write(db: Database): Promise<unknown> {
   ]);
 }
 
-async function succeedsSoon(work: Promise<unknown>): Promise<boolean> {
+/** False as well when it takes too long. */
+async function soon(answer: Promise<boolean>): Promise<boolean> {
   const giveUp = new AbortController();
-  const succeeded = work.then(
-    () => true,
-    () => false,
-  );
   const late = pause(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false);
-  const result = await Promise.race([succeeded, late]);
+  const result = await Promise.race([answer, late]);
   giveUp.abort();
   return result;
 }

@@ -35,7 +35,7 @@ const handlers = new Map(
 beforeAll(async () => {
   const geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }) };
   provideServices({ ...services(), photos: new MemoryPhotoStore(), geocoder });
-  await db.$transaction((transaction) => seedDemo(transaction));
+  await database.patient.$transaction((transaction) => seedDemo(transaction));
 });
 
 /** Each comes from an address of its own, so that limits of addresses do not hide what lies behind them. */
