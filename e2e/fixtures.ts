@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "playwright/test";
 import { createDatabase, type Database } from "../prisma/client.ts";
+import { waitForHydration } from "./hydration.ts";
 import { Mailbox } from "./mailbox.ts";
-import { waitForScripts } from "./patience.ts";
 import { announcedStack, type Stack } from "./stack.ts";
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  patience: undefined;
+  hydration: undefined;
   stack: Stack;
   /** The application's own database, for what a test needs to find there. */
   db: Database;
@@ -22,9 +22,9 @@ const byte = () => randomInt(1, 255);
 
 export const test = base.extend<Options, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  patience: [
+  hydration: [
     async ({ browser }, use) => {
-      await waitForScripts(browser);
+      await waitForHydration(browser);
       await use(undefined);
     },
     { scope: "worker", auto: true },

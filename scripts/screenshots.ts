@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { waitForScripts } from "../e2e/patience.ts";
+import { waitForHydration } from "../e2e/hydration.ts";
 import { startStack } from "../e2e/server.ts";
 import { announcedStack } from "../e2e/stack.ts";
 import { untilStill } from "../e2e/stillness.ts";
@@ -58,7 +58,7 @@ await mkdir(FOLDER, { recursive: true });
 const takeDown = await startStack(true);
 const stack = announcedStack();
 const browser = await chromium.launch(CHROMIUM);
-await waitForScripts(browser);
+await waitForHydration(browser);
 try {
   if (!stack) throw new Error("The stack has not been announced.");
   await residents(browser, stack.url);

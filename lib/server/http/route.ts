@@ -6,7 +6,6 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
 import { expireTags } from "@/lib/server/cache";
-import { answeredBy, type RouteCall, type RouteContext } from "@/lib/server/cache/reply-scope";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -76,7 +75,11 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
   handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;
 }
 
-export type RouteHandler = RouteCall & {
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export type RouteHandler = ((request: Request, context: RouteContext) => Promise<Response>) & {
   access: Access;
   declared: Declared;
 };
@@ -92,7 +95,6 @@ export function route<
 >(declaration: Declaration<Params, Query, Body>): RouteHandler {
   const handle = async (request: Request, context: RouteContext): Promise<Response> => {
     const started = performance.now();
-    answeredBy(handle);
     const span = trace.getActiveSpan();
     const requestId = requestIdOf(request.headers.get(REQUEST_ID_HEADER));
     let response: Response;

@@ -1,5 +1,5 @@
-/** Where an answer came from: this process's memory, a route that the server called by itself, or Next. */
-export type AnswerSource = "memory" | "route" | "next";
+/** Where an answer came from: this process's memory, or Next. */
+export type AnswerSource = "memory" | "next";
 
 /** How often one kind of answer was given; a plain number, since answers from memory take microseconds. */
 export interface RequestCount {

@@ -1,5 +1,7 @@
 import "server-only";
+import { readdir } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import type { Background } from "@/lib/server/background";
@@ -9,11 +11,8 @@ import { ConfigurationError, env } from "@/lib/server/env";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { createHttpServer } from "./http-server";
-import { scriptHash } from "./inline-scripts";
-import { SecurityHeaders } from "./policy";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
-import { StaticFiles } from "./static-files";
 
 const GRACE_MS = 7_000;
 /** After the draining; then whatever still runs is left behind. */
@@ -24,8 +23,6 @@ interface ServeOptions {
   root: string;
   /** Where `next build` put its result. */
   buildFolder: string;
-  /** Inline scripts that the app itself writes into its pages. */
-  ownScripts: readonly string[];
 }
 
 /** Serves the built application until it is told to stop; ends the process with a sentence when it cannot. */
@@ -39,22 +36,15 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
-  const { PORT, HOST, SITE_URL, TILE_URL, DRAIN_SECONDS, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
-  const hashes = ownScripts.map(scriptHash);
-  const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
-  const policy = ["Content-Security-Policy", security.contentPolicy()];
-  const files = await StaticFiles.of(buildFolder, [...security.flat, ...policy]);
+async function start({ root, buildFolder }: ServeOptions): Promise<void> {
+  const { PORT, HOST, DRAIN_SECONDS } = env();
   const app = next({ dev: false, dir: root, port: PORT, quiet: true });
   await app.prepare();
-
   const server = createHttpServer({
     next: app.getRequestHandler(),
-    security,
-    files,
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
-    isTraced: OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    publicNames: new Set(await readdir(join(root, "public"))),
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
       const requestId = headers[REQUEST_ID_HEADER];
       const path = url?.split("?", 1)[0];
