@@ -26,8 +26,9 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: MOST_MS }).catch(() => {});
 }
 
-/** In the page: whether React has taken it over (`Hydrated` says so), or has no part in it. */
+/** In the page: whether React has hydrated it (`Hydrated` says so), or never will. */
 export function isHydrated(): boolean {
-  const { documentElement: root } = document;
-  return root.hasAttribute("data-hydrated") || document.querySelector("script[src^='/_next/']") === null;
+  const root = document.documentElement;
+  const isOurs = document.querySelector("script[src^='/_next/']") !== null;
+  return root.hasAttribute("data-hydrated") || !isOurs || matchMedia("(scripting: none)").matches;
 }
