@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { DATA_SAVER_SCRIPT } from "@/components/data-saver/data-saver";
 import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
 import { EARLY_PRESS_SCRIPT } from "@/components/layout/early-press";
-import { Hydrated } from "@/components/layout/hydrated";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { fontClasses } from "./fonts";
 import "./globals.css";
@@ -17,10 +16,7 @@ export function SiteDocument(props: { children: ReactNode }) {
         <script>{DISMISSED_SCRIPT}</script>
         <script>{EARLY_PRESS_SCRIPT}</script>
       </head>
-      <body>
-        {props.children}
-        <Hydrated />
-      </body>
+      <body>{props.children}</body>
     </html>
   );
 }

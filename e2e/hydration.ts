@@ -26,7 +26,7 @@ async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: MOST_MS }).catch(() => {});
 }
 
-/** In the page: whether React has hydrated it (`Hydrated` says so), or never will. */
+/** In the page: whether React has hydrated it (`useHydratedMark` says so), or never will. */
 export function isHydrated(): boolean {
   const root = document.documentElement;
   const isOurs = document.querySelector("script[src^='/_next/']") !== null;
