@@ -31,8 +31,6 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const PLAIN_TEXT = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
-/** Without them Next reads no body that is sent to a page, of which it would hold a megabyte; no page takes one. */
-const ACTION_HEADERS = ["content-type", "next-action"];
 
 interface ServerOptions {
   next: NextHandler;
@@ -72,7 +70,6 @@ export function createHttpServer(options: ServerOptions): Server<typeof Incoming
       return;
     }
     if (kept.answer(request, response)) return;
-    if (!isApiPath(pathname)) for (const name of ACTION_HEADERS) delete request.headers[name];
     if (!mayBePage(request, pathname)) {
       await reply(request, response);
       return;
