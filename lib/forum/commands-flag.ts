@@ -40,8 +40,13 @@ export async function flagText(ctx: Ctx, { kind, id }: TextKey, { reason }: Flag
       SELECT ${id}, ${reason}, ${writer}, ${ctx.now()}
       WHERE NOT EXISTS (SELECT FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ANY(${keys}))
       ON CONFLICT DO NOTHING`;
-    // Staff see every flag; only independent people's hide a text.
-    if (added === 0 || !(await isIndependent(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) return null;
+    if (added === 0) return null;
+    // Whose flag is no independent person's is thanked all the same; what is not stored is never counted later either.
+    if (!(await isIndependent(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) {
+      await transaction.$executeRaw`
+        DELETE FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ${writer}`;
+      return null;
+    }
     const [after] = await transaction.$queryRaw<{ held: boolean }[]>`
       UPDATE ${table} SET flag_count = flag_count + 1,
         held_reason = CASE WHEN flag_count + 1 >= ${HIDING_FLAGS} THEN 'flags' END

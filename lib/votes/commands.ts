@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { ANONYMOUS_VOTES, NETWORK_DAYS, NETWORK_FULL, type VoteKind } from "./rules";
+import { ANONYMOUS_VOTES, FLAGGING_ACCOUNT_DAYS, NETWORK_DAYS, NETWORK_FULL, type VoteKind } from "./rules";
 
 const DAY_MS = 86_400_000;
 
@@ -19,13 +19,20 @@ interface Target {
  */
 export async function isIndependent(ctx: Pick<Ctx, "actor" | "now">, transaction: Transaction, target: Target) {
   const { actor } = ctx;
-  if (actor.kind === "member") return true;
+  if (actor.kind === "member" && (target.kind !== "flag" || (await isOldEnough(ctx, transaction, actor.userId)))) {
+    return true;
+  }
   const taken = await transaction.$executeRaw`
     INSERT INTO vote_networks (target, network, votes, created_at)
     VALUES (${nameOf(target)}, ${actor.network ?? "unknown"}, 1, ${ctx.now()})
     ON CONFLICT (target, network) DO UPDATE SET votes = vote_networks.votes + 1
       WHERE vote_networks.votes < ${ANONYMOUS_VOTES[target.kind]}`;
   return taken > 0;
+}
+
+async function isOldEnough({ now }: Pick<Ctx, "now">, transaction: Transaction, userId: number): Promise<boolean> {
+  const before = new Date(now().getTime() - FLAGGING_ACCOUNT_DAYS * DAY_MS);
+  return (await transaction.user.count({ where: { id: userId, createdAt: { lte: before } } })) > 0;
 }
 
 /** @throws Forbidden for a vote that would not be an independent person's */

@@ -23,7 +23,8 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   const maintenance = inject("postgresUrl");
   const name = `sulur_test_${randomUUID()}`;
   const template = options.empty ? "template0" : TEMPLATE;
-  await administer(maintenance, `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY file_copy`);
+  const owner = inject("databaseOwner");
+  await administer(maintenance, `CREATE DATABASE "${name}" TEMPLATE "${template}" OWNER "${owner}" STRATEGY file_copy`);
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
   const db = createDatabase(url.href, { poolMax: 4, waitMs: WAIT_MS });

@@ -5,6 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Superuser's address of the maintenance database. */
     postgresUrl: string;
+    /** The application's role, which owns every database as it does at an operator's. */
+    databaseOwner: string;
   }
 }
 
@@ -13,5 +15,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { postgres, stop } = await openTestPostgres();
   await ensureTemplate(postgres, "empty");
   project.provide("postgresUrl", postgres.superuserUrl);
+  project.provide("databaseOwner", new URL(postgres.url).username);
   return stop;
 }

@@ -32,7 +32,7 @@ describe("the content security policy", () => {
     });
   });
 
-  it("names a page's scripts, each once, never unsafe-inline", () => {
+  it("names the scripts of a page, each once, never unsafe-inline", () => {
     const scripts = directives(contentPolicy(["'sha256-a'", "'sha256-b'", "'sha256-a'"], HTTPS))["script-src"];
     expect(scripts).toBe("'self' 'sha256-a' 'sha256-b'");
   });

@@ -109,6 +109,12 @@ it("removes what is past its time, and nothing else", async () => {
       { query: "missed", createdAt: at(-6 * day) },
     ],
   });
+  for (const [network, days] of [
+    ["lama", 91],
+    ["baru", 89],
+  ] as const) {
+    await db.voteNetwork.create({ data: { target: "like:1", network, votes: 1, createdAt: at(-days * day) } });
+  }
   const outbox = join(folder, "outbox");
   await mkdir(outbox);
   for (const [name, written] of [
@@ -129,6 +135,7 @@ it("removes what is past its time, and nothing else", async () => {
     reportAreas: 0,
     forumWords: 0,
     searchWords: 0,
+    voteNetworks: 1,
     unconfirmedVolunteers: 1,
     tableParts: 0,
     organiserEmails: 0,

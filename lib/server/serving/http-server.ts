@@ -11,7 +11,7 @@ import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { type Refusal, refusalOf } from "./door";
 import { type AskNext, FrontCache } from "./front-cache";
-import { isApiPath, pathOf } from "./request-target";
+import { pathOf } from "./request-target";
 import type { RouteTemplates } from "./route-templates";
 import { SlowBodies } from "./slow-bodies";
 import { answerUnparsed } from "./unparsed";
@@ -25,8 +25,6 @@ const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves, e.g. a reader that stopped reading. */
 const IDLE_SOCKET_MS = 150_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Without them Next reads no body that is sent to a page, of which it would hold a megabyte; no page takes one. */
-const ACTION_HEADERS = ["content-type", "next-action"];
 /** Personal and perhaps long: streamed as they are read. */
 const NEVER_CACHED = /^\/(?:api\/(?:admin|account|auth)|metrics)(?:\/|$)/u;
 /** Next's answer must be whole and of today; the front cache compresses and compares by itself. */
@@ -69,7 +67,6 @@ export function createHttpServer({ next, routes, store, publicNames, onError }: 
       return;
     }
     request.headers[PEER_HEADER] = sealHeader(request.socket.remoteAddress ?? "");
-    if (!isApiPath(path)) for (const name of ACTION_HEADERS) delete request.headers[name];
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
     timeRequest(request, response, { route, source: "next" });
     await (mayCache ? cache.answer(request, response) : next(request, response));
@@ -126,6 +123,7 @@ function askWhole(next: NextHandler): AskNext {
     const { statusCode: status, rawPayload: body } = answer;
     const given = { ...answer.headers };
     const isHtml = String(given["content-type"] ?? "").startsWith("text/html");
+    for (const { key, value } of fixedHeaders()) given[key.toLowerCase()] ??= value;
     given["content-security-policy"] ??= isHtml ? policyOfPage(body.toString()) : contentPolicy();
     return { status, headers: given, body };
   };
