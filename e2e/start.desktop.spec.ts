@@ -112,7 +112,7 @@ test("a start repairs what kill -9 left", async () => {
   await last?.ended;
   const next = start();
   await whenUp(next);
-  expect(await health()).toBe(200);
+  await expect.poll(health).toBe(200);
   next.child.kill("SIGINT");
   expect(await next.ended).toBe(0);
 });
