@@ -122,6 +122,9 @@ function askWhole(next: NextHandler): AskNext {
     );
     const { statusCode: status, rawPayload: body } = answer;
     const given = { ...answer.headers };
+    // Next names the target of a redirect that it has prerendered twice.
+    const [location] = [given.location].flat();
+    if (location !== undefined) given.location = location;
     const isHtml = String(given["content-type"] ?? "").startsWith("text/html");
     for (const { key, value } of fixedHeaders()) given[key.toLowerCase()] ??= value;
     given["content-security-policy"] ??= isHtml ? policyOfPage(body.toString()) : contentPolicy();
