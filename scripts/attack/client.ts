@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { objectIn } from "../faults/people.ts";
 
 export interface AttackRequest {
   method?: string;
@@ -55,7 +56,7 @@ export function attack(origin: string, { method = "GET", path, headers = {}, bod
         response.on("error", cut);
         response.on("end", () => {
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? null, headers: response.headers, text, body: parsed(text) });
+          resolve({ status: response.statusCode ?? null, headers: response.headers, text, body: objectIn(text) });
         });
       },
     );
@@ -63,13 +64,4 @@ export function attack(origin: string, { method = "GET", path, headers = {}, bod
     call.on("error", cut);
     call.end(bytes);
   });
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

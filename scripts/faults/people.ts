@@ -30,7 +30,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
     const text = await response.text();
     return {
       status: response.status,
-      body: parsed(text),
+      body: objectIn(text),
       headers: response.headers,
       milliseconds: took(),
       failure: "",
@@ -40,7 +40,8 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   }
 }
 
-function parsed(text: string): Record<string, unknown> {
+/** The object that an answer holds as JSON; empty for anything else. */
+export function objectIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : {};
