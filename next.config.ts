@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
+import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -8,8 +9,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Next would keep a photo for hours after it was withdrawn; /_next/image then answers 404.
   images: { unoptimized: true },
-  // server.ts compresses each cached body once; Next would do it on every request.
-  compress: false,
   // Pages are kept in memory by our own handler, which never reads what the build prerendered.
   cacheHandler: join(import.meta.dirname, "lib/server/cache/next-handler.ts"),
   cacheMaxMemorySize: 0,
@@ -20,6 +19,13 @@ const config: NextConfig = {
     // A route is loaded when it is first asked for; all of them at the start take 170 MB and a second.
     preloadEntriesOnStart: false,
   },
+  headers: async () => [
+    { source: "/:path*", headers: fixedHeaders() },
+    {
+      source: "/_next/static/:path*",
+      headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
+    },
+  ],
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   serverExternalPackages: [

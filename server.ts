@@ -14,9 +14,4 @@ enableCompileCache(join(buildFolder, "cache", "node"));
 setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 
 const { serve } = await import("@/lib/server/serving/serve");
-const { THEME_SCRIPT } = await import("@/components/layout/theme");
-const { DATA_SAVER_SCRIPT } = await import("@/components/data-saver/data-saver");
-const { DISMISSED_SCRIPT } = await import("@/components/layout/announcement");
-const { EARLY_PRESS_SCRIPT } = await import("@/components/layout/early-press");
-const ownScripts = [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT, EARLY_PRESS_SCRIPT];
-await serve({ root, buildFolder, ownScripts });
+await serve({ root, buildFolder });

@@ -8,6 +8,7 @@ const shared = {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
       { find: /^server-only$/, replacement: `${root}/scripts/testing/empty.ts` },
+      { find: /^next\/cache$/, replacement: `${root}/scripts/testing/next-cache.ts` },
     ],
   },
   oxc: { jsx: { runtime: "automatic" as const } },

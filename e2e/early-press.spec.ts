@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { hold } from "./hold.ts";
-import { isTaken } from "./patience.ts";
+import { isHydrated } from "./hydration.ts";
 
 /** Opens a page whose scripts are still on their way. @returns lets them arrive */
 async function openBare(page: Page, path: string): Promise<() => void> {
@@ -33,7 +33,7 @@ for (const [opener, role, name] of [
     const opened = page.getByRole(role, { name });
     await expect(opened).toBeVisible();
     release();
-    await page.waitForFunction(isTaken);
+    await page.waitForFunction(isHydrated);
     // By then the effects of what was taken over have run.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     // One that is closing can still be seen.
@@ -78,7 +78,7 @@ test("a form that is typed in again after an early press waits for the next pres
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   release();
-  await page.waitForFunction(isTaken);
+  await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Tampilkan password" }).click();
   await expect(name).toHaveValue("Warga");
   await expect(page.getByRole("alert").filter({ hasText: /wajib|isi/iu })).toHaveCount(0);

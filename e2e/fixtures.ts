@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "playwright/test";
 import { createDatabase, type Database } from "../prisma/client.ts";
+import { waitForHydration } from "./hydration.ts";
 import { Mailbox } from "./mailbox.ts";
-import { waitForScripts } from "./patience.ts";
 import { openStack } from "./server.ts";
 import type { Stack } from "./stack.ts";
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  patience: undefined;
+  hydration: undefined;
   /** Of this worker alone: files that run side by side do not see each other. */
   stack: Stack;
   /** The application's own database, for what a test needs to find there. */
@@ -27,9 +27,9 @@ const byte = () => randomInt(1, 255);
 
 export const test = base.extend<Options, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
-  patience: [
+  hydration: [
     async ({ browser }, use) => {
-      await waitForScripts(browser);
+      await waitForHydration(browser);
       await use(undefined);
     },
     { scope: "worker", auto: true },

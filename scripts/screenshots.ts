@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { waitForScripts } from "../e2e/patience.ts";
+import { waitForHydration } from "../e2e/hydration.ts";
 import { openStack } from "../e2e/server.ts";
 import { untilStill } from "../e2e/stillness.ts";
 import { ROOT } from "./root.ts";
@@ -56,7 +56,7 @@ async function desk(browser: Browser, url: string, password: string): Promise<vo
 await mkdir(FOLDER, { recursive: true });
 const { stack, takeDown } = await openStack(true);
 const browser = await chromium.launch(CHROMIUM);
-await waitForScripts(browser);
+await waitForHydration(browser);
 try {
   await residents(browser, stack.url);
   await desk(browser, stack.url, stack.adminPassword);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useHydratedMark } from "@/components/ui/use-hydrated-mark";
 
 const PARENTS = "details[name=navigasi]";
 
@@ -10,6 +11,7 @@ const PARENTS = "details[name=navigasi]";
  * two only. What somebody opens while a page is still arriving stays open.
  */
 export function ShellBehaviour() {
+  useHydratedMark();
   useEffect(() => {
     if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
   }, []);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { dismissToast, type Toast, toastStore } from "./toast-store";
+import { useHydratedMark } from "./use-hydrated-mark";
 
 const TONES: Record<Toast["tone"], string> = {
   good: "border-l-daun-300",
@@ -18,6 +19,7 @@ export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const newest = toasts.at(-1)?.id;
+  useHydratedMark();
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;

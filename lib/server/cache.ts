@@ -1,20 +1,19 @@
 import "server-only";
-import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
+import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import { isBuilding } from "@/lib/server/building";
 import { announce } from "@/lib/server/cache/announce";
-import { noteTags } from "@/lib/server/cache/asked-scope";
 import { cacheStore } from "@/lib/server/cache/store";
 
 /**
- * What `read` gives, kept until one of the tags is dropped. A page that asks for it gets the tags too, so it is
+ * What `read` gives, cached until one of the tags is dropped. A page that asks for it gets the tags too, so it is
  * dropped together with its data. The value is shared and frozen.
  *
  * `next build` knows no database, so there a page that reads ends as "not found"; its file is never served, since
  * our cache handler starts empty and the first request renders the page.
  * @param key all that the value depends on
  * @param read must not depend on the request; its value must survive JSON
- * @param rare anyone can think up keys like this one, so it is kept from the second time on that it is asked for
+ * @param rare anyone can think up keys like this one, so it is cached from the second time on that it is asked for
  */
 export async function cachedRead<T>(
   key: string[],
@@ -23,13 +22,8 @@ export async function cachedRead<T>(
   { rare = false } = {},
 ): Promise<T> {
   if (isBuilding()) notFound();
-  tagPage(tags);
-  return cacheStore().read(readKey(key), tags, read, rare);
-}
-
-/** Under which the store keeps what `cachedRead` read. */
-export function readKey(key: string[]): string {
-  return JSON.stringify(key);
+  await tagPage(tags);
+  return cacheStore().read(JSON.stringify(key), tags, read, rare);
 }
 
 /** Drops what carries one of the tags: here at once, in the other instances on this database within a second. */
@@ -38,10 +32,7 @@ export async function expireTags(tags: string[]): Promise<void> {
   announce(tags);
 }
 
-/** What `unstable_cache` does with its tags, without its second cache and serialisation. */
-function tagPage(tags: string[]): void {
-  noteTags(tags);
-  const unit = workUnitAsyncStorage.getStore();
-  if (unit?.type !== "prerender-legacy") return;
-  unit.tags = [...new Set([...(unit.tags ?? []), ...tags])];
+/** Next gives a page the tags of what it caches for it; the data itself our own store holds, without another copy. */
+async function tagPage(tags: string[]): Promise<void> {
+  await unstable_cache(async () => null, tags, { tags })();
 }

@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from "playwright";
-import { waitForScripts } from "../../e2e/patience.ts";
+import { waitForHydration } from "../../e2e/hydration.ts";
 import { INTERACTIONS, type Interaction } from "./page-interactions.ts";
 import { printTable, quantile } from "./table.ts";
 
@@ -68,7 +68,7 @@ export async function measureInteractions(
 ): Promise<boolean> {
   const chosen = INTERACTIONS.filter(({ path }) => paths.includes(path));
   if (chosen.length === 0) return true;
-  await waitForScripts(browser);
+  await waitForHydration(browser);
   const rows: string[][] = [];
   let passed = true;
   for (const interaction of chosen) {

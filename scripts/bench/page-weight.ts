@@ -1,5 +1,5 @@
 import { chromium, type Page, type Response } from "playwright";
-import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from "@/lib/server/serving/encodings";
+import { compress, isCompressible } from "@/lib/server/serving/encodings";
 import { CHROMIUM } from "../testing/chromium.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -68,9 +68,9 @@ function ofPage(origin: string, response: Response): boolean {
 async function compressedBytes(response: Response, forever: boolean): Promise<number> {
   if (response.status() >= 300) return 0;
   const body = await response.body();
-  const small = body.byteLength < WORTH_COMPRESSING_BYTES;
+  const small = body.byteLength < 1024;
   if (small || !isCompressible(response.headers()["content-type"] ?? "")) return body.byteLength;
-  return (await compress(body, "br", forever ? "forever" : "kept")).byteLength;
+  return (await compress(body, "br", forever ? "forever" : "stored")).byteLength;
 }
 
 /** One sentence for the bench: what a first visit to one page on a phone weighs, by kind. */

@@ -3,19 +3,16 @@ import { isSulurError } from "@/lib/kernel/errors";
 import { SearchQuery } from "@/lib/search/schemas";
 import type { SearchOutcome } from "@/lib/search/view";
 import { cachedRead } from "@/lib/server/cache";
-import { sameForEveryone } from "@/lib/server/cache/asked-scope";
 import { env } from "@/lib/server/env";
 import { addressKey } from "@/lib/server/http/address";
 import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search";
 
 /**
- * What the page of the search shows; a page answers 200, so what has to be mended is part of it. The server keeps the
- * page for whoever asks the same, so the allowance is only spent on what nobody has just asked; a refusal is one's own.
+ * What the page of the search shows; a page answers 200, so what has to be corrected is part of it.
  */
 export async function loadSearch(q: string, kind: string | string[] | undefined): Promise<SearchOutcome | null> {
   const asked = SearchQuery.safeParse(kind === undefined || kind === "" ? { q } : { q, kind });
   if (q === "" || !asked.success) {
-    sameForEveryone();
     return q === "" ? null : { error: asked.error?.issues[0]?.message ?? "" };
   }
   try {
@@ -26,6 +23,5 @@ export async function loadSearch(q: string, kind: string | string[] | undefined)
     throw error;
   }
   const view = await cachedRead(searchKey(asked.data), SEARCH_TAGS, () => search(asked.data), { rare: true });
-  sameForEveryone();
   return { view, kind: asked.data.kind };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import NextCacheHandler from "./next-handler";
-import { type PageScope, pageScopes } from "./page-scope";
+import { scriptHash } from "./page-headers";
 import { cacheStore, MAX_AGE_SECONDS } from "./store";
 
 type Value = Parameters<NextCacheHandler["set"]>[1];
@@ -33,10 +33,6 @@ function lasting(revalidate: number | false = false): Context {
   return { kind: "APP_PAGE", isFallback: false, cacheControl: { revalidate, expire: undefined } } as Context;
 }
 
-function scope(nonce = "nonce-of-this-request"): PageScope {
-  return { nonce, kept: null, making: null, behind: false };
-}
-
 /** Each request has a handler of its own. */
 const handler = () => new NextCacheHandler();
 
@@ -45,7 +41,7 @@ describe("Next's cache handler", () => {
     expect(await handler().get(KEY)).toBeNull();
     const html = page("<p>satu</p>");
     await handler().set(KEY, html, lasting());
-    expect(await handler().get(KEY)).toMatchObject({ value: html, lastModified: Date.now() });
+    expect(await handler().get(KEY)).toMatchObject({ value: { html: "<p>satu</p>" }, lastModified: Date.now() });
   });
 
   it("drops it with a tag of its data", async () => {
@@ -77,7 +73,7 @@ describe("Next's cache handler", () => {
     expect(await lifetimeOf(page("a"), lasting())).toBe(MAX_AGE_SECONDS);
     expect(await lifetimeOf(page("b"), lasting(10))).toBe(10);
     expect(await lifetimeOf(page("c"), lasting(86_400))).toBe(MAX_AGE_SECONDS);
-    expect(await lifetimeOf(page("d", "_N_T_/login"), lasting())).toBe(false);
+    expect(await lifetimeOf(page("d", "_N_T_/login"), lasting())).toBe(31_536_000);
   });
 
   it("keeps the page of all unknown addresses, but not each address that has nothing yet", async () => {
@@ -95,51 +91,37 @@ describe("Next's cache handler", () => {
   });
 });
 
-describe("what it tells the server", () => {
-  it("names the kept page, with the nonce it was rendered with", async () => {
-    const maker = scope("first");
-    await pageScopes.run(maker, () => handler().set(KEY, page("<p>satu</p>"), lasting()));
-    const reader = scope("second");
-    await pageScopes.run(reader, () => handler().get(KEY));
-    expect(reader.kept).toEqual(maker.kept);
-    expect(reader.kept).toMatchObject({ key: KEY, nonce: "first", freshUntil: Date.now() + MAX_AGE_SECONDS * 1000 });
-    expect(reader.making).toBeNull();
+describe("the headers of a page that is cached, which Next sends with it", () => {
+  const headersOf = async (value: Value, context = lasting()) => {
+    await handler().set(KEY, value, context);
+    return (value as { headers: Record<string, string> }).headers;
+  };
+
+  it("allow the page's own inline scripts by hash, and no others", async () => {
+    const html = `<script>start()</script><script async src="/a.js"></script><script type="application/ld+json">{}</script>`;
+    const policy = (await headersOf(page(html)))["content-security-policy"] ?? "";
+    expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'; default-src 'self'; /u);
+    expect(policy).toContain(scriptHash("start()"));
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
   });
 
-  it("says when a page that is not kept is being made, and when it is there", async () => {
-    const maker = scope();
-    await pageScopes.run(maker, async () => {
-      const rendering = handler();
-      await rendering.get(KEY);
-      expect(maker.making).not.toBeNull();
-      await rendering.set(KEY, page("<p>satu</p>"), lasting());
+  it("let our own cache store it for its lifetime, and everybody else ask each time", async () => {
+    expect(await headersOf(page("a"), lasting(10))).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "sulur-cache-control": "max-age=10",
+      "sulur-cache-tags": "reports",
     });
-    await maker.making?.promise;
-    expect(maker.behind).toBe(false);
   });
 
-  it("says when a page past its time is renewed behind the answer, and when that is done", async () => {
-    await handler().set(KEY, page("<p>lama</p>"), lasting());
-    vi.setSystemTime(Date.now() + MAX_AGE_SECONDS * 1000 + 1);
-    const reader = scope();
-    await pageScopes.run(reader, async () => {
-      const renewer = handler();
-      await renewer.get(KEY);
-      expect(reader).toMatchObject({ behind: true, making: expect.anything() });
-      await renewer.set(KEY, page("<p>baru</p>"), lasting());
-    });
-    await reader.making?.promise;
-    expect(reader.kept?.nonce).toBe(reader.nonce);
+  it("let nobody store what does not exist yet", async () => {
+    expect(await headersOf(page("Tidak ada.", "reports", 404))).toMatchObject({ "sulur-cache-control": "max-age=0" });
   });
 
-  it("keeps the old nonce with the old page when renewing failed", async () => {
-    await pageScopes.run(scope("first"), () => handler().set(KEY, page("<p>lama</p>"), lasting()));
-    const failing = scope("second");
-    await pageScopes.run(failing, async () => {
-      const renewer = handler();
-      const old = await renewer.get(KEY);
-      await renewer.set(KEY, old?.value ?? null, lasting(30));
-    });
-    expect(failing.kept).toMatchObject({ nonce: "first", freshUntil: Date.now() + 30_000 });
+  it("tell how old a page is, and past its time it is rendered anew", async () => {
+    await handler().set(KEY, page("a"), lasting(60));
+    vi.setSystemTime(Date.now() + 59_000);
+    expect(await handler().get(KEY)).toMatchObject({ value: { headers: { age: "59" } } });
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await handler().get(KEY)).toBeNull();
   });
 });

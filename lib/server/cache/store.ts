@@ -83,7 +83,7 @@ export class CacheStore {
 
   /** @returns null when it was not kept, because a tag was dropped after `since` */
   set(key: string, value: unknown, tags: readonly string[], bytes: number, since: Moment): CacheEntry | null {
-    if (this.#droppedSince(tags, since)) return null;
+    if (this.droppedSince(tags, since)) return null;
     const entry: CacheEntry = { value, tags, storedAt: this.#now() };
     this.#entries.delete(key);
     this.#entries.set(key, entry, { size: bytes + ENTRY_OVERHEAD_BYTES });
@@ -124,7 +124,7 @@ export class CacheStore {
     }
     this.#misses += 1;
     const running = this.#flights.get(key);
-    const shared = running && !this.#droppedSince(tags, running.since);
+    const shared = running && !this.droppedSince(tags, running.since);
     if (shared) running.wanted = true;
     const flight = shared ? running : this.#depart(key, tags, read, !rare || this.#isAskedAgain(key));
     const value = await flight.promise;
@@ -176,7 +176,8 @@ export class CacheStore {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#entries.calculatedSize };
   }
 
-  #droppedSince(tags: readonly string[], since: Moment): boolean {
+  /** Whether what was read at that moment may be outdated. */
+  droppedSince(tags: readonly string[], since: Moment): boolean {
     return this.#floor > since || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > since);
   }
 

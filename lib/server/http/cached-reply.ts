@@ -1,6 +1,7 @@
 import "server-only";
-import { cachedRead, readKey } from "@/lib/server/cache";
-import { answeredFrom } from "@/lib/server/cache/reply-scope";
+import { cachedRead } from "@/lib/server/cache";
+import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
+import { MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { etagOf, matchesEtag } from "./etag";
 
 /** What a cached GET answers with. */
@@ -36,11 +37,12 @@ export async function cachedReply(
   const name = ["reply", ...key.map((part) => String(part ?? ""))];
   const rare = new URL(request.url).search !== "";
   const kept = await cachedRead(name, tags, () => written(read), { rare });
-  answeredFrom(readKey(name), kept);
   const headers = new Headers({
     "content-type": kept.contentType,
     "cache-control": "public, no-cache",
     etag: kept.etag,
+    [CACHE_LIFETIME_HEADER]: `max-age=${MAX_AGE_SECONDS}`,
+    [CACHE_TAGS_HEADER]: tags.join(","),
   });
   if (kept.fileName !== null) headers.set("content-disposition", `inline; filename="${kept.fileName}"`);
   if (kept.nextCursor !== null) {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isApiPath, pathOf } from "./page-key";
-import { normalTarget, originForm } from "./request-target";
+import { isApiPath, normalTarget, originForm, pathOf } from "./request-target";
 import { dropStrangeHeaders } from "./stranger-headers";
 
 /** Next fails on TRACE, and nothing here answers the rest. */
@@ -11,7 +10,7 @@ const OF_API = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  */
 const OF_PAGES = ["GET", "HEAD"];
 
-interface Refusal {
+export interface Refusal {
   status: number;
   /** Name, value, name, value … */
   headers: string[];

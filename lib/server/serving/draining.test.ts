@@ -1,16 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { CacheStore } from "@/lib/server/cache/store";
 import { startDraining } from "@/lib/server/draining";
 import { createHttpServer } from "./http-server";
-import { SecurityHeaders } from "./policy";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
-import { StaticFiles } from "./static-files";
 
 /** @returns what the connection is to become, and the answer's text */
 function ask(port: number, agent: Agent): Promise<[connection: string | undefined, text: string]> {
@@ -22,14 +17,11 @@ function ask(port: number, agent: Agent): Promise<[connection: string | undefine
 }
 
 it("goes on answering while it drains, and lets each connection end with its answer", async () => {
-  const build = await mkdtemp(join(tmpdir(), "sulur-draining-"));
-  await mkdir(join(build, "static"));
   const server = createHttpServer({
     next: async (_request, response) => void response.end("ya"),
-    security: new SecurityHeaders({ siteUrl: "http://sulur.test", tileUrl: "https://tiles.test/", ownScripts: [] }),
-    files: await StaticFiles.of(build, []),
     routes: new RouteTemplates({ staticRoutes: [], dynamicRoutes: [] }),
     store: new CacheStore({ maxBytes: 1000, maxAgeMs: 1000 }),
+    publicNames: new Set(),
     onError: () => {},
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -42,5 +34,4 @@ it("goes on answering while it drains, and lets each connection end with its ans
   expect(await ask(port, agent)).toEqual(["close", "ya"]);
 
   await closeServer(server, 100);
-  await rm(build, { recursive: true });
 });

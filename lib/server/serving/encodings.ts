@@ -1,12 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|wasm|manifest)|image\/svg\+xml)\b/iu;
-/** Below this the headers weigh more than what is saved. */
-export const WORTH_COMPRESSING_BYTES = 1024;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -29,15 +27,13 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
   return quality("gzip") > 0 ? "gzip" : null;
 }
 
-/** How hard to try: a page on its way, a page that is kept for a while, a file that never changes. */
-export type Effort = "quick" | "kept" | "forever";
+/** How hard to try: an answer for one reader, one that is stored for many, a file that never changes. */
+export type Effort = "quick" | "stored" | "forever";
 
-/** A page rendered for one reader is rarely longer than 256 KB. */
-const STREAM_WINDOW_BITS = 18;
 /** Bytes at the end of a Brotli window that hold no text (RFC 7932, 9.1). */
 const BROTLI_WINDOW_GAP = 16;
-const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, kept: 9, forever: 11 };
-const GZIP_LEVEL: Record<Effort, number> = { quick: 4, kept: 6, forever: 9 };
+const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, stored: 9, forever: 11 };
+const GZIP_LEVEL: Record<Effort, number> = { quick: 4, stored: 6, forever: 9 };
 
 function brotliParameters(effort: Effort, size: number) {
   return {
@@ -45,14 +41,13 @@ function brotliParameters(effort: Effort, size: number) {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
       [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
-      ...(size > 0 ? { [constants.BROTLI_PARAM_SIZE_HINT]: size } : {}),
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   };
 }
 
 /** A window that holds the whole text finds no less than Brotli's 4 MB, and both ends need far less memory. */
 function windowBits(size: number): number {
-  if (size === 0) return STREAM_WINDOW_BITS;
   const bits = Math.ceil(Math.log2(size + BROTLI_WINDOW_GAP));
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
 }
@@ -60,11 +55,4 @@ function windowBits(size: number): number {
 export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body, { level: GZIP_LEVEL[effort] });
   return brotliAsync(body, brotliParameters(effort, body.byteLength));
-}
-
-/** Compresses while the page is still being rendered; to be flushed after each piece. */
-export function compressStream(encoding: Encoding) {
-  return encoding === "gzip"
-    ? createGzip({ level: GZIP_LEVEL.quick, flush: constants.Z_SYNC_FLUSH })
-    : createBrotliCompress({ ...brotliParameters("quick", 0), flush: constants.BROTLI_OPERATION_FLUSH });
 }

@@ -50,3 +50,13 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** The address without its query. */
+export function pathOf({ url = "/" }: { url?: string | undefined }): string {
+  return url.split("?", 1)[0] ?? "/";
+}
+
+/** Of the routes that answer data; everything else is a page or a file. */
+export function isApiPath(pathname: string): boolean {
+  return pathname === "/api" || pathname.startsWith("/api/");
+}

@@ -1,5 +1,7 @@
 import "server-only";
+import { readdir } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import type { Background } from "@/lib/server/background";
@@ -10,11 +12,8 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { closeDataFolder, openFolderWarning } from "@/lib/server/private-folder";
 import { createHttpServer } from "./http-server";
-import { scriptHash } from "./inline-scripts";
-import { SecurityHeaders } from "./policy";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
-import { StaticFiles } from "./static-files";
 
 const GRACE_MS = 7_000;
 /** After the draining; then whatever still runs is left behind. */
@@ -25,8 +24,6 @@ interface ServeOptions {
   root: string;
   /** Where `next build` put its result. */
   buildFolder: string;
-  /** Inline scripts that the app itself writes into its pages. */
-  ownScripts: readonly string[];
 }
 
 /** Serves the built application until it is told to stop; ends the process with a sentence when it cannot. */
@@ -40,24 +37,18 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-async function start({ root, buildFolder, ownScripts }: ServeOptions): Promise<void> {
-  const { PORT, HOST, SITE_URL, TILE_URL, DATA_DIR, DRAIN_SECONDS } = env();
+async function start({ root, buildFolder }: ServeOptions): Promise<void> {
+  const { PORT, HOST, DATA_DIR, DRAIN_SECONDS } = env();
   // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
   const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);
   if (open !== null) log().warn(openFolderWarning(open));
-  const hashes = ownScripts.map(scriptHash);
-  const security = new SecurityHeaders({ siteUrl: SITE_URL, tileUrl: TILE_URL, ownScripts: hashes });
-  const policy = ["Content-Security-Policy", security.contentPolicy()];
-  const files = await StaticFiles.of(buildFolder, [...security.flat, ...policy]);
   const app = next({ dev: false, dir: root, port: PORT, quiet: true });
   await app.prepare();
-
   const server = createHttpServer({
     next: app.getRequestHandler(),
-    security,
-    files,
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
+    publicNames: new Set(await readdir(join(root, "public"))),
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
       const requestId = headers[REQUEST_ID_HEADER];
       const path = url?.split("?", 1)[0];
