@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
@@ -21,10 +22,11 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: "/:path*", headers: fixedHeaders() },
-    {
-      source: "/_next/static/:path*",
+    // Pages and answers bring their own policy, and two would both be enforced.
+    ...["_next/static", ...readdirSync(join(import.meta.dirname, "public"))].map((folder) => ({
+      source: `/${folder}/:path*`,
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
-    },
+    })),
   ],
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },

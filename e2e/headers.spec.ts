@@ -91,7 +91,7 @@ test("cookies are out of reach of scripts and other sites", async ({ stack, staf
   expect([...byName.keys()]).toEqual(expect.arrayContaining(["sulur_pengunjung", "sulur.sesi"]));
   for (const { name, httpOnly, sameSite, path } of cookies) {
     expect(sameSite, name).toBe("Lax");
-    expect(path, name).toBe(name === "sulur_perangkat" ? "/api/auth" : "/");
+    expect(path, name).toBe(name === "sulur_perangkat" ? "/api" : "/");
     // The one that scripts may read says only that asking for the session is worth a request.
     expect(httpOnly, name).toBe(name !== "sulur_masuk");
   }

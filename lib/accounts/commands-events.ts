@@ -3,7 +3,7 @@ import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { deviceName } from "./devices";
-import { newDeviceMail } from "./mails";
+import { guessedMail, newDeviceMail } from "./mails";
 import { EVENT_DAYS } from "./rules-recovery";
 
 const DAY_MS = 86_400_000;
@@ -40,6 +40,17 @@ export async function recordRefusal(
         WHERE user_id = account.id AND kind = ${kind}::"AccountEventKind" AND created_at > ${since}))
     SELECT id FROM account`;
   return account?.id ?? null;
+}
+
+/** Tells the owner of the account of that name, if there is one with a confirmed address, that strangers guess at it. */
+export async function warnOfGuesses(ctx: Ctx, username: string): Promise<void> {
+  const account = await ctx.db.user.findUnique({
+    where: { usernameKey: comparisonKey(username) },
+    select: { username: true, email: true },
+  });
+  if (!account?.email) return;
+  const mail = guessedMail({ username: account.username, email: account.email }, ctx.link("/akun"));
+  await ctx.transaction((transaction) => ctx.mail.enqueue(transaction, mail));
 }
 
 interface Known {

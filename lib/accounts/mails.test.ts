@@ -4,6 +4,7 @@ import {
   confirmationMail,
   emailAskedMail,
   emailGoneMail,
+  guessedMail,
   newDeviceMail,
   recoveredMail,
   recoveryMail,
@@ -18,6 +19,7 @@ const MAILS = {
   recovered: recoveredMail(owner, at, link),
   taken: addressTakenMail(owner),
   asked: emailAskedMail(owner, link),
+  guessed: guessedMail(owner, link),
   gone: emailGoneMail(owner, link),
   device: newDeviceMail(owner, { device: "<script>alert(1)</script>", at, link }),
 };

@@ -102,6 +102,18 @@ export function emailGoneMail(owner: Owner, link: string): MailMessage {
   });
 }
 
+/** At most once a day. */
+export function guessedMail(owner: Owner, link: string): MailMessage {
+  return toOwner(owner, {
+    subject: "Banyak yang mencoba masuk ke akun Anda",
+    paragraphs: [
+      `Dari banyak tempat ada yang menebak password atau jawaban keamanan akun ${owner.username}. Tebakan-tebakan itu ditolak dan kami perlambat.`,
+      "Jika bukan Anda, pastikan password Anda tidak dipakai di situs lain. Peramban yang pernah Anda pakai untuk masuk tetap dapat masuk seperti biasa.",
+    ],
+    button: { label: "Periksa akun", link },
+  });
+}
+
 interface NewDevice {
   device: string;
   at: Date;

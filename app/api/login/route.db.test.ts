@@ -50,6 +50,18 @@ describe("POST /api/login", () => {
     expect(await me()).toMatchObject({ kind: "member", userId, role: "USER" });
   });
 
+  it("lets a client that has a token in, whatever others on its network have guessed", async () => {
+    client.token = (await logIn()).body.token;
+    const stranger = new Client(client.address);
+    let status = 401;
+    for (let guess = 0; status === 401 && guess < 10; guess++) {
+      const fields = { username, password: `Tebakan-${guess}-Xy` };
+      status = (await stranger.post(login.POST, "/api/login", fields)).status;
+    }
+    expect(status).toBe(429);
+    expect((await logIn()).status).toBe(200);
+  });
+
   it("keeps only the token's SHA-256, for 30 days, or one if asked", async () => {
     const { body } = await logIn();
     const tokenHash = createHash("sha256").update(body.token).digest("hex");

@@ -2,17 +2,25 @@
 import { issueToken } from "@/lib/accounts/commands";
 import { LogIn } from "@/lib/accounts/schemas";
 import { accountView, type LoggedInView } from "@/lib/accounts/view";
+import { comparisonKey } from "@/lib/format/text";
+import { identify } from "@/lib/server/auth/identify";
+import { knownDevice } from "@/lib/server/auth/known-device";
 import { signIn } from "@/lib/server/auth/sign-in";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
   access: "anonymous",
-  limit: "login",
   body: LogIn,
-  handler: async ({ ctx, body, request, requestId }): Promise<LoggedInView> => {
+  handler: async ({ ctx, body, request, requestId, address }): Promise<LoggedInView> => {
     const device = deviceOf(request);
-    const account = await signIn(ctx, { ...body, device, requestId });
+    // A client that still has a token of the account is as well known as a browser that has signed in to it.
+    const holder = request.headers.has("authorization") ? await identify(request) : null;
+    const knownAs = (username: string) =>
+      holder && comparisonKey(holder.username) === comparisonKey(username)
+        ? `user:${holder.userId}`
+        : knownDevice(request, username);
+    const account = await signIn(ctx, { ...body, device, address, knownAs, requestId });
     const token = await issueToken(ctx, account.id, { remember: body.remember ?? true, device });
     return { message: `Login berhasil! Selamat datang, ${account.username}.`, user: accountView(account), token };
   },

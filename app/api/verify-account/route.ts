@@ -3,6 +3,7 @@
  * account's id. No Idempotency-Key: the kept answer would hold the ticket in readable form.
  */
 import { VerifyAccount } from "@/lib/accounts/schemas-recovery";
+import { knownDevice } from "@/lib/server/auth/known-device";
 import { recover } from "@/lib/server/auth/recovery";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
@@ -12,6 +13,11 @@ export const POST = route({
   limit: "recovery",
   body: VerifyAccount,
   handler: async ({ ctx, body, request, requestId }) => ({
-    userId: await recover(ctx, { data: body, device: deviceOf(request), requestId }),
+    userId: await recover(ctx, {
+      data: body,
+      device: deviceOf(request),
+      known: knownDevice(request, body.username),
+      requestId,
+    }),
   }),
 });

@@ -5,7 +5,6 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { cookieOf } from "@/lib/server/http/cookies";
 import { errorResponse } from "@/lib/server/http/error-mapper";
-import { services } from "@/lib/server/services";
 import { askNextAuth } from "./ask-next-auth";
 import {
   clearedCookies,
@@ -65,8 +64,7 @@ async function readCsrf({ ctx, request, requestId }: AuthRequest): Promise<Respo
 /** A sign-in, failed or not, ends the session that this browser had before. */
 async function signInByForm(asked: AuthRequest): Promise<Response> {
   const { ctx, request, requestId, address } = asked;
-  await services().limits.take("login", null, address);
-  const exchange = exchangeFor(ctx, request, requestId);
+  const exchange = exchangeFor(ctx, request, requestId, address);
   const question = { method: "POST" as const, path: ["callback", "credentials"], body: formOf(asked) };
   const before = await currentSession(request);
   try {
@@ -78,7 +76,7 @@ async function signInByForm(asked: AuthRequest): Promise<Response> {
     if (!envelope || exchange.session === null) throw new InvalidInput(STALE_FORM);
     if (before) await closeSession(ctx, before.id);
     const { account } = exchange.session;
-    const cookies = [...sessionCookies(envelope, exchange.session), deviceCookie(account.username)];
+    const cookies = [...sessionCookies(envelope, exchange.session), deviceCookie(request, account.username)];
     return answer({ user: sessionUser(account) }, cookies);
   } catch (error) {
     if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;

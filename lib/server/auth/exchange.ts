@@ -14,6 +14,8 @@ export interface Exchange {
   ctx: Ctx;
   requestId: string;
   device: string;
+  /** Key of the caller's address; only a sign-in counts by it. */
+  address: string;
   /** The number of this browser where it has signed in to the account of this name before. */
   knownAs: (username: string) => string | null;
   session: LiveSession | null;
@@ -22,9 +24,9 @@ export interface Exchange {
   failure: unknown;
 }
 
-export function exchangeFor(ctx: Ctx, request: Request, requestId: string): Exchange {
+export function exchangeFor(ctx: Ctx, request: Request, requestId: string, address = ""): Exchange {
   const knownAs = (username: string) => knownDevice(request, username);
-  return { ctx, requestId, device: deviceOf(request), knownAs, session: null, signedOut: null, failure: null };
+  return { ctx, requestId, device: deviceOf(request), address, knownAs, session: null, signedOut: null, failure: null };
 }
 
 /** The cookies that next-auth reads. */

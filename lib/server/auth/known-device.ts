@@ -7,8 +7,8 @@ import { usesHttps } from "./cookies";
 
 const NAME = "sulur_perangkat";
 const PURPOSE = "known-device";
-/** Only signing in reads it. */
-const PATH = "/api/auth";
+/** Signing in and recovering read it; pages never do. */
+const PATH = "/api";
 const MAX_AGE_SECONDS = 400 * 86_400;
 
 /**
@@ -21,9 +21,9 @@ export function knownDevice(request: Request, username: string): string | null {
   return isSigned(PURPOSE, subjectOf(device, username), signature) ? device : null;
 }
 
-/** Makes a browser known to the account that it has just signed in to. */
-export function deviceCookie(username: string): string {
-  const device = randomBytes(16).toString("hex");
+/** Makes a browser known to the account that it has just signed in to; it keeps the number by which it was known. */
+export function deviceCookie(request: Request, username: string): string {
+  const device = knownDevice(request, username) ?? randomBytes(16).toString("hex");
   const value = `${device}.${sign(PURPOSE, subjectOf(device, username))}`;
   const secure = usesHttps() ? "; Secure" : "";
   return `${NAME}=${value}; Path=${PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

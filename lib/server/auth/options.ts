@@ -94,6 +94,7 @@ async function newSession(exchange: Exchange, credentials: unknown): Promise<str
     username: form.admin ? { admin: true } : (form.username ?? ""),
     password: form.password,
     device: exchange.device,
+    address: exchange.address,
     knownAs: exchange.knownAs,
     requestId: exchange.requestId,
   });

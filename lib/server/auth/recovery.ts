@@ -1,17 +1,20 @@
 import "server-only";
+import { warnOfGuesses } from "@/lib/accounts/commands-events";
 import { verifyAccount } from "@/lib/accounts/commands-recovery";
 import { NOT_RECOVERED_HERE } from "@/lib/accounts/rules-recovery";
 import type { VerifyAccount } from "@/lib/accounts/schemas-recovery";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
 import { ACCOUNT_RECOVERY, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
-import { slowDown, spendTyped } from "@/lib/server/http/spend-typed";
+import { isFirstToday, slowDown, spendTyped } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
 
 interface Attempt {
   data: VerifyAccount;
   device: string;
+  /** A browser that has signed in to the account has tries of its own, which nobody else can use up. */
+  known: string | null;
   requestId: string;
 }
 
@@ -19,10 +22,12 @@ interface Attempt {
  * A ticket for right data of an account that recovers on the screen. Everything else, a mailed ticket too, is the same
  * refusal after the same time. @throws TooMany, Unauthenticated
  */
-export async function recover(ctx: Ctx, { data, device, requestId }: Attempt): Promise<string> {
-  const key = `${ctx.actor.network} ${data.username}`;
-  await spendTyped("recovery:network", ACCOUNT_RECOVERY, key, "percobaan memulihkan akun");
-  await slowDown("recovery:name", ACCOUNT_STRANGERS.recovery, data.username);
+export async function recover(ctx: Ctx, { data, device, known, requestId }: Attempt): Promise<string> {
+  const whose = known === null ? "network" : "device";
+  const key = known ?? `${ctx.actor.network} ${data.username}`;
+  await spendTyped(`recovery:${whose}`, ACCOUNT_RECOVERY, key, "percobaan memulihkan akun");
+  const isGuessedByMany =
+    known === null && (await slowDown("recovery:name", ACCOUNT_STRANGERS.recovery, data.username));
   const started = performance.now();
   const verified = await verifyAccount(ctx, data, device);
   if (verified.kind === "ticket") {
@@ -32,6 +37,8 @@ export async function recover(ctx: Ctx, { data, device, requestId }: Attempt): P
   const { kind, userId } = verified;
   if (kind === "mailed") log().info({ requestId, userId }, "recovery: ticket mailed");
   else log().warn({ requestId, userId }, "recovery refused");
+  if (isGuessedByMany && (await isFirstToday("recovery:warned", data.username)))
+    await warnOfGuesses(ctx, data.username);
   await evenRefusal(started);
   throw new Unauthenticated(NOT_RECOVERED_HERE);
 }

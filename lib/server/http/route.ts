@@ -7,6 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
 import { expireTags } from "@/lib/server/cache";
+import { contentPolicy } from "@/lib/server/cache/policy";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -22,6 +23,8 @@ import { parse, parseParams, queryOf } from "./parse";
 import { JSON_MAX_BYTES, readBytes, readJson } from "./read-body";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
+
+const POLICY_HEADER = "content-security-policy";
 
 /** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
 export type Access = "anonymous" | "anyone" | "member" | "staff" | "admin";
@@ -109,6 +112,7 @@ export function route<
     }
     span?.setAttribute("request.id", requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
+    if (!response.headers.has(POLICY_HEADER)) response.headers.set(POLICY_HEADER, contentPolicy());
     log().info({
       requestId,
       method: request.method,

@@ -9,6 +9,8 @@ import { mailboxOf } from "@/lib/mails/rules";
 import { services } from "@/lib/server/services";
 import { ACCOUNT_STRANGERS, ADDRESS_MAILS, type Allowance } from "./limits";
 
+const DAY_SECONDS = 86_400;
+
 /**
  * Takes one point of the allowance of a name or an address that somebody typed. It is counted under a hash: a name may
  * be a password that went into the wrong field, and an address is nobody's business. @throws TooMany
@@ -18,24 +20,32 @@ export async function spendTyped(prefix: string, allowance: Allowance, typed: st
   await services().limits.spend(prefix, allowance, key, what);
 }
 
-/** Takes one point of the allowance of a name, whoever typed it; where there is none left, the caller waits a little. */
-export async function slowDown(prefix: string, allowance: Allowance, typed: string): Promise<void> {
-  try {
-    await spendTyped(prefix, allowance, typed, "");
-  } catch (error) {
-    if (!isSulurError(error) || error.kind !== "too-many") throw error;
-    await pause(ACCOUNT_STRANGERS.waitMs);
-  }
+/**
+ * Takes one point of the allowance of a name, whoever typed it; where there is none left, the caller waits a little.
+ * @returns whether it had to wait
+ */
+export async function slowDown(prefix: string, allowance: Allowance, typed: string): Promise<boolean> {
+  if (await hasPoint(prefix, allowance, typed)) return false;
+  await pause(ACCOUNT_STRANGERS.waitMs);
+  return true;
 }
 
-/** Whether an address that somebody typed gets a mail: always the caller's own, a stranger's only so many a day. */
-export async function mayMail(ctx: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
-  if (await isOwnAddress(ctx, address)) return true;
+/** Whether this is the first time in a day that something happens to what was typed. */
+export function isFirstToday(prefix: string, typed: string): Promise<boolean> {
+  return hasPoint(prefix, { points: 1, seconds: DAY_SECONDS }, typed);
+}
+
+async function hasPoint(prefix: string, allowance: Allowance, typed: string): Promise<boolean> {
   try {
-    await spendTyped("email:to", ADDRESS_MAILS, mailboxOf(address), "");
+    await spendTyped(prefix, allowance, typed, "");
     return true;
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many") return false;
     throw error;
   }
+}
+
+/** Whether an address that somebody typed gets a mail: always the caller's own, a stranger's only so many a day. */
+export async function mayMail(ctx: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
+  return (await isOwnAddress(ctx, address)) || hasPoint("email:to", ADDRESS_MAILS, mailboxOf(address));
 }

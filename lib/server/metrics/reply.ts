@@ -1,6 +1,10 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
+import { contentPolicy } from "@/lib/server/cache/policy";
 import { currentMeters } from "./meters";
+
+/** It does not come through `route()`. */
+const GUARDS = { "cache-control": "no-store", "content-security-policy": contentPolicy() };
 
 /**
  * What this process measured, for whoever shows the token.
@@ -15,12 +19,12 @@ export async function metricsReply(token: string | undefined, authorization: str
   }
   const body = await meters.registry.metrics();
   return new Response(body, {
-    headers: { "content-type": meters.registry.contentType, "cache-control": "no-store" },
+    headers: { ...GUARDS, "content-type": meters.registry.contentType },
   });
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  const plain = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  const plain = { ...GUARDS, "content-type": "text/plain; charset=utf-8" };
   return new Response(`${sentence}\n`, { status, headers: { ...plain, ...headers } });
 }
 

@@ -5,11 +5,11 @@ import { hashPassword } from "@/lib/accounts/passwords";
 import { comparisonKey } from "@/lib/format/text";
 import { identify } from "@/lib/server/auth/identify";
 import { Client, SECRET, testSite } from "@/lib/server/auth/test-site";
-import { ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
+import { ACCOUNT_STRANGERS, LIMITS } from "@/lib/server/http/limits";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
-await testSite(database);
+const mail = await testSite(database);
 const { GET, POST } = await import("./route");
 const logout = await import("@/app/api/logout/route");
 const { db } = database;
@@ -158,6 +158,33 @@ describe("who guesses somebody's password all day", () => {
     const started = performance.now();
     expect((await signIn({}, new Client(`198.18.2.${count}`))).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThanOrEqual(ACCOUNT_STRANGERS.waitMs - 1);
+  });
+
+  it("keeps nobody out whose neighbours have used up what their address may try", async () => {
+    await signIn();
+    const { address } = LIMITS.login;
+    await db.rateLimit.updateMany({
+      where: { key: { startsWith: "login:address:" } },
+      data: { points: address.points },
+    });
+    expect((await signIn({}, new Client(browser.address))).status).toBe(429);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it("is told to the owner once a day, when it comes from many networks", async () => {
+    const email = `tebakan-${count}@warga.test`;
+    await db.user.update({ where: { id: userId }, data: { email, emailKey: email } });
+    const typed = createHash("sha256").update(comparisonKey(name)).digest("base64url");
+    const { points, seconds } = ACCOUNT_STRANGERS.login;
+    await db.rateLimit.create({
+      data: { key: `login:name:${typed}`, points, expire: BigInt(Date.now() + seconds * 1000) },
+    });
+    for (const network of [3, 4]) {
+      const response = await signIn({ password: "Tebakan-1-Xy" }, new Client(`198.18.${network}.${count}`));
+      expect(response.status).toBe(401);
+    }
+    const subjects = mail.waiting.map(({ message }) => message.subject);
+    expect(subjects.filter((subject) => subject === "Banyak yang mencoba masuk ke akun Anda")).toHaveLength(1);
   });
 
   it("gains nothing from a browser known to another account, nor more tries from the owner's", async () => {
