@@ -3,6 +3,11 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
 
+/** As a pattern matches them: no page has such a path. */
+const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.includes("."))
+  .map((file) => file.replaceAll(".", String.raw`\.`));
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // The same sources are the same build on every machine; null lets Next draw a name.
@@ -23,8 +28,8 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: fixedHeaders() },
     // Pages and answers bring their own policy, and two would both be enforced.
-    ...["_next/static", ...readdirSync(join(import.meta.dirname, "public"))].map((folder) => ({
-      source: `/${folder}/:path*`,
+    ...["/_next/static/:path*", `/:file(${PUBLIC_FILES.join("|")})`].map((source) => ({
+      source,
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),
   ],

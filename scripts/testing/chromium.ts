@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { Refusal } from "../refusal.ts";
 
+/** The shell first: it draws no window around each page, which saves a third of the time. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -36,7 +38,7 @@ export async function assertChromium(): Promise<void> {
   } catch (error) {
     if (process.env.DEBUG) process.stderr.write(`${error}\n`);
     throw new Refusal(
-      `Chromium ${installed ? `di ${installed} tidak ada atau tidak mau berjalan` : "tidak ada"}, padahal uji peramban (e2e) memerlukannya. Pasang Chromium (Debian: apt-get install chromium) atau isi CHROMIUM_PATH.`,
+      `Chromium ${installed ? `di ${installed} tidak ada atau tidak mau berjalan` : "tidak ada"}, padahal uji peramban (e2e) memerlukannya. Pasang Chromium (Debian: apt-get install chromium-headless-shell) atau isi CHROMIUM_PATH.`,
     );
   }
 }

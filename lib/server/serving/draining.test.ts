@@ -21,7 +21,7 @@ it("goes on answering while it drains, and lets each connection end with its ans
     next: async (_request, response) => void response.end("ya"),
     routes: new RouteTemplates({ staticRoutes: [], dynamicRoutes: [] }),
     store: new CacheStore({ maxBytes: 1000, maxAgeMs: 1000 }),
-    publicNames: new Set(),
+    publicFiles: new Set(),
     onError: () => {},
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

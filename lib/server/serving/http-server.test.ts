@@ -30,7 +30,7 @@ beforeEach(async () => {
     next: async (incoming, response) => handler(incoming, response),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
     store: new CacheStore({ maxBytes: 10_000_000, maxAgeMs: 60_000 }),
-    publicNames: new Set(["video"]),
+    publicFiles: new Set(["/video/kampung.webm"]),
     onError: (error) => failures.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -100,7 +100,7 @@ describe("what never comes from memory", () => {
     ["GET", "/api/account", {}],
     ["GET", "/api/admin/reports", {}],
     ["GET", "/metrics", {}],
-    ["GET", "/video/hero.mp4", {}],
+    ["GET", "/video/kampung.webm", {}],
     ["GET", "/laporan", { range: "bytes=0-3" }],
     ["GET", "/laporan", { authorization: "Bearer a" }],
     ["POST", "/api/reports", {}],

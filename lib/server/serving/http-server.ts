@@ -44,13 +44,13 @@ interface ServerOptions {
   next: NextHandler;
   routes: RouteTemplates;
   store: CacheStore;
-  /** Names in the folder of public files, which Next sends from the disk. */
-  publicNames: ReadonlySet<string>;
+  /** Paths of the public files, which Next sends from the disk. */
+  publicFiles: ReadonlySet<string>;
   onError(error: unknown, request: IncomingMessage): void;
 }
 
 /** The HTTP server of `npm start`: what the front cache holds from memory, the rest from Next. */
-export function createHttpServer({ next, routes, store, publicNames, onError }: ServerOptions): Server {
+export function createHttpServer({ next, routes, store, publicFiles, onError }: ServerOptions): Server {
   const cache = new FrontCache(store, askWhole(next));
   const slowBodies = new SlowBodies();
 
@@ -60,7 +60,7 @@ export function createHttpServer({ next, routes, store, publicNames, onError }: 
     slowBodies.watch(request);
     const path = pathOf(request);
     const route = routes.of(path);
-    const mayCache = mayBeCached(request, path) && !publicNames.has(path.split("/", 2)[1] ?? "");
+    const mayCache = mayBeCached(request, path) && !publicFiles.has(path);
     const stored = mayCache ? cache.answerStored(request, response) : null;
     if (stored !== null) {
       requestCounts().of(route, request.method, String(stored), "memory").count += 1;

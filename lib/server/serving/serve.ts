@@ -48,7 +48,7 @@ async function start({ root, buildFolder }: ServeOptions): Promise<void> {
     next: app.getRequestHandler(),
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
-    publicNames: new Set(await readdir(join(root, "public"))),
+    publicFiles: new Set((await readdir(join(root, "public"), { recursive: true })).map((file) => `/${file}`)),
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
       const requestId = headers[REQUEST_ID_HEADER];
       const path = url?.split("?", 1)[0];
