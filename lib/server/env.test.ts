@@ -53,9 +53,6 @@ describe("the server's configuration", () => {
     ["PORT", "70000"],
     ["DATABASE_URL", "mysql://localhost/sulur"],
     ["DATABASE_DIRECT_URL", "pgbouncer"],
-    ["DATABASE_READ_URL", "replika"],
-    ["DATABASE_READ_URL", "mysql://replika/sulur"],
-    ["DATABASE_READ_URL", NEEDED.DATABASE_URL],
     ["DRAIN_SECONDS", "90"],
     ["METRICS_TOKEN", "pendek"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
@@ -102,10 +99,5 @@ describe("what an operator sets", () => {
   it("may be nothing at all", () => {
     expect(parseSettings({})).toMatchObject({ PORT: 3000 });
     expect(parseSettings({}).DATABASE_URL).toBeUndefined();
-  });
-
-  it("is no replica of a database that comes along by itself", () => {
-    const message = complaint(() => parseSettings({ DATABASE_READ_URL: "postgresql://replika/sulur" }));
-    expect(message).toContain("DATABASE_READ_URL hanya dapat dipakai bersama DATABASE_URL");
   });
 });

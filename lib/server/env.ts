@@ -95,15 +95,6 @@ function checkTogether(value: Partial<Together>, context: z.core.$RefinementCtx)
     const message = `Penyimpanan S3 perlu semua isian: tambahkan ${missing.join(", ")}.`;
     context.addIssue({ code: "custom", message, path: ["S3"] });
   }
-  if (value.DATABASE_READ_URL !== undefined && value.DATABASE_URL === undefined) {
-    const message =
-      "DATABASE_READ_URL hanya dapat dipakai bersama DATABASE_URL; basis data bawaan tidak punya replika.";
-    context.addIssue({ code: "custom", message, path: ["DATABASE_READ_URL"] });
-  }
-  if (value.DATABASE_READ_URL !== undefined && value.DATABASE_READ_URL === value.DATABASE_URL) {
-    const message = "DATABASE_READ_URL harus alamat replika, bukan sama dengan DATABASE_URL; kosongkan bila tidak ada.";
-    context.addIssue({ code: "custom", message, path: ["DATABASE_READ_URL"] });
-  }
   if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
     const message = "MAIL_FROM harus diisi bila SMTP_URL diisi, misalnya Sulur <kabar@sulur.example>.";
     context.addIssue({ code: "custom", message, path: ["MAIL_FROM"] });

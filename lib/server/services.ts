@@ -1,14 +1,12 @@
 import "server-only";
 import type { Pool } from "pg";
 import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
-import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createPhotoStore } from "@/lib/server/photos/store";
-import { Replica, type Turn } from "@/lib/server/replica/replica";
 import { traceQuery } from "@/lib/server/tracing/queries";
 import { createDatabase, type Database } from "@/prisma/client";
 import { DatabaseWatch } from "@/prisma/database-watch";
@@ -24,8 +22,6 @@ export interface Services {
   geocoder: Geocoder;
   /** Knows the pools and whether the database answers; tests need none. */
   watch?: DatabaseWatch;
-  /** Only where one is configured. */
-  replica?: Replica | undefined;
 }
 
 const COUNTER_CONNECTIONS = 4;
@@ -44,7 +40,7 @@ export function provideServices(replacement: Services): void {
 }
 
 function createServices(): Services {
-  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
+  const { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
   const onQuery = traced === undefined ? undefined : traceQuery;
   const watch = new DatabaseWatch(url, (away) => {
     if (away) log().error("database is away");
@@ -66,11 +62,5 @@ function createServices(): Services {
     photos: createPhotoStore(),
     geocoder: createGeocoder(db, pool),
     watch,
-    replica: readUrl === undefined ? undefined : new Replica(readUrl, { pool, store: cacheStore(), onQuery, onTurn }),
   };
-}
-
-function onTurn({ standing, lagSeconds, error }: Turn): void {
-  if (standing === "used") log().info({ lagSeconds }, "searches and exports read from the replica");
-  else log().warn({ standing, lagSeconds, err: error }, "the replica is not used; the main database answers instead");
 }
