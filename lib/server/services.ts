@@ -4,12 +4,10 @@ import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
 import { env } from "@/lib/server/env";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
-import { log } from "@/lib/server/log";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createPhotoStore } from "@/lib/server/photos/store";
 import { traceQuery } from "@/lib/server/tracing/queries";
-import { createDatabase, type Database } from "@/prisma/client";
-import { DatabaseWatch } from "@/prisma/database-watch";
+import { createDatabase, createPool, type Database } from "@/prisma/client";
 
 /** What one process holds of the outside world. */
 export interface Services {
@@ -20,8 +18,8 @@ export interface Services {
   mail: Mailer;
   photos: PhotoStore;
   geocoder: Geocoder;
-  /** Knows the pools and whether the database answers; tests need none. */
-  watch?: DatabaseWatch;
+  /** By the name under which their connections stand in `pg_stat_activity`; tests need none. */
+  pools?: Readonly<Record<string, Pool>>;
 }
 
 const COUNTER_CONNECTIONS = 4;
@@ -42,18 +40,9 @@ export function provideServices(replacement: Services): void {
 function createServices(): Services {
   const { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
   const onQuery = traced === undefined ? undefined : traceQuery;
-  const watch = new DatabaseWatch(url, (away) => {
-    if (away) log().error("database is away");
-    else log().info("database is back");
-  });
-  const db = createDatabase(url, { watch, onQuery });
-  const pool = watch.pool({
-    max: COUNTER_CONNECTIONS,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
-    statement_timeout: 4_000,
-    application_name: "sulur-counters",
-  });
+  const requests = createPool(url);
+  const db = createDatabase(url, { pool: requests, onQuery });
+  const pool = createPool(url, { name: "sulur-counters", poolMax: COUNTER_CONNECTIONS });
   return {
     db,
     pool,
@@ -61,6 +50,6 @@ function createServices(): Services {
     mail: createMailer(db),
     photos: createPhotoStore(),
     geocoder: createGeocoder(db, pool),
-    watch,
+    pools: { sulur: requests, "sulur-counters": pool },
   };
 }

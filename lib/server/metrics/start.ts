@@ -92,20 +92,12 @@ function watchDatabase({ Gauge }: Library, registry: Registry): void {
     labelNames: ["pool", "state"],
     registers: [registry],
     collect() {
-      const pools = services().watch?.pools ?? [];
+      const pools = Object.entries(services().pools ?? {});
       for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
         this.set({ pool, state: "busy" }, totalCount - idleCount);
         this.set({ pool, state: "idle" }, idleCount);
         this.set({ pool, state: "waiting" }, waitingCount);
       }
-    },
-  });
-  new Gauge({
-    name: "sulur_database_away",
-    help: "1 while the database answers nobody.",
-    registers: [registry],
-    collect() {
-      this.set(services().watch?.away ? 1 : 0);
     },
   });
 }
