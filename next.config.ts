@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
+import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/cache/policy.ts";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // For the image; "next start" wants none of it.
+  output: process.env.SULUR_STANDALONE ? "standalone" : undefined,
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,
@@ -20,9 +22,12 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
   },
   headers: async () => [
-    { source: "/:path*", headers: fixedHeaders() },
+    { source: "/:path*", headers: fixedHeaders({}) },
+    // The build does not know the site's address; npm start and the documented proxy say how a request came.
+    { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: [HTTPS_ONLY] },
     {
-      source: "/_next/static/:path*",
+      // What neither the cache handler, proxy.ts nor route() gives a policy: a second one would be enforced too.
+      source: "/:path(_next/static/.*|api/health|api/ready|metrics)",
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     },
   ],

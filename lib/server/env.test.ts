@@ -37,8 +37,12 @@ describe("the server's configuration", () => {
     });
   });
 
-  it.each(["DATABASE_URL", "SITE_URL", "AUTH_SECRET"])("stops without %s and names it", (name) => {
+  it.each(["DATABASE_URL", "AUTH_SECRET"])("stops without %s and names it", (name) => {
     expect(complaint(() => parseEnv({ ...NEEDED, [name]: undefined }))).toContain(name);
+  });
+
+  it("takes its own address for the site's where nobody gave one", () => {
+    expect(parseEnv({ ...NEEDED, PORT: "4000", SITE_URL: undefined }).SITE_URL).toBe("http://localhost:4000");
   });
 
   it("makes the data folder absolute and the site's address an origin", () => {

@@ -118,13 +118,18 @@ const Env = z
   .object({
     ...fields,
     DATABASE_URL: databaseUrl,
-    SITE_URL: siteUrl,
+    SITE_URL: siteUrl.optional(),
     AUTH_SECRET: authSecret,
     SEED: seed.default("none"),
   })
   .superRefine(checkTogether)
-  // Without SMTP_URL mails only become files, so the sender need not exist.
-  .transform((value) => ({ ...value, MAIL_FROM: value.MAIL_FROM ?? "Sulur <sulur@localhost>" }));
+  .transform((value) => ({
+    ...value,
+    // As `npm start` sets it: writes are then taken from this machine and its network alone.
+    SITE_URL: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    // Without SMTP_URL mails only become files, so the sender need not exist.
+    MAIL_FROM: value.MAIL_FROM ?? "Sulur <sulur@localhost>",
+  }));
 export type Env = z.infer<typeof Env>;
 
 /** A configuration that cannot be used; the message has one sentence a line, and never a value. */

@@ -7,6 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
 import { expireTags } from "@/lib/server/cache";
+import { contentPolicy } from "@/lib/server/cache/policy";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -109,6 +110,9 @@ export function route<
     }
     span?.setAttribute("request.id", requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
+    if (!response.headers.has("content-security-policy")) {
+      response.headers.set("content-security-policy", contentPolicy());
+    }
     log().info({
       requestId,
       method: request.method,
