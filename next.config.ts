@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
+import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/cache/policy.ts";
 
 /** As a pattern matches them: no page has such a path. */
 const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursive: true, encoding: "utf8" })
@@ -10,6 +10,8 @@ const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursiv
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  // For the image; "next start" wants none of it.
+  output: process.env.SULUR_STANDALONE ? "standalone" : undefined,
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,
@@ -26,9 +28,11 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
   },
   headers: async () => [
-    { source: "/:path*", headers: fixedHeaders() },
-    // Pages and answers bring their own policy, and two would both be enforced.
-    ...["/_next/static/:path*", `/:file(${PUBLIC_FILES.join("|")})`].map((source) => ({
+    { source: "/:path*", headers: fixedHeaders({}) },
+    // The build does not know the site's address; npm start and the documented proxy say how a request came.
+    { source: "/:path*", has: [{ type: "header", key: "x-forwarded-proto", value: "https" }], headers: [HTTPS_ONLY] },
+    // What neither the cache handler, proxy.ts nor route() gives a policy: a second one would be enforced too.
+    ...["/_next/static/:path*", "/api/:probe(health|ready)", `/:file(${PUBLIC_FILES.join("|")})`].map((source) => ({
       source,
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),

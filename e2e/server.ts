@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { freePort } from "../scripts/postgres/server.ts";
 import { type ApplicationOptions, runApplication } from "../scripts/serving/application.ts";
 import { ensureBuild } from "../scripts/serving/build.ts";
+import { NGINX, startProxy } from "../scripts/serving/proxy.ts";
+import { unpackStandalone } from "../scripts/serving/standalone.ts";
 import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
 import { startOutside } from "./outside.ts";
 import type { Stack } from "./stack.ts";
@@ -13,6 +16,9 @@ interface OpenStack {
   /** Takes everything down again. */
   takeDown: () => Promise<void>;
 }
+
+/** How the application under test is served, see docs/pasang.md: `npm run prove -- flows` runs all three. */
+export const WAY = z.enum(["start", "next", "standalone"]).default("start").parse(process.env.SULUR_E2E_MODE);
 
 /**
  * The built application with a database, a mail server and tiles of its own.
@@ -25,7 +31,7 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
   };
   try {
     const stop = new AbortController().signal;
-    await ensureBuild(stop);
+    if (WAY !== "standalone") await ensureBuild(stop);
     const dataDir = await mkdtemp(join(tmpdir(), "sulur-e2e-"));
     cleanup.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await openCopy(demo ? "demo" : "admin");
@@ -34,14 +40,17 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     cleanup.push(() => outside.stop());
 
     const port = await freePort();
+    const behind = WAY === "next" ? await freePort() : port;
     const url = `http://localhost:${port}`;
+    const folder = WAY === "standalone" ? await unpackStandalone(dataDir) : undefined;
     const options: ApplicationOptions = {
-      mode: "production",
-      port,
+      mode: WAY === "start" ? "production" : WAY,
+      port: behind,
       dataDir,
+      ...(folder && { folder }),
       logFile: join(dataDir, "server.log"),
       environment: {
-        PORT: String(port),
+        PORT: String(behind),
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         SITE_URL: url,
@@ -52,16 +61,30 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
         GEOCODER_URL: outside.url,
         TILE_URL: `${outside.url}/tiles/{z}/{x}/{y}.png`,
         // Each test comes from an address of its own, so that limits by address do not add up.
-        TRUSTED_PROXY_HOPS: "1",
+        TRUSTED_PROXY_HOPS: WAY === "next" ? "2" : "1",
         TZ: "Pacific/Kiritimati",
       },
     };
     const application = await runApplication(options, stop);
     cleanup.push(() => application.stop());
+    if (WAY === "next") {
+      if (!NGINX) throw new Error("nginx is not installed");
+      const instance = `127.0.0.1:${behind}`;
+      const proxy = await startProxy({ nginx: NGINX, instance, port, dataDir, adapt: forTests });
+      cleanup.push(async () => void proxy.kill("SIGTERM"));
+    }
     const stack = { url, databaseUrl: database.url, outsideUrl: outside.url, adminPassword: ADMIN_PASSWORD };
     return { stack, takeDown };
   } catch (error) {
     await takeDown();
     throw error;
   }
+}
+
+/** As behind another proxy, the test, which names each visitor; and pages are seen at once, as docs/pasang.md says. */
+function forTests(configuration: string): string {
+  return configuration
+    .replace("X-Forwarded-For $remote_addr;", "X-Forwarded-For $proxy_add_x_forwarded_for;")
+    .replace(/(location \/ \{\s+proxy_pass http:\/\/sulur;)\s+proxy_cache sulur;/u, "$1")
+    .replaceAll(/limit_(?:req|conn) (?:zone|connections).*;/gu, "");
 }

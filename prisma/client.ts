@@ -1,6 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
-import type { DatabaseWatch } from "./database-watch.ts";
 import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export { Prisma };
@@ -10,17 +9,20 @@ export type Database = PrismaClient;
 /** What `db.$transaction(async (transaction) => …)` hands to its function. */
 export type Transaction = Prisma.TransactionClient;
 
-interface DatabaseOptions {
+interface PoolOptions {
   /** Under which its connections stand in `pg_stat_activity`. */
   name?: string;
   /** Most connections held at once. */
   poolMax?: number;
   /** For work at start-up, which may wait for another instance: statements and transactions take as long as they need. */
   patient?: boolean;
-  /** How long a query or a transaction waits for one of the connections. */
+  /** How long a query waits for a connection to become free, and then for a new one. */
   waitMs?: number;
-  /** Notices early that the database is away, for a process that serves people. */
-  watch?: DatabaseWatch;
+}
+
+interface DatabaseOptions extends PoolOptions {
+  /** One made before by `createPool`; it ends with the client. */
+  pool?: Pool;
   /** Told of each query that has ended, within its request. */
   onQuery?: ((query: QueryReport) => void) | undefined;
 }
@@ -32,12 +34,28 @@ export interface QueryReport {
   milliseconds: number;
 }
 
-// Without these a silent network holds a request for ever; the server gives up on a statement before we give up on it.
-const CONNECT_TIMEOUT_MS = 2_000;
-const QUERY_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 4_000;
+// Without these a silent network holds a request for ever. Twice the wait, or a statement, is less than the 2.5 s after
+// which the first error is promised; the server gives up on a statement before we give up on it.
+const WAIT_MS = 1_200;
+const QUERY_TIMEOUT_MS = 2_300;
+const STATEMENT_TIMEOUT_MS = 2_000;
 const DEFAULT_POOL_MAX = 10;
 const PATIENT_TRANSACTION_MS = 3_600_000;
+
+/** Connections that are given up on when nobody answers. @param url postgresql://user:password@host:port/database */
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolMax ?? DEFAULT_POOL_MAX,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+    ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
+    application_name: options.name ?? "sulur",
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  return pool;
+}
 
 /**
  * Connects lazily: the first query opens the first connection.
@@ -45,20 +63,14 @@ const PATIENT_TRANSACTION_MS = 3_600_000;
  * @returns a client to be ended with `$disconnect()`
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const waitMs = options.waitMs ?? CONNECT_TIMEOUT_MS;
-  const settings = {
-    max: options.poolMax ?? DEFAULT_POOL_MAX,
-    connectionTimeoutMillis: waitMs,
-    ...(options.patient ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS }),
-    application_name: options.name ?? "sulur",
-    keepAlive: true,
-  };
-  const pool = options.watch?.pool(settings) ?? new Pool({ ...settings, connectionString: url });
-  const adapter = new PrismaPg(pool, {
+  const adapter = new PrismaPg(options.pool ?? createPool(url, options), {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => preparedName(sql),
   });
-  const transactionOptions = { maxWait: waitMs, ...(options.patient ? { timeout: PATIENT_TRANSACTION_MS } : {}) };
+  const transactionOptions = {
+    maxWait: 2 * (options.waitMs ?? WAIT_MS),
+    ...(options.patient ? { timeout: PATIENT_TRANSACTION_MS } : {}),
+  };
   const { onQuery } = options;
   if (!onQuery) return new PrismaClient({ adapter, transactionOptions });
   const client = new PrismaClient({ adapter, transactionOptions, log: [{ emit: "event", level: "query" }] });

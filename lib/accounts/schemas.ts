@@ -89,7 +89,7 @@ export type LogIn = z.output<typeof LogIn>;
 
 const yes = z.union([z.boolean(), z.string().transform((text) => text === "true")]).default(false);
 
-/** The sign-in form's post to next-auth, which adds fields of its own. For `admin` the server knows the name. */
+/** The sign-in form's post; the CSRF token beside it is another's. For `admin` the server knows the name. */
 export const SignInForm = z
   .object({ username: givenName.optional(), password: givenPassword, remember: yes, admin: yes })
   .refine((form) => form.admin || form.username !== undefined, { error: "Username wajib diisi.", path: ["username"] });

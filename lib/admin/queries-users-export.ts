@@ -27,23 +27,21 @@ async function* pieces(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
   yield `${CSV_MARK}${csvLines([email ? [...COLUMNS, "email"] : COLUMNS])}`;
   let after = 0;
   for (;;) {
-    const rows = await ctx.read((db) =>
-      db.user.findMany({
-        where: { AND: [usersWhere(filters), { id: { gt: after } }] },
-        orderBy: { id: "asc" },
-        take: PIECE,
-        select: {
-          id: true,
-          username: true,
-          daerah: true,
-          umur: true,
-          role: true,
-          blockedAt: true,
-          createdAt: true,
-          email,
-        },
-      }),
-    );
+    const rows = await ctx.db.user.findMany({
+      where: { AND: [usersWhere(filters), { id: { gt: after } }] },
+      orderBy: { id: "asc" },
+      take: PIECE,
+      select: {
+        id: true,
+        username: true,
+        daerah: true,
+        umur: true,
+        role: true,
+        blockedAt: true,
+        createdAt: true,
+        email,
+      },
+    });
     yield csvLines(
       rows.map((row) => [
         row.id,

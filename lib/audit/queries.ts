@@ -46,7 +46,7 @@ async function* csvPieces(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string>
   yield CSV_MARK + csvLines([COLUMNS]);
   let cursor: number | undefined;
   for (;;) {
-    const rows: EntryRow[] = await ctx.read((db) => db.$queryRaw<EntryRow[]>(entriesSql(filter, PIECE, cursor)));
+    const rows: EntryRow[] = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, PIECE, cursor));
     if (rows.length > 0) yield csvLines(rows.map(entryView).map(cellsOf));
     cursor = rows.at(-1)?.id;
     if (rows.length < PIECE) return;

@@ -61,7 +61,7 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
       return listFile({
         columns,
         cellsOf: cells,
-        read: (limit, after) => ctx.read((db) => read({ ...ctx, db }, filter, limit, after)),
+        read: (limit, after) => read(ctx, filter, limit, after),
       });
     },
   };

@@ -70,11 +70,6 @@ export interface Ctx {
    * in the same transaction, so it must be the JSON that the handler answers with.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Reads what may be some seconds old and is much work: on the read replica where there is one that keeps up, else on
-   * the main database. `work` may run twice. Never for what decides a write, nor for what a person has just written.
-   */
-  read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   now(): Date;
   mail: Mailer;
   photos: PhotoStore;

@@ -30,7 +30,6 @@ function ctxOf(photos: PhotoStore, now = NOON, actor = visitor("penulis")): Ctx 
     photos,
     now: () => now,
     transaction: (work) => db.$transaction(work),
-    read: unused,
     mail: { enqueue: unused, cancel: unused },
     geocoder: { find: unused, areaOf: unused },
     link: unused,

@@ -83,7 +83,7 @@ function cellsOf(row: ExportRow): Cells {
 async function* pieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await ctx.read((db) => db.$queryRaw<ExportRow[]>(pieceAfter(query, after)));
+    const rows = await ctx.db.$queryRaw<ExportRow[]>(pieceAfter(query, after));
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (rows.length < PIECE || !last) return;

@@ -35,8 +35,7 @@ export function startBackground(): Background {
 }
 
 function start(): Background {
-  const { db, replica } = services();
-  replica?.start();
+  const { db } = services();
   const stopping = new AbortController();
   const { DATABASE_URL, DATABASE_DIRECT_URL } = env();
   // A pooler that hands out connections by the transaction would lose what LISTEN asked for.
@@ -66,7 +65,6 @@ function start(): Background {
       for (const stop of stopWatch) stop();
       const boss = await working;
       await Promise.allSettled([boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), listener.close()]);
-      await replica?.close().catch(() => {});
       outbound.close();
       await stopTracing();
     },

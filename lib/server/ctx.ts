@@ -17,7 +17,7 @@ export interface RequestCtx {
 
 /** The context of one request. @param beforeCommit keeps an idempotent answer with the work itself */
 export function contextFor(actor: Actor, beforeCommit?: BeforeCommit): RequestCtx {
-  const { db, replica, mail, photos, geocoder } = services();
+  const { db, mail, photos, geocoder } = services();
   const expired = new Set<string>();
   const ctx: Ctx = {
     actor,
@@ -28,7 +28,6 @@ export function contextFor(actor: Actor, beforeCommit?: BeforeCommit): RequestCt
     sign,
     now: () => new Date(),
     link: (path) => new URL(path, env().SITE_URL).href,
-    read: (work) => replica?.read(db, work) ?? work(db),
     expire: (...tags) => {
       for (const tag of tags) expired.add(tag);
     },

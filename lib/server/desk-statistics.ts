@@ -9,5 +9,5 @@ import type { DeskStatisticsView } from "@/lib/statistics/view";
 /** The desk's statistics, counted anew when they are some minutes old; no write drops them. Staff only. @throws Forbidden */
 export function keptStatistics(ctx: Ctx, per: Period): Promise<DeskStatisticsView> {
   assertReviewer(ctx.actor);
-  return cachedRead(["desk-statistics", per], [], () => ctx.read((db) => deskStatistics({ ...ctx, db }, per)));
+  return cachedRead(["desk-statistics", per], [], () => deskStatistics(ctx, per));
 }

@@ -4,8 +4,6 @@ const DRAIN_MESSAGE = "DRAIN_SECONDS harus bilangan bulat dari 0 sampai 60.";
 const METRICS_MESSAGE = "METRICS_TOKEN harus 16 sampai 200 karakter.";
 const TRACES_MESSAGE = "OTEL_EXPORTER_OTLP_ENDPOINT harus alamat http(s), misalnya http://localhost:4318.";
 const DIRECT_MESSAGE = "DATABASE_DIRECT_URL harus berbentuk postgresql://pengguna:sandi@server:5432/basisdata.";
-const READ_MESSAGE =
-  "DATABASE_READ_URL harus alamat replika berbentuk postgresql://pengguna:sandi@server:5432/basisdata.";
 
 function isAddress(...protocols: string[]) {
   return (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -34,11 +32,5 @@ export const operationsFields = {
     .string()
     .trim()
     .refine(isAddress("postgres:", "postgresql:"), { error: DIRECT_MESSAGE })
-    .optional(),
-  /** One streaming replica of the database, for searches, statistics and exports; unset means DATABASE_URL. */
-  DATABASE_READ_URL: z
-    .string()
-    .trim()
-    .refine(isAddress("postgres:", "postgresql:"), { error: READ_MESSAGE })
     .optional(),
 };

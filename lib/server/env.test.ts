@@ -37,8 +37,12 @@ describe("the server's configuration", () => {
     });
   });
 
-  it.each(["DATABASE_URL", "SITE_URL", "AUTH_SECRET"])("stops without %s and names it", (name) => {
+  it.each(["DATABASE_URL", "AUTH_SECRET"])("stops without %s and names it", (name) => {
     expect(complaint(() => parseEnv({ ...NEEDED, [name]: undefined }))).toContain(name);
+  });
+
+  it("takes its own address for the site's where nobody gave one", () => {
+    expect(parseEnv({ ...NEEDED, PORT: "4000", SITE_URL: undefined }).SITE_URL).toBe("http://localhost:4000");
   });
 
   it("makes the data folder absolute and the site's address an origin", () => {
@@ -53,9 +57,6 @@ describe("the server's configuration", () => {
     ["PORT", "70000"],
     ["DATABASE_URL", "mysql://localhost/sulur"],
     ["DATABASE_DIRECT_URL", "pgbouncer"],
-    ["DATABASE_READ_URL", "replika"],
-    ["DATABASE_READ_URL", "mysql://replika/sulur"],
-    ["DATABASE_READ_URL", NEEDED.DATABASE_URL],
     ["DRAIN_SECONDS", "90"],
     ["METRICS_TOKEN", "pendek"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
@@ -102,10 +103,5 @@ describe("what an operator sets", () => {
   it("may be nothing at all", () => {
     expect(parseSettings({})).toMatchObject({ PORT: 3000 });
     expect(parseSettings({}).DATABASE_URL).toBeUndefined();
-  });
-
-  it("is no replica of a database that comes along by itself", () => {
-    const message = complaint(() => parseSettings({ DATABASE_READ_URL: "postgresql://replika/sulur" }));
-    expect(message).toContain("DATABASE_READ_URL hanya dapat dipakai bersama DATABASE_URL");
   });
 });

@@ -95,15 +95,6 @@ function checkTogether(value: Partial<Together>, context: z.core.$RefinementCtx)
     const message = `Penyimpanan S3 perlu semua isian: tambahkan ${missing.join(", ")}.`;
     context.addIssue({ code: "custom", message, path: ["S3"] });
   }
-  if (value.DATABASE_READ_URL !== undefined && value.DATABASE_URL === undefined) {
-    const message =
-      "DATABASE_READ_URL hanya dapat dipakai bersama DATABASE_URL; basis data bawaan tidak punya replika.";
-    context.addIssue({ code: "custom", message, path: ["DATABASE_READ_URL"] });
-  }
-  if (value.DATABASE_READ_URL !== undefined && value.DATABASE_READ_URL === value.DATABASE_URL) {
-    const message = "DATABASE_READ_URL harus alamat replika, bukan sama dengan DATABASE_URL; kosongkan bila tidak ada.";
-    context.addIssue({ code: "custom", message, path: ["DATABASE_READ_URL"] });
-  }
   if (value.SMTP_URL !== undefined && value.MAIL_FROM === undefined) {
     const message = "MAIL_FROM harus diisi bila SMTP_URL diisi, misalnya Sulur <kabar@sulur.example>.";
     context.addIssue({ code: "custom", message, path: ["MAIL_FROM"] });
@@ -127,13 +118,18 @@ const Env = z
   .object({
     ...fields,
     DATABASE_URL: databaseUrl,
-    SITE_URL: siteUrl,
+    SITE_URL: siteUrl.optional(),
     AUTH_SECRET: authSecret,
     SEED: seed.default("none"),
   })
   .superRefine(checkTogether)
-  // Without SMTP_URL mails only become files, so the sender need not exist.
-  .transform((value) => ({ ...value, MAIL_FROM: value.MAIL_FROM ?? "Sulur <sulur@localhost>" }));
+  .transform((value) => ({
+    ...value,
+    // As `npm start` sets it: writes are then taken from this machine and its network alone.
+    SITE_URL: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    // Without SMTP_URL mails only become files, so the sender need not exist.
+    MAIL_FROM: value.MAIL_FROM ?? "Sulur <sulur@localhost>",
+  }));
 export type Env = z.infer<typeof Env>;
 
 /** A configuration that cannot be used; the message has one sentence a line, and never a value. */

@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listEvents } from "@/lib/events/queries";
 import { ListEvents } from "@/lib/events/schemas";
@@ -14,8 +13,7 @@ import { findReport, listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
 import { ListReports } from "@/lib/reports/schemas";
 import { searchEverything } from "@/lib/search/queries";
-import { createDatabase } from "@/prisma/client";
-import { DatabaseWatch } from "@/prisma/database-watch";
+import { createDatabase, createPool } from "@/prisma/client";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { type Plan, workOf } from "@/scripts/testing/query-work";
@@ -32,12 +30,12 @@ interface Statement {
 }
 
 const sent: Statement[] = [];
-const watch = new DatabaseWatch(url);
-const heard = createDatabase(url, { poolMax: 1, patient: true, watch });
+const pool = createPool(url, { poolMax: 1, patient: true });
+const heard = createDatabase(url, { pool, patient: true });
 const ctx = testContext(heard, visitor("tamu"), NOW);
 
 /** Keeps every statement that the database is really sent. */
-function hear(pool: Pool): void {
+function hear(): void {
   const query = pool.query.bind(pool) as (statement: Statement, values?: unknown[]) => unknown;
   Object.assign(pool, {
     query: (statement: Statement, values: unknown[] = statement.values ?? []) => {
@@ -80,9 +78,7 @@ beforeAll(async () => {
   }
   await patient.$executeRaw`VACUUM ANALYZE search_words`;
   await heard.$connect();
-  const pool = watch.pools.get("sulur");
-  if (!pool) throw new Error("No pool to listen to");
-  hear(pool);
+  hear();
 });
 afterAll(() => heard.$disconnect());
 

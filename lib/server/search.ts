@@ -39,7 +39,7 @@ export async function search(query: SearchQuery): Promise<SearchView> {
   // The next search tries again.
   known.catch(() => indexed.delete(articles));
   const documents = await known;
-  return publicCtx().read((db) => searchEverything({ db }, query, documents));
+  return searchEverything(publicCtx(), query, documents);
 }
 
 async function index(articles: readonly Article[]): Promise<IndexedDocument[]> {

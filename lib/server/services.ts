@@ -1,17 +1,13 @@
 import "server-only";
 import type { Pool } from "pg";
 import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
-import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
-import { log } from "@/lib/server/log";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createPhotoStore } from "@/lib/server/photos/store";
-import { Replica, type Turn } from "@/lib/server/replica/replica";
 import { traceQuery } from "@/lib/server/tracing/queries";
-import { createDatabase, type Database } from "@/prisma/client";
-import { DatabaseWatch } from "@/prisma/database-watch";
+import { createDatabase, createPool, type Database } from "@/prisma/client";
 
 /** What one process holds of the outside world. */
 export interface Services {
@@ -22,10 +18,8 @@ export interface Services {
   mail: Mailer;
   photos: PhotoStore;
   geocoder: Geocoder;
-  /** Knows the pools and whether the database answers; tests need none. */
-  watch?: DatabaseWatch;
-  /** Only where one is configured. */
-  replica?: Replica | undefined;
+  /** By the name under which their connections stand in `pg_stat_activity`; tests need none. */
+  pools?: Readonly<Record<string, Pool>>;
 }
 
 const COUNTER_CONNECTIONS = 4;
@@ -44,20 +38,11 @@ export function provideServices(replacement: Services): void {
 }
 
 function createServices(): Services {
-  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
+  const { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
   const onQuery = traced === undefined ? undefined : traceQuery;
-  const watch = new DatabaseWatch(url, (away) => {
-    if (away) log().error("database is away");
-    else log().info("database is back");
-  });
-  const db = createDatabase(url, { watch, onQuery });
-  const pool = watch.pool({
-    max: COUNTER_CONNECTIONS,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
-    statement_timeout: 4_000,
-    application_name: "sulur-counters",
-  });
+  const requests = createPool(url);
+  const db = createDatabase(url, { pool: requests, onQuery });
+  const pool = createPool(url, { name: "sulur-counters", poolMax: COUNTER_CONNECTIONS });
   return {
     db,
     pool,
@@ -65,12 +50,6 @@ function createServices(): Services {
     mail: createMailer(db),
     photos: createPhotoStore(),
     geocoder: createGeocoder(db, pool),
-    watch,
-    replica: readUrl === undefined ? undefined : new Replica(readUrl, { pool, store: cacheStore(), onQuery, onTurn }),
+    pools: { sulur: requests, "sulur-counters": pool },
   };
-}
-
-function onTurn({ standing, lagSeconds, error }: Turn): void {
-  if (standing === "used") log().info({ lagSeconds }, "searches and exports read from the replica");
-  else log().warn({ standing, lagSeconds, err: error }, "the replica is not used; the main database answers instead");
 }

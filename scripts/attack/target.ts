@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { NGINX } from "../bench/servers.ts";
+import { readFileSync } from "node:fs";
 import type { Finding } from "../faults/finding.ts";
 import { startWorld, type World } from "../faults/world.ts";
 import { freePort } from "../postgres/server.ts";
-import { ROOT } from "../root.ts";
-import { attack } from "./client.ts";
+import { NGINX, startProxy } from "../serving/proxy.ts";
 
 /** A Sulur of its own with the demo's rows, under attack. `origin` is where strangers reach it. */
 export interface Target extends World {
@@ -35,14 +30,14 @@ async function withTarget(name: string, work: (target: Target) => Promise<void>,
     ? { TRUSTED_PROXY_HOPS: "1", SITE_URL: proxied }
     : { TRUSTED_PROXY_HOPS: "0" };
   const world = await startWorld({ environment });
-  const proxy = nginx ? startProxy(nginx, world, port) : undefined;
+  const { origin: behind, dataDir } = world;
+  const proxy = nginx ? await startProxy({ nginx, instance: new URL(behind).host, port, dataDir }) : undefined;
   let highest = 0;
   const sample = setInterval(() => {
     highest = Math.max(highest, residentBytes(world.applicationPid()));
   }, SAMPLE_EVERY_MS);
   try {
     const origin = proxy ? proxied : world.origin;
-    if (proxy) await whenUp(origin);
     await work({ ...world, name, origin, highestMemory: () => highest });
   } finally {
     clearInterval(sample);
@@ -68,29 +63,4 @@ export function residentBytes(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-/** deploy/nginx.conf with this machine's folders and one instance behind it. */
-function startProxy(nginx: string, world: World, port: number): ChildProcess {
-  const folder = join(world.dataDir, "nginx");
-  mkdirSync(folder);
-  const file = join(folder, "nginx.conf");
-  const text = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8")
-    .replace(/^\s*server app-1:3000 .*$/mu, `server ${new URL(world.origin).host};`)
-    .replace(/^\s*server app-2:3000 .*$/mu, "")
-    .replaceAll("/tmp/nginx", `${folder}/nginx`)
-    .replace("access_log /dev/stdout lines buffer=32k flush=1s;", "access_log off;")
-    .replace("worker_processes auto;", `worker_processes 1;${process.getuid?.() === 0 ? " user root;" : ""}`)
-    .replace("listen 8080;", `listen 127.0.0.1:${port};`);
-  writeFileSync(file, text);
-  return spawn(nginx, ["-c", file, "-g", "daemon off;"], { stdio: ["ignore", "ignore", "inherit"] });
-}
-
-async function whenUp(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await attack(origin, { path: "/api/health" });
-    if (answer.status === 200) return;
-    await pause(50);
-  }
-  throw new Error("nginx does not answer");
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild } from "../serving/build.ts";
+import { NGINX } from "../serving/proxy.ts";
 import { withDatabase } from "./own-database.ts";
 import {
   buildMinimalNext,
-  NGINX,
   type Running,
   SHORTEST_TEXT,
   startBareNode,

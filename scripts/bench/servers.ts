@@ -9,7 +9,6 @@ import { FRUGAL } from "../serving/application.ts";
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TASKSET = spawnSync("taskset", ["--version"]).status === 0;
-export const NGINX = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => spawnSync(path, ["-v"]).status === 0);
 
 /** One core for the server and one for the load, where the system can pin. */
 export function pinned(core: "server" | "load", command: string[]): string[] {

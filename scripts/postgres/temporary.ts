@@ -2,35 +2,22 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPlace, type Place } from "./place.ts";
+import { openPlace } from "./place.ts";
 import { signal } from "./processes.ts";
 import { type PostgresServer, startPostgres } from "./server.ts";
 
 /** Nothing in it outlives the run, so nothing needs to survive a power cut. */
-export const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
 // Ends the server and removes its folder when we are killed without a chance to do so.
 const WATCH = 'while kill -0 "$1" 2>/dev/null; do sleep 1; done; kill -INT "$2" 2>/dev/null; sleep 3; rm -rf "$3" "$4"';
 
-export interface TemporaryPlace extends Place {
-  folder: string;
-}
-
-/** For a server that is run with `startTemporary`. */
-export async function temporaryPlace(): Promise<TemporaryPlace> {
-  const folder = await mkdtemp(join(tmpdir(), "sulur-postgres-"));
-  return { ...(await openPlace(folder)), folder };
-}
-
 /** A PostgreSQL of its own in a temporary folder; `stop()` leaves nothing behind. */
 export async function startTemporaryPostgres(): Promise<PostgresServer> {
-  return startTemporary(await temporaryPlace());
-}
-
-/** As `startTemporaryPostgres`, at a place of its caller's. */
-export async function startTemporary(place: TemporaryPlace, settings = {}): Promise<PostgresServer> {
-  const server = await startPostgres(place, { settings: { ...FAST, ...settings } });
-  const parameters = [process.pid, server.pid, place.folder, place.home].map(String);
+  const folder = await mkdtemp(join(tmpdir(), "sulur-postgres-"));
+  const place = await openPlace(folder);
+  const server = await startPostgres(place, { settings: FAST });
+  const parameters = [process.pid, server.pid, folder, place.home].map(String);
   const watch = spawn("/bin/sh", ["-c", WATCH, "sh", ...parameters], { detached: true, stdio: "ignore" });
   watch.unref();
   return {
@@ -39,7 +26,7 @@ export async function startTemporary(place: TemporaryPlace, settings = {}): Prom
       if (watch.pid !== undefined) signal(watch.pid, "SIGKILL");
       await server.stop();
       await rm(place.home, { recursive: true, force: true });
-      await rm(place.folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

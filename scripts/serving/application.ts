@@ -8,7 +8,8 @@ import { Refusal } from "../refusal.ts";
 import { NEXT_COMMAND, ROOT } from "../root.ts";
 import { RestartLimit } from "./restart-limit.ts";
 
-export type Mode = "production" | "development";
+/** `next`: plain `next start`. `standalone`: what the standalone build put into `folder`. */
+export type Mode = "production" | "development" | "next" | "standalone";
 
 export interface ApplicationOptions {
   mode: Mode;
@@ -16,6 +17,8 @@ export interface ApplicationOptions {
   /** The one address it listens on; unset: all of them. */
   host?: string | undefined;
   dataDir: string;
+  /** Where it runs; unset: the checkout. */
+  folder?: string;
   /** The whole configuration, as lib/server/env.ts reads it. */
   environment: Record<string, string>;
   /** Takes what the server says, instead of our own output. */
@@ -46,11 +49,12 @@ export const FRUGAL = {
 const READY_WITHIN_MS = 90_000;
 const DRAIN_MS = 15_000;
 
-function commandLine({ mode, port, host }: ApplicationOptions): string[] {
-  const preloads = ["alias.mjs", "serving/leave-with-parent.mjs"].flatMap((file) => [
-    "--import",
-    join(ROOT, "scripts", file),
-  ]);
+function commandLine({ mode, port, host, folder = ROOT }: ApplicationOptions): string[] {
+  const preload = (file: string) => ["--import", join(ROOT, "scripts", file)];
+  const leaving = preload("serving/leave-with-parent.mjs");
+  if (mode === "standalone") return [...leaving, join(folder, "server.js")];
+  if (mode === "next") return [...leaving, NEXT_COMMAND, "start", "--port", String(port)];
+  const preloads = [...preload("alias.mjs"), ...leaving];
   if (mode === "production") return [...FRUGAL.flags, ...preloads, join(ROOT, "server.ts")];
   return [...preloads, NEXT_COMMAND, "dev", "--port", String(port), ...(host ? ["--hostname", host] : [])];
 }
@@ -60,12 +64,12 @@ const recordFile = (dataDir: string) => join(dataDir, "server.pid");
 function launch(options: ApplicationOptions): ChildProcess {
   const output = options.logFile ? openSync(options.logFile, "a", 0o600) : "inherit";
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...commandLine(options)], {
-    cwd: ROOT,
+    cwd: options.folder ?? ROOT,
     env: {
-      ...FRUGAL.environment,
+      ...(options.mode === "production" && FRUGAL.environment),
       ...process.env,
       ...options.environment,
-      NODE_ENV: options.mode,
+      NODE_ENV: options.mode === "development" ? options.mode : "production",
       SULUR_STARTER: String(process.pid),
       NEXT_TELEMETRY_DISABLED: "1",
       // Four password hashes at once would else leave no thread for files and names.

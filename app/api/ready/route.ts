@@ -13,9 +13,7 @@ export async function GET(): Promise<Response> {
   const readiness = await databaseReadiness(services().db);
   if (readiness === "away") return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
   if (readiness === "full") return notReady("Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.");
-  const { replica } = services();
-  const body = replica ? { status: "ok", replica: replica.standing } : { status: "ok" };
-  return Response.json(body, { headers: { "cache-control": "no-store" } });
+  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }
 
 function notReady(message: string): Response {

@@ -12,9 +12,7 @@ export const GET = route({
   handler: ({ ctx, query, request }) => {
     const { limit, cursor, category, sort, q } = query;
     return cachedReply(request, ["threads", limit, cursor, category, sort, q], [FORUM_TAG], async () => {
-      const { items, nextCursor } = await (q === undefined
-        ? listThreads(ctx, query)
-        : ctx.read((db) => listThreads({ db }, query)));
+      const { items, nextCursor } = await listThreads(ctx, query);
       return { value: items, nextCursor };
     });
   },

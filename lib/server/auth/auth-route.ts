@@ -1,22 +1,19 @@
 import "server-only";
-import { closeSession } from "@/lib/accounts/commands";
+import { closeSession, openSession } from "@/lib/accounts/commands";
+import { findSession, type LiveSession } from "@/lib/accounts/queries";
+import { SignInForm } from "@/lib/accounts/schemas";
 import { sessionUser } from "@/lib/accounts/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { cookieOf } from "@/lib/server/http/cookies";
+import { deviceOf } from "@/lib/server/http/device";
 import { errorResponse } from "@/lib/server/http/error-mapper";
-import { askNextAuth } from "./ask-next-auth";
-import {
-  clearedCookies,
-  csrfCookieName,
-  hintCookie,
-  hintCookieName,
-  sessionCookieName,
-  sessionCookies,
-} from "./cookies";
-import { currentSession } from "./current-session";
-import { exchangeFor } from "./exchange";
-import { deviceCookie } from "./known-device";
+import { parse } from "@/lib/server/http/parse";
+import { clearedCookies, hintCookie, hintCookieName, sessionCookieName, sessionCookies } from "./cookies";
+import { csrfOf, isOwnForm } from "./csrf";
+import { currentSession, sealSession, sessionIdOf } from "./current-session";
+import { deviceCookie, knownDevice } from "./known-device";
+import { signIn } from "./sign-in";
 
 interface AuthRequest {
   ctx: Ctx;
@@ -30,7 +27,7 @@ interface AuthRequest {
 
 const STALE_FORM = "Halaman ini sudah terlalu lama terbuka. Muat ulang halaman lalu coba lagi.";
 
-/** GET /api/auth/session and /api/auth/csrf; the rest of next-auth's pages are not ours. */
+/** GET /api/auth/session and /api/auth/csrf, as next-auth names them; its pages are not ours. */
 export async function readAuth(asked: AuthRequest): Promise<Response> {
   const action = asked.path.join("/");
   if (action === "session") return readSession(asked);
@@ -38,7 +35,7 @@ export async function readAuth(asked: AuthRequest): Promise<Response> {
   throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
 }
 
-/** POST /api/auth/callback/credentials and /api/auth/signout, both with next-auth's CSRF token. */
+/** POST /api/auth/callback/credentials and /api/auth/signout, both with the CSRF token. */
 export async function writeAuth(asked: AuthRequest): Promise<Response> {
   const action = asked.path.join("/");
   if (action === "callback/credentials") return signInByForm(asked);
@@ -46,37 +43,32 @@ export async function writeAuth(asked: AuthRequest): Promise<Response> {
   throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
 }
 
-async function readSession({ ctx, request, requestId }: AuthRequest): Promise<Response> {
-  const exchange = exchangeFor(ctx, request, requestId);
+async function readSession({ ctx, request }: AuthRequest): Promise<Response> {
   const hinted = cookieOf(request, hintCookieName()) !== null;
   if (cookieOf(request, sessionCookieName()) === null) return answer({}, hinted ? clearedCookies() : []);
-  const { body } = await askNextAuth(request, { method: "GET", path: ["session"] }, exchange);
-  if (exchange.session === null) return answer({}, clearedCookies());
-  return answer(body, hinted ? [] : [hintCookie(exchange.session)]);
+  const session = await currentSession(request, ctx);
+  if (session === null) return answer({}, clearedCookies());
+  const body = { user: sessionUser(session.account), expires: session.expiresAt.toISOString() };
+  return answer(body, hinted ? [] : [hintCookie(session)]);
 }
 
-async function readCsrf({ ctx, request, requestId }: AuthRequest): Promise<Response> {
-  const exchange = exchangeFor(ctx, request, requestId);
-  const { body, setCookies } = await askNextAuth(request, { method: "GET", path: ["csrf"] }, exchange);
-  return answer(body, setCookies.filter(isCookie(csrfCookieName())));
+async function readCsrf({ request }: AuthRequest): Promise<Response> {
+  const { token, setCookies } = csrfOf(request);
+  return answer({ csrfToken: token }, setCookies);
 }
 
 /** A sign-in, failed or not, ends the session that this browser had before. */
 async function signInByForm(asked: AuthRequest): Promise<Response> {
-  const { ctx, request, requestId, address } = asked;
-  const exchange = exchangeFor(ctx, request, requestId, address);
-  const question = { method: "POST" as const, path: ["callback", "credentials"], body: formOf(asked) };
-  const before = await currentSession(request);
+  const { ctx, request, requestId } = asked;
+  const form = formOf(asked);
+  if (!isOwnForm(request, form.csrfToken)) throw new InvalidInput(STALE_FORM);
+  const before = await currentSession(request, ctx);
   try {
-    const { setCookies } = await askNextAuth(request, question, exchange);
-    const envelope = setCookies
-      .find(isCookie(sessionCookieName()))
-      ?.split(";")[0]
-      ?.slice(sessionCookieName().length + 1);
-    if (!envelope || exchange.session === null) throw new InvalidInput(STALE_FORM);
+    const session = await newSession(asked, form);
     if (before) await closeSession(ctx, before.id);
-    const { account } = exchange.session;
-    const cookies = [...sessionCookies(envelope, exchange.session), deviceCookie(request, account.username)];
+    const { account } = session;
+    const envelope = await sealSession(session, ctx.now());
+    const cookies = [...sessionCookies(envelope, session), deviceCookie(request, account.username)];
     return answer({ user: sessionUser(account) }, cookies);
   } catch (error) {
     if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
@@ -85,38 +77,43 @@ async function signInByForm(asked: AuthRequest): Promise<Response> {
   }
 }
 
+async function newSession({ ctx, request, requestId, address }: AuthRequest, form: object): Promise<LiveSession> {
+  const { admin, username = "", password, remember } = parse(SignInForm, form);
+  const device = deviceOf(request);
+  const knownAs = (name: string) => knownDevice(request, name);
+  const account = await signIn(ctx, {
+    username: admin ? { admin: true } : username,
+    password,
+    device,
+    address,
+    knownAs,
+    requestId,
+  });
+  const session = await findSession(ctx, await openSession(ctx, account.id, { remember, device }));
+  // Blocked or signed out everywhere in this very moment.
+  if (session === null) throw new Unauthenticated();
+  return session;
+}
+
 async function signOutByForm(asked: AuthRequest): Promise<Response> {
-  const { ctx, request, requestId } = asked;
-  const exchange = exchangeFor(ctx, request, requestId);
-  const question = { method: "POST" as const, path: ["signout"], body: formOf(asked) };
-  const { body } = await askNextAuth(request, question, exchange);
-  if (exchange.signedOut !== null) await closeSession(ctx, exchange.signedOut);
-  else if (isRefusal(body)) throw new InvalidInput(STALE_FORM);
+  const { ctx, request } = asked;
+  if (!isOwnForm(request, formOf(asked).csrfToken)) throw new InvalidInput(STALE_FORM);
+  const id = await sessionIdOf(request);
+  if (id !== null) await closeSession(ctx, id);
   return answer({ url: "/login" }, clearedCookies());
 }
 
-/** next-auth answers a wrong CSRF token with an address to go to. */
-function isRefusal(body: unknown): boolean {
-  return JSON.stringify(body ?? "").includes("csrf=true");
-}
-
-/** JSON or form fields; `json` makes next-auth answer with data instead of a redirect. */
+/** JSON or form fields. */
 function formOf({ bytes, request }: AuthRequest): Record<string, unknown> {
   const text = new TextDecoder().decode(bytes);
-  if (!request.headers.get("content-type")?.includes("json")) {
-    return { ...Object.fromEntries(new URLSearchParams(text)), json: "true" };
-  }
+  if (!request.headers.get("content-type")?.includes("json")) return Object.fromEntries(new URLSearchParams(text));
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null) return { ...value, json: "true" };
+    if (typeof value === "object" && value !== null) return { ...value };
   } catch {
     // Falls through: said in the same words as for JSON that is no object.
   }
   throw new InvalidInput("Data yang dikirim bukan JSON yang benar.");
-}
-
-function isCookie(name: string): (setCookie: string) => boolean {
-  return (setCookie) => setCookie.startsWith(`${name}=`);
 }
 
 function answer(body: unknown, setCookies: string[]): Response {

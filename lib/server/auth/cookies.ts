@@ -48,6 +48,11 @@ export function hintCookie(session: Lifetime): string {
   return cookie(HINT, "1", ...lifetime(session));
 }
 
+/** Goes when the browser closes. @param value token and signature */
+export function csrfCookie(value: string): string {
+  return cookie(csrfCookieName(), value, "HttpOnly");
+}
+
 /** @param envelope next-auth's encrypted cookie value */
 export function sessionCookies(envelope: string, session: Lifetime): string[] {
   return [cookie(sessionCookieName(), envelope, "HttpOnly", ...lifetime(session)), hintCookie(session)];

@@ -8,9 +8,11 @@ type Settings = Readonly<Record<string, string | undefined>>;
 
 const isHttps = ({ SITE_URL }: Settings) => SITE_URL?.startsWith("https://") ?? false;
 
+/** Of what is answered over https. */
+export const HTTPS_ONLY = { key: "Strict-Transport-Security", value: `max-age=${YEAR_SECONDS}; includeSubDomains` };
+
 /** The headers that every answer carries unless its handler sets stricter ones, without the content security policy. */
 export function fixedHeaders(settings: Settings = process.env): { key: string; value: string }[] {
-  const https = { key: "Strict-Transport-Security", value: `max-age=${YEAR_SECONDS}; includeSubDomains` };
   return [
     { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
@@ -19,7 +21,7 @@ export function fixedHeaders(settings: Settings = process.env): { key: string; v
       value: "geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()",
     },
     { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-    ...(isHttps(settings) ? [https] : []),
+    ...(isHttps(settings) ? [HTTPS_ONLY] : []),
   ];
 }
 

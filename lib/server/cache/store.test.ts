@@ -134,38 +134,4 @@ describe("read", () => {
     const [first] = await cache.read("k", [], async () => [{ code: "LP-1" }]);
     expect(() => Object.assign(first ?? {}, { code: "LP-2" })).toThrow(TypeError);
   });
-
-  it("gives, but does not keep, what saw nothing newer than a drop", async () => {
-    const { cache } = store();
-    const { asked, read } = question<string>();
-    const old = cache.moment();
-    cache.drop(["reports"]);
-    const seeing = async () => {
-      const value = await read();
-      cache.sawAsOf(old);
-      return value;
-    };
-    const both = [cache.read("k", ["reports"], seeing), cache.read("k", ["reports"], seeing)];
-    asked[0]?.resolve("lama");
-    expect(await Promise.all(both)).toEqual(["lama", "lama"]);
-    expect(asked).toHaveLength(1);
-    expect(cache.get("k")).toBeUndefined();
-    const others = cache.read("k", ["places"], seeing);
-    asked[1]?.resolve("baru");
-    await others;
-    expect(cache.get("k")?.value).toBe("baru");
-  });
-
-  it("keeps nothing either that was put together from such a read", async () => {
-    const { cache } = store();
-    const old = cache.moment();
-    cache.drop(["reports"]);
-    const inner = () => cache.read("inner", ["places"], async () => cache.sawAsOf(old));
-    await cache.read("outer", ["reports"], async () => {
-      await inner();
-      return "halaman";
-    });
-    expect(cache.get("inner")).toBeDefined();
-    expect(cache.get("outer")).toBeUndefined();
-  });
 });

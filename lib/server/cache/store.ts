@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
@@ -11,14 +10,8 @@ export interface CacheEntry {
   readonly storedAt: number;
 }
 
-/** Of what a read saw; earlier than its beginning where it saw something older. */
-interface Age {
-  asOf: Moment;
-}
-
 interface Flight {
   since: Moment;
-  age: Age;
   /** Somebody has asked for it before, or does so now. */
   wanted: boolean;
   promise: Promise<unknown>;
@@ -48,7 +41,6 @@ export class CacheStore {
   readonly #droppedAt: LRUCache<string, Moment>;
   readonly #flights = new Map<string, Flight>();
   readonly #askedOnce = new LRUCache<string, true>({ max: REMEMBERED_RARE_KEYS });
-  readonly #ages = new AsyncLocalStorage<Age>();
   readonly #maxAgeMs: number;
   readonly #now: () => number;
   #moment: Moment = 0;
@@ -127,34 +119,20 @@ export class CacheStore {
     const shared = running && !this.droppedSince(tags, running.since);
     if (shared) running.wanted = true;
     const flight = shared ? running : this.#depart(key, tags, read, !rare || this.#isAskedAgain(key));
-    const value = await flight.promise;
-    this.sawAsOf(flight.age.asOf);
-    return value as T;
-  }
-
-  /** Within a read: what it saw is of this moment, so it is kept only where no tag was dropped since. */
-  sawAsOf(moment: Moment): void {
-    const age = this.#ages.getStore();
-    if (age) age.asOf = Math.min(age.asOf, moment);
-  }
-
-  /** Does what reads, and notes in its age how old the oldest is that it saw. */
-  within<T>(age: Age, work: () => T): T {
-    return this.#ages.run(age, work);
+    return (await flight.promise) as T;
   }
 
   #depart<T>(key: string, tags: readonly string[], read: () => Promise<T>, wanted: boolean): Flight {
-    const since = this.#moment;
-    const flight: Flight = { since, age: { asOf: since }, wanted, promise: Promise.resolve() };
+    const flight: Flight = { since: this.#moment, wanted, promise: Promise.resolve() };
     this.#flights.set(key, flight);
-    flight.promise = this.within(flight.age, () => this.#fly(key, tags, flight, read));
+    flight.promise = this.#fly(key, tags, flight, read);
     return flight;
   }
 
   async #fly<T>(key: string, tags: readonly string[], flight: Flight, read: () => Promise<T>): Promise<T> {
     try {
       const value = freeze(await read());
-      if (flight.wanted) this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, flight.age.asOf);
+      if (flight.wanted) this.set(key, value, tags, JSON.stringify(value)?.length ?? 0, flight.since);
       return value;
     } catch (error) {
       const old = this.#entries.get(key);

@@ -1,13 +1,18 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany } from "@/lib/kernel/errors";
 import { type Allowance, ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
-import { WindowCounter } from "./window-counter";
 
 /** The limiter's timers would else keep a whole request alive for as long as its window is. */
 const outsideRequests = AsyncLocalStorage.snapshot();
+
+/** The limiter keeps an object for each key. Addresses share this many, so that nobody fills the memory by asking from everywhere. */
+const READ_KEYS = 16_384;
+/** So that nobody outside knows who shares a key. */
+const READ_SECRET = randomBytes(32);
 
 /** One allowance of one person or address. */
 interface Account {
@@ -33,11 +38,13 @@ const SPEND = `
     expire = CASE WHEN rate_limits.expire <= $3 THEN excluded.expire ELSE rate_limits.expire END
   RETURNING key, points, expire`;
 
-/** Counts on PostgreSQL, exact over all instances; while the database is away, in this process's memory. */
+/**
+ * Writes are counted on PostgreSQL, exact over all instances, both accounts in one statement; while the database is away
+ * nothing could be written anyway, and the request ends here. Reads are counted in this process's memory.
+ */
 export class RateLimits {
   readonly #pool: Pool;
-  readonly #inMemory = new Map<string, RateLimiterMemory>();
-  readonly #reads = new WindowCounter(ANONYMOUS_API);
+  readonly #reads = new RateLimiterMemory({ points: ANONYMOUS_API.points, duration: ANONYMOUS_API.seconds });
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -61,45 +68,28 @@ export class RateLimits {
     await this.#spend([{ prefix, key, allowance }], what);
   }
 
-  /** One point of the address's general allowance, counted in memory. */
-  takeRead(address: string): void {
-    const wait = this.#reads.take(address);
-    if (wait > 0) throw tooMany(wait, "permintaan");
+  /** One point of the address's general allowance, counted in memory. @throws TooMany */
+  async takeRead(address: string): Promise<void> {
+    try {
+      await outsideRequests(() => this.#reads.consume(readKey(address)));
+    } catch (refusal) {
+      if (!isRefusal(refusal)) throw refusal;
+      throw tooMany(refusal.msBeforeNext, "permintaan");
+    }
   }
 
   /** @returns how many points each account has spent */
   async #spend(accounts: Account[], what: string): Promise<number[]> {
     const now = Date.now();
-    const balances = await this.#balances(accounts, now);
-    const spent: number[] = [];
-    for (const account of accounts) {
-      if (balances === null) {
-        spent.push(await consume(this.#memoryOf(account), account.key, what));
-        continue;
-      }
-      const balance = balances.find(({ key }) => key === rowKey(account));
-      if (balance && balance.points > account.allowance.points) throw tooMany(Number(balance.expire) - now, what);
-      spent.push(balance?.points ?? 0);
-    }
-    return spent;
-  }
-
-  /** Null while the database does not answer. */
-  async #balances(accounts: Account[], now: number): Promise<Balance[] | null> {
     const keys = accounts.map(rowKey);
     const lengths = accounts.map(({ allowance }) => allowance.seconds * 1000);
-    try {
-      const query = { name: "rate_limits_spend", text: SPEND, values: [keys, lengths, now] };
-      return (await this.#pool.query<Balance>(query)).rows;
-    } catch {
-      return null;
-    }
-  }
-
-  #memoryOf({ prefix, allowance }: Account): RateLimiterMemory {
-    const known = this.#inMemory.get(prefix) ?? memoryLimiter(prefix, allowance);
-    this.#inMemory.set(prefix, known);
-    return known;
+    const query = { name: "rate_limits_spend", text: SPEND, values: [keys, lengths, now] };
+    const { rows } = await this.#pool.query<Balance>(query);
+    return accounts.map((account) => {
+      const balance = rows.find(({ key }) => key === rowKey(account));
+      if (balance && balance.points > account.allowance.points) throw tooMany(Number(balance.expire) - now, what);
+      return balance?.points ?? 0;
+    });
   }
 }
 
@@ -107,18 +97,8 @@ function rowKey({ prefix, key }: Account): string {
   return `${prefix}:${key}`;
 }
 
-function memoryLimiter(keyPrefix: string, { points, seconds }: Allowance): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
-}
-
-/** @returns how many points are spent */
-async function consume(limiter: RateLimiterMemory, key: string, what: string): Promise<number> {
-  try {
-    return (await outsideRequests(() => limiter.consume(key))).consumedPoints;
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
-    throw tooMany(refusal.msBeforeNext, what);
-  }
+function readKey(address: string): number {
+  return createHmac("sha256", READ_SECRET).update(address).digest().readUInt32BE() % READ_KEYS;
 }
 
 // Not `instanceof`: the bundler may give the limiter another copy of the class than it gives us.

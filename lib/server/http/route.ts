@@ -149,7 +149,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const writes = request.method !== "GET" && request.method !== "HEAD";
   assertSameOrigin(request);
   const { limits } = services();
-  if (!writes) limits.takeRead(address);
+  if (!writes) await limits.takeRead(address);
 
   const { actor, setCookie } = await actorOf(declaration.access, request, address, writes);
   assertAccess(declaration.access, actor);

@@ -48,7 +48,6 @@ describe("measuring", () => {
         'sulur_cache_reads_total{result="miss"} 1',
         'sulur_mails_total{outcome="sent"} 1',
         "sulur_draining 0",
-        "sulur_database_away 0",
       ]),
     );
     expect(lines.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);

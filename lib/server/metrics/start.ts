@@ -2,7 +2,6 @@ import "server-only";
 import type { Gauge, Registry } from "prom-client";
 import { cacheStore } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
-import type { Replica } from "@/lib/server/replica/replica";
 import { services } from "@/lib/server/services";
 import { keepMeters } from "./meters";
 import { queueSizes } from "./queue-sizes";
@@ -37,8 +36,6 @@ export async function startMetrics(): Promise<void> {
   countRequests(library, registry);
   countCache(library, registry);
   watchDatabase(library, registry);
-  const { replica } = services();
-  if (replica) watchReplica(library, registry, replica);
   watchQueues(library, registry);
 }
 
@@ -95,51 +92,12 @@ function watchDatabase({ Gauge }: Library, registry: Registry): void {
     labelNames: ["pool", "state"],
     registers: [registry],
     collect() {
-      const { watch, replica } = services();
-      const pools = [...(watch?.pools ?? []), ...(replica?.pools ?? [])];
+      const pools = Object.entries(services().pools ?? {});
       for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
         this.set({ pool, state: "busy" }, totalCount - idleCount);
         this.set({ pool, state: "idle" }, idleCount);
         this.set({ pool, state: "waiting" }, waitingCount);
       }
-    },
-  });
-  new Gauge({
-    name: "sulur_database_away",
-    help: "1 while the database answers nobody.",
-    registers: [registry],
-    collect() {
-      this.set(services().watch?.away ? 1 : 0);
-    },
-  });
-}
-
-function watchReplica({ Counter, Gauge }: Library, registry: Registry, replica: Replica): void {
-  new Gauge({
-    name: "sulur_replica_used",
-    help: "1 while searches, statistics and exports read from the replica; 0 while the main database answers them.",
-    registers: [registry],
-    collect() {
-      this.set(replica.standing === "used" ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "sulur_replica_lag_seconds",
-    help: "How far the replica is behind at most.",
-    registers: [registry],
-    collect() {
-      this.set(replica.lagSeconds);
-    },
-  });
-  new Counter({
-    name: "sulur_replica_reads_total",
-    help: "Reads that may be some seconds old, by which database answered.",
-    labelNames: ["by"],
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc({ by: "replica" }, replica.reads.replica);
-      this.inc({ by: "main" }, replica.reads.main);
     },
   });
 }

@@ -53,6 +53,8 @@ interface ServerOptions {
 export function createHttpServer({ next, routes, store, publicFiles, onError }: ServerOptions): Server {
   const cache = new FrontCache(store, askWhole(next));
   const slowBodies = new SlowBodies();
+  // What a proxy says of it was dropped at the door.
+  const siteProtocol = process.env.SITE_URL?.startsWith("https://") ? "https" : "http";
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = refusalOf(request);
@@ -66,6 +68,7 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
       requestCounts().of(route, request.method, String(stored), "memory").count += 1;
       return;
     }
+    request.headers["x-forwarded-proto"] = siteProtocol;
     request.headers[PEER_HEADER] = sealHeader(request.socket.remoteAddress ?? "");
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER]);
     timeRequest(request, response, { route, source: "next" });

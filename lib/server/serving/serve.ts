@@ -42,6 +42,8 @@ async function start({ root, buildFolder }: ServeOptions): Promise<void> {
   // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
   const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);
   if (open !== null) log().warn(openFolderWarning(open));
+  // Read by lib/server/watching.ts: here the peer's address is known.
+  process.env.SULUR_SERVER = "1";
   const app = next({ dev: false, dir: root, port: PORT, quiet: true });
   await app.prepare();
   const server = createHttpServer({

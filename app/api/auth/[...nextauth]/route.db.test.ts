@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(await db.session.count({ where: { userId } })).toBe(0);
   });
 
-  it("needs next-auth's CSRF token", async () => {
+  it("needs the CSRF token", async () => {
     const response = await signIn({ csrfToken: "0".repeat(64) });
     expect(response.status).toBe(400);
     expect(await session()).toEqual({});

@@ -1,6 +1,6 @@
 /**
- * GET and POST /api/auth/…: next-auth's session, csrf, credentials callback and signout. Bodies are read here, with
- * a cap, since next-auth reads without one; its HTML pages are not served.
+ * GET and POST /api/auth/…: session, csrf, credentials callback and signout under the addresses that next-auth gives
+ * them. Of next-auth itself only the encrypted cookie is used: its handler reads bodies without a cap.
  */
 import { z } from "zod";
 import { readAuth, writeAuth } from "@/lib/server/auth/auth-route";

@@ -10,6 +10,6 @@ export const GET = route({
   query: ForumFilter,
   handler: ({ ctx, query, request }) =>
     cachedReply(request, ["thread-totals", query.category, query.q], [FORUM_TAG], async () => ({
-      value: await (query.q === undefined ? forumTotals(ctx, query) : ctx.read((db) => forumTotals({ db }, query))),
+      value: await forumTotals(ctx, query),
     })),
 });
