@@ -1,8 +1,9 @@
 import "server-only";
-import type { Pool } from "pg";
+import { Pool } from "pg";
 import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
 import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
+import { forFunctions } from "@/lib/server/env-functions";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
@@ -22,13 +23,15 @@ export interface Services {
   mail: Mailer;
   photos: PhotoStore;
   geocoder: Geocoder;
-  /** Knows the pools and whether the database answers; tests need none. */
+  /** Knows the pools and whether the database answers; tests and functions need none. */
   watch?: DatabaseWatch;
   /** Only where one is configured. */
   replica?: Replica | undefined;
 }
 
 const COUNTER_CONNECTIONS = 4;
+/** A function serves few at once, and each of many functions holds its own; what waits for two waits its turn. */
+const FUNCTION_CONNECTIONS = { poolMax: 2, waitMs: 8_000 };
 
 // Next bundles a module once per entry, so module state would be there several times; globalThis is there once.
 const holder = globalThis as typeof globalThis & { sulurServices?: Services };
@@ -45,6 +48,7 @@ export function provideServices(replacement: Services): void {
 
 function createServices(): Services {
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
+  if (forFunctions()) return functionServices(url);
   const onQuery = traced === undefined ? undefined : traceQuery;
   const watch = new DatabaseWatch(url, (away) => {
     if (away) log().error("database is away");
@@ -63,10 +67,33 @@ function createServices(): Services {
     pool,
     limits: new RateLimits(pool),
     mail: createMailer(db),
-    photos: createPhotoStore(),
+    photos: createPhotoStore(pool),
     geocoder: createGeocoder(db, pool),
     watch,
     replica: readUrl === undefined ? undefined : new Replica(readUrl, { pool, store: cacheStore(), onQuery, onTurn }),
+  };
+}
+
+/** Without a heartbeat, which a process that is frozen between requests cannot keep, and without a replica to watch. */
+function functionServices(url: string): Services {
+  const db = createDatabase(url, FUNCTION_CONNECTIONS);
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: FUNCTION_CONNECTIONS.waitMs,
+    query_timeout: 5_000,
+    statement_timeout: 4_000,
+    application_name: "sulur-counters",
+  });
+  // A connection that broke while the process was frozen is replaced on next use.
+  pool.on("error", () => {});
+  return {
+    db,
+    pool,
+    limits: new RateLimits(pool),
+    mail: createMailer(db),
+    photos: createPhotoStore(pool),
+    geocoder: createGeocoder(db, pool),
   };
 }
 
