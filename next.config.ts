@@ -2,7 +2,13 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 import { contentPolicy, fixedHeaders } from "./lib/server/cache/policy.ts";
 
+/** The one place that decides: the answer is written into every bundle, and names the proxy that is built. */
+const isForFunctions = process.env.VERCEL === "1" || process.env.SULUR_HOST === "functions";
+
 const config: NextConfig = {
+  env: { SULUR_HOST: isForFunctions ? "functions" : "" },
+  // Of proxy.cached.ts and proxy.functions.ts one is built; what a proxy matches must stand there as a constant.
+  pageExtensions: ["tsx", "ts", isForFunctions ? "functions.ts" : "cached.ts"],
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
