@@ -32,6 +32,10 @@ const config: NextConfig = {
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     },
   ],
+  // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
+  outputFileTracingIncludes: {
+    "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),
+  },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   serverExternalPackages: [
