@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { startWatching } = await import("@/lib/server/watching");
   await startWatching();
+  // A function is frozen between requests and there are many of them: no worker, and nobody who listens.
+  if (process.env.SULUR_HOST === "functions") return;
   const { startBackground } = await import("@/lib/server/background");
   startBackground();
 }

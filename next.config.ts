@@ -8,7 +8,13 @@ const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursiv
   .filter((file) => file.includes("."))
   .map((file) => file.replaceAll(".", String.raw`\.`));
 
+/** The one place that decides: the answer is written into every bundle, and names the proxy that is built. */
+const isForFunctions = process.env.VERCEL === "1" || process.env.SULUR_HOST === "functions";
+
 const config: NextConfig = {
+  env: { SULUR_HOST: isForFunctions ? "functions" : "" },
+  // Of proxy.cached.ts and proxy.functions.ts one is built; what a proxy matches must stand there as a constant.
+  pageExtensions: ["tsx", "ts", isForFunctions ? "functions.ts" : "cached.ts"],
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // For the image; "next start" wants none of it.
   output: process.env.SULUR_STANDALONE ? "standalone" : undefined,
@@ -37,6 +43,10 @@ const config: NextConfig = {
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),
   ],
+  // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
+  outputFileTracingIncludes: {
+    "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),
+  },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   serverExternalPackages: [

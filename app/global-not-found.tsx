@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { SiteShell } from "@/components/layout/site-shell";
 import { ButtonLink } from "@/components/ui/button";
 import { Tendril } from "@/components/ui/tendril";
+import { eachRequest } from "@/lib/server/each-request";
 import { siteContact } from "@/lib/server/site-contact";
 import { SiteDocument } from "./document";
 
 export const metadata: Metadata = { title: "Halaman tidak ditemukan · Sulur" };
 
 /** A document of its own: a `not-found.tsx` beside the root layout would be sent along with every page. */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  await eachRequest();
   return (
     <SiteDocument>
       <SiteShell contact={siteContact()}>

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ToastRegion } from "@/components/ui/toast";
+import { eachRequest } from "@/lib/server/each-request";
 import { SiteDocument } from "./document";
 
 export const metadata: Metadata = {
@@ -18,7 +19,8 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout(props: { children: ReactNode }) {
+export default async function RootLayout(props: { children: ReactNode }) {
+  await eachRequest();
   return (
     <SiteDocument>
       {props.children}

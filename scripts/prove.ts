@@ -17,6 +17,7 @@ const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]>
   attack: ["scripts/attack.ts"],
   fuzz: ["scripts/fuzz.ts"],
   faults: ["scripts/faults.ts"],
+  functions: ["scripts/functions.ts"],
   growth: ["scripts/bench.ts", "growth"],
 };
 

@@ -2,7 +2,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 
 /** Kept like a page. */
-export const dynamic = "force-static";
+export const revalidate = false;
 
 /** What only answers the one who asks, or belongs to one person. */
 const CLOSED = ["/admin", "/api/", "/akun", "/kegiatan/", "/pendaftaran"];

@@ -3,7 +3,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 
 /** Kept like a page. */
-export const dynamic = "force-static";
+export const revalidate = false;
 
 /** GET /sitemap.xml: where search engines find each part. Kept like data, since the build knows no configuration. */
 export async function GET(): Promise<Response> {

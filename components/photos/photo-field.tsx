@@ -3,6 +3,7 @@ import { WhenNear } from "@/components/forms/when-near";
 import { buttonClass } from "@/components/ui/button-style";
 import { FieldError } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { UploadLimit } from "./upload-limit";
 
 const loadPicker = () => import("./photo-picker").then(({ PhotoPicker }) => PhotoPicker);
 
@@ -31,6 +32,7 @@ export function PhotoField({ id, photo, onPhoto, onBusy, onPosition, hint, error
           <>
             <p className="mb-1 font-semibold">{LABEL}</p>
             <p className="mb-2 text-sm">{hint}</p>
+            <UploadLimit />
             {photo ? <div className="mb-3 h-31 sm:h-39" /> : null}
             <div className="flex flex-wrap gap-3">
               <span className="hidden pointer-coarse:contents">

@@ -5,6 +5,7 @@ import { FieldError } from "@/components/ui/field";
 import { FileButton } from "./file-button";
 import { PhotoPreview } from "./photo-preview";
 import { PositionOffer } from "./position-offer";
+import { UploadLimit } from "./upload-limit";
 import { type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
 
 interface PhotoPickerProps {
@@ -59,6 +60,7 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }
           {hint}
         </p>
       ) : null}
+      <UploadLimit />
       <div className="grid gap-3">
         {isThere ? (
           <PhotoPreview

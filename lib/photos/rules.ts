@@ -2,6 +2,9 @@
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
+/** On hosts that run functions, which themselves cut off what is longer than 4.5 MB without a word of ours. */
+export const FUNCTION_PHOTO_BYTES = 4 * 1024 * 1024;
+
 /** 24 megapixels as cameras round it (6024 × 4024); decoded, that is 73 MB. */
 export const MAX_PHOTO_PIXELS = 24_500_000;
 
@@ -30,6 +33,7 @@ export function photoPath(id: string, size: PhotoSize): string {
 export const PHOTO_MESSAGES = {
   missing: "Foto belum terkirim. Pilih foto lalu kirim lagi.",
   tooLarge: "Foto lebih besar dari 10 MB. Perkecil fotonya atau kirim tangkapan layar dari foto itu.",
+  tooLargeForFunctions: "Foto lebih besar dari 4 MB. Perkecil fotonya atau kirim tangkapan layar dari foto itu.",
   unsupported: "Berkas ini bukan foto JPEG, PNG, atau WebP. Pilih foto lain atau ambil ulang fotonya.",
   heic: "Foto HEIC belum didukung. Simpan dulu sebagai JPEG (di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel), lalu kirim lagi.",
   tooManyPixels:

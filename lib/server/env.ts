@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
 import { contactFields } from "./env-contact";
+import { functionsFields, hostDefaults, missingWithoutDisk } from "./env-functions";
 import { operationsFields } from "./env-operations";
 
 const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
@@ -63,6 +64,7 @@ const fields = {
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   ...contactFields,
   ...operationsFields,
+  ...functionsFields,
   TRUSTED_PROXY_HOPS: whole(0, 10, HOPS_MESSAGE).default(0),
   S3_ENDPOINT: address("S3_ENDPOINT harus alamat http(s).", "http:", "https:").optional(),
   S3_BUCKET: text("S3_BUCKET harus diisi.").optional(),
@@ -141,7 +143,10 @@ type Variables = Record<string, string | undefined>;
 
 function parse<T>(schema: z.ZodType<T>, variables: Variables): T {
   // An empty value in a .env file or a compose file means "not set".
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const set = { ...hostDefaults(given), ...given };
+  const missing = missingWithoutDisk(set);
+  if (missing.length > 0) throw new ConfigurationError(missing.join("\n"));
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   throw new ConfigurationError([...new Set(result.error.issues.map((issue) => issue.message))].join("\n"));
@@ -161,6 +166,7 @@ let parsed: Env | undefined;
 
 /** The configuration of this process, parsed at first use. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env);
+  // Next writes the build's answer over this name, so that a build for functions knows what it is wherever it runs.
+  parsed ??= parseEnv({ ...process.env, SULUR_HOST: process.env.SULUR_HOST });
   return parsed;
 }

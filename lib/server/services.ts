@@ -2,6 +2,7 @@ import "server-only";
 import type { Pool } from "pg";
 import type { Geocoder, Mailer, PhotoStore } from "@/lib/kernel/ctx";
 import { env } from "@/lib/server/env";
+import { forFunctions } from "@/lib/server/env-functions";
 import { createGeocoder } from "@/lib/server/geocoder/geocoder";
 import { RateLimits } from "@/lib/server/http/rate-limit";
 import { createMailer } from "@/lib/server/mail/mailer";
@@ -22,7 +23,9 @@ export interface Services {
   pools?: Readonly<Record<string, Pool>>;
 }
 
-const COUNTER_CONNECTIONS = 4;
+const COUNTERS = { poolMax: 4 };
+/** A function serves few at once, and each of many functions holds its own; what waits for two waits its turn. */
+const OF_A_FUNCTION = { requests: { poolMax: 2, waitMs: 8_000 }, counters: { poolMax: 1, waitMs: 8_000 } };
 
 // Next bundles a module once per entry, so module state would be there several times; globalThis is there once.
 const holder = globalThis as typeof globalThis & { sulurServices?: Services };
@@ -40,15 +43,15 @@ export function provideServices(replacement: Services): void {
 function createServices(): Services {
   const { DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: traced } = env();
   const onQuery = traced === undefined ? undefined : traceQuery;
-  const requests = createPool(url);
+  const requests = createPool(url, forFunctions() ? OF_A_FUNCTION.requests : {});
   const db = createDatabase(url, { pool: requests, onQuery });
-  const pool = createPool(url, { name: "sulur-counters", poolMax: COUNTER_CONNECTIONS });
+  const pool = createPool(url, { name: "sulur-counters", ...(forFunctions() ? OF_A_FUNCTION.counters : COUNTERS) });
   return {
     db,
     pool,
     limits: new RateLimits(pool),
     mail: createMailer(db),
-    photos: createPhotoStore(),
+    photos: createPhotoStore(pool),
     geocoder: createGeocoder(db, pool),
     pools: { sulur: requests, "sulur-counters": pool },
   };

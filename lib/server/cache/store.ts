@@ -180,10 +180,14 @@ const MAX_BYTES = 32 * MEGABYTE;
 /** Pages and reads are renewed after this even if nothing dropped them. */
 export const MAX_AGE_SECONDS = 300;
 
+/** Where no process listens for what others drop, nothing is believed for longer. */
+const FUNCTION_MAX_AGE_MS = 1_000;
+
 const holder = globalThis as typeof globalThis & { sulurCache?: CacheStore };
 
 /** The one store of this process: Next's bundles, its cache handler and server.ts each load this file anew. */
 export function cacheStore(): CacheStore {
-  holder.sulurCache ??= new CacheStore({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_SECONDS * 1000 });
+  const maxAgeMs = process.env.SULUR_HOST === "functions" ? FUNCTION_MAX_AGE_MS : MAX_AGE_SECONDS * 1000;
+  holder.sulurCache ??= new CacheStore({ maxBytes: MAX_BYTES, maxAgeMs });
   return holder.sulurCache;
 }

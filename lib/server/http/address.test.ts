@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addressKey, PEER_HEADER } from "./address";
 import { sealHeader } from "./own-header";
+
+vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
+vi.stubEnv("SITE_URL", "https://sulur.example");
+vi.stubEnv("AUTH_SECRET", "a".repeat(40));
 
 /** @param peer of the connection, as the server says it */
 function from({ peer, ...headers }: Record<string, string>): Request {

@@ -27,6 +27,16 @@ describe("a site whose address is set", () => {
   });
 });
 
+it("takes writes from each address that the host gave this deployment, and from no other there", async () => {
+  vi.stubEnv("VERCEL_URL", "sulur-a1b2c3.vercel.app");
+  vi.stubEnv("VERCEL_BRANCH_URL", "sulur-git-kebun.vercel.app");
+  const refused = (host: string) => isRefused("https://sulur.example", `https://${host}`, host);
+  expect(await refused("sulur-a1b2c3.vercel.app")).toBe(false);
+  expect(await refused("sulur-git-kebun.vercel.app")).toBe(false);
+  expect(await refused("tetangga.vercel.app")).toBe(true);
+  vi.unstubAllEnvs();
+});
+
 describe("a site that knows itself as this machine only", () => {
   const SITE = "http://localhost:3000";
 

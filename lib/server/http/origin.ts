@@ -28,12 +28,13 @@ export function assertSameOrigin(request: Request): void {
 }
 
 /**
- * The site's own address. Where that is only this machine's, as `npm start` sets it, a phone nearby comes by another:
+ * The site's own address, or one of those that its host gave it. Where that is only this machine's, as `npm start` sets it, a phone nearby comes by another:
  * then the Host counts, but no name of the internet's, which its owner could point here (DNS rebinding).
  */
 function isOwn(origin: string, request: Request): boolean {
-  const site = new URL(env().SITE_URL);
-  if (origin === site.origin) return true;
+  const { SITE_URL, VERCEL_URL, VERCEL_BRANCH_URL } = env();
+  const site = new URL(SITE_URL);
+  if ([site.origin, VERCEL_URL, VERCEL_BRANCH_URL].includes(origin)) return true;
   if (!isThisMachine(site.hostname) || !URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
   return host === request.headers.get("host") && isNearby(hostname);

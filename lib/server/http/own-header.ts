@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { sign } from "@/lib/server/signing";
 
-const holder = globalThis as typeof globalThis & { sulurHeaderSecret?: string };
+let mark: string | undefined;
 
-/** Of this process: server.ts, which writes our headers, and Next's bundles, which read them, load this file each. */
+/** The same in every process of the site: on a host of functions the proxy writes in one what a page reads in another. */
 function secret(): string {
-  holder.sulurHeaderSecret ??= randomBytes(16).toString("base64url");
-  return holder.sulurHeaderSecret;
+  mark ??= sign("own header", "");
+  return mark;
 }
 
 /** What a header between our server and our routes holds, so that nobody else can write it, under Next alone neither. */
@@ -16,6 +16,7 @@ export function sealHeader(value: string): string {
 /** @returns what our server wrote; null for anything else */
 export function openHeader(headers: Headers, name: string): string | null {
   const sealed = headers.get(name);
-  const mark = `${secret()} `;
-  return sealed?.startsWith(mark) ? sealed.slice(mark.length) : null;
+  if (sealed === null) return null;
+  const start = `${secret()} `;
+  return sealed.startsWith(start) ? sealed.slice(start.length) : null;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { trace } from "@opentelemetry/api";
+import { after } from "next/server";
 import type { z } from "zod";
 import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -10,6 +11,7 @@ import { expireTags } from "@/lib/server/cache";
 import { contentPolicy } from "@/lib/server/cache/policy";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
+import { forFunctions } from "@/lib/server/env-functions";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { fingerprint } from "@/lib/server/signing";
@@ -197,6 +199,8 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
     throw error;
   } finally {
     if (expired.size > 0) await expireTags([...expired]);
+    // Nobody else sends there what this request may have written into the queue of mails.
+    if (writes && forFunctions()) after(async () => (await import("@/lib/server/mail/mail-round")).mailAfterAnswer());
   }
 }
 

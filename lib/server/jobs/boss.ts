@@ -1,4 +1,5 @@
 import "server-only";
+import type { Pool } from "pg";
 import { fromPrisma, PgBoss } from "pg-boss";
 import { OUTBOX_INDEXES } from "@/lib/mails/rows";
 import { MAIL_KEPT, MAIL_QUEUE } from "@/lib/mails/rules";
@@ -35,6 +36,12 @@ export const QUEUES = {
 /** Puts jobs into queues through the application's own connections. It works none and needs no start. */
 export function createJobSender(db: Database): PgBoss {
   return new PgBoss({ db: fromPrisma(db), supervise: false, schedule: false, migrate: false });
+}
+
+/** Takes jobs and tends their queue when it is told to, and keeps nothing running; on plain connections, which take several statements at once. */
+export function createJobRounds(pool: Pool): PgBoss {
+  const db = { executeSql: (sql: string, values?: unknown[]) => pool.query(sql, values) };
+  return new PgBoss({ db, supervise: false, schedule: false, migrate: false });
 }
 
 /** Works jobs on connections of its own. @param url of the application's database */

@@ -87,11 +87,13 @@ export function cleanUp(ctx: Ctx): Promise<Record<string, number | "failed">> {
 /** Cleans up once an hour, on whichever instance takes the job. */
 export async function startCleanup(boss: PgBoss): Promise<void> {
   await boss.schedule(CLEANUP_QUEUE, EVERY_HOUR);
-  await boss.work(CLEANUP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
-    if (!(await clocksAgree(ctx))) return;
-    const removed = await cleanUp(ctx);
-    await expireTags([...expired]);
-    log().info({ removed }, "cleaned up");
-  });
+  await boss.work(CLEANUP_QUEUE, { pollingIntervalSeconds: 30 }, cleanUpNow);
+}
+
+export async function cleanUpNow(): Promise<void> {
+  const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+  if (!(await clocksAgree(ctx))) return;
+  const removed = await cleanUp(ctx);
+  await expireTags([...expired]);
+  log().info({ removed }, "cleaned up");
 }

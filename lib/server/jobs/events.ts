@@ -25,11 +25,13 @@ const WORK = {
 /** Looks after events once a minute, on whichever instance takes the job. */
 export async function startEventWork(boss: PgBoss): Promise<void> {
   await boss.schedule(EVENT_QUEUE, EVERY_MINUTE);
-  await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, async () => {
-    const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
-    if (!(await clocksAgree(ctx))) return;
-    const done = await runEach(WORK, ctx);
-    if (expired.size > 0) await expireTags([...expired]);
-    if (Object.values(done).some((count) => count !== 0)) log().info({ done }, "looked after events");
-  });
+  await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, lookAfterEvents);
+}
+
+export async function lookAfterEvents(): Promise<void> {
+  const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+  if (!(await clocksAgree(ctx))) return;
+  const done = await runEach(WORK, ctx);
+  if (expired.size > 0) await expireTags([...expired]);
+  if (Object.values(done).some((count) => count !== 0)) log().info({ done }, "looked after events");
 }

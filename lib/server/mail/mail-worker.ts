@@ -37,7 +37,7 @@ const OPTIONS = {
 } as const;
 
 /** Every mail leaves through here, whatever caused it, so this is where a mailbox's mails are counted. */
-async function sendOne(db: Database, outbound: Outbound, job: JobWithMetadata<MailJob>): Promise<JobResult> {
+export async function sendOne(db: Database, outbound: Outbound, job: JobWithMetadata<MailJob>): Promise<JobResult> {
   const { id, data, createdOn, retryCount } = job;
   try {
     if (!(await spendMail(db, data.message))) {

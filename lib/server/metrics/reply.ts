@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
 import { contentPolicy } from "@/lib/server/cache/policy";
+import { showsSecret } from "@/lib/server/http/bearer-secret";
 import { currentMeters } from "./meters";
 
 /** It does not come through `route()`. */
@@ -14,7 +14,7 @@ const GUARDS = { "cache-control": "no-store", "content-security-policy": content
 export async function metricsReply(token: string | undefined, authorization: string | null): Promise<Response> {
   const meters = currentMeters();
   if (token === undefined || meters === undefined) return refusal(404, "Tidak ditemukan.");
-  if (!isSame(authorization ?? "", `Bearer ${token}`)) {
+  if (!showsSecret(authorization, token)) {
     return refusal(401, "Sertakan METRICS_TOKEN sebagai Authorization: Bearer.", { "www-authenticate": "Bearer" });
   }
   const body = await meters.registry.metrics();
@@ -26,10 +26,4 @@ export async function metricsReply(token: string | undefined, authorization: str
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   const plain = { ...GUARDS, "content-type": "text/plain; charset=utf-8" };
   return new Response(`${sentence}\n`, { status, headers: { ...plain, ...headers } });
-}
-
-/** In constant time, whatever the lengths. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
 }

@@ -5,6 +5,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "GET /api": "Nama dan versi server; untuk memeriksa sambungan.",
   "GET /api/health": "Apakah proses server hidup; tidak menyentuh basis data.",
   "GET /api/ready": "Apakah basis data menjawab dan dapat menyimpan; 503 bila tidak.",
+  "GET /api/cron":
+    "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan `Authorization: Bearer CRON_SECRET`; tanpa rahasia itu 404.",
+  "POST /api/cron": "Sama dengan GET /api/cron.",
   "GET /api/openapi.json": "Keterangan seluruh API ini sebagai OpenAPI 3.1.",
   "GET /api/search": "Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips sekaligus.",
   "GET /api/public-stats/counts": "Empat angka pokok untuk beranda.",

@@ -1,24 +1,37 @@
 import "server-only";
 import { join } from "node:path";
+import { Pool } from "pg";
 import type { PhotoStore } from "@/lib/kernel/ctx";
-import { type Env, env } from "@/lib/server/env";
+import { env, type Settings } from "@/lib/server/env";
+import { DatabasePhotoStore } from "./database-store";
 import { DiskPhotoStore } from "./disk-store";
 import { S3PhotoStore } from "./s3-store";
 
 type PhotoSettings = Pick<
-  Env,
-  "DATA_DIR" | "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
+  Settings,
+  | "DATA_DIR"
+  | "DATABASE_URL"
+  | "SULUR_HOST"
+  | "S3_ENDPOINT"
+  | "S3_BUCKET"
+  | "S3_REGION"
+  | "S3_ACCESS_KEY_ID"
+  | "S3_SECRET_ACCESS_KEY"
 >;
 
 /** The store of this process. */
-export function createPhotoStore(): PhotoStore {
-  return photoStoreOf(env());
+export function createPhotoStore(pool: Pool): PhotoStore {
+  return photoStoreOf(env(), () => pool);
 }
 
-/** Photos go to the S3-compatible bucket when one is configured, otherwise to DATA_DIR/photos. */
-export function photoStoreOf(settings: PhotoSettings): PhotoStore {
+/**
+ * Photos go to the S3-compatible bucket when one is configured, otherwise to DATA_DIR/photos, or into the database where
+ * there is no disk.
+ */
+export function photoStoreOf(settings: PhotoSettings, connect = () => poolOf(settings)): PhotoStore {
   const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    if (settings.SULUR_HOST === "functions") return new DatabasePhotoStore(connect());
     return new DiskPhotoStore(join(DATA_DIR, "photos"));
   }
   return new S3PhotoStore({
@@ -28,4 +41,11 @@ export function photoStoreOf(settings: PhotoSettings): PhotoStore {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
+}
+
+/** For commands, which have no pool yet; it ends with them. */
+function poolOf({ DATABASE_URL }: PhotoSettings): Pool {
+  const pool = new Pool({ connectionString: DATABASE_URL, max: 1, allowExitOnIdle: true });
+  pool.on("error", () => {});
+  return pool;
 }

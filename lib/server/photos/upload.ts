@@ -1,19 +1,24 @@
 import "server-only";
 import { InvalidInput, TooLarge } from "@/lib/kernel/errors";
-import { MAX_PHOTO_BYTES, PHOTO_MESSAGES, PHOTO_TYPES } from "@/lib/photos/rules";
+import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES, PHOTO_MESSAGES, PHOTO_TYPES } from "@/lib/photos/rules";
+import { forFunctions } from "@/lib/server/env-functions";
 
 const MULTIPART = "multipart/form-data";
 /** Boundaries and part headers around the one file. */
 const ENVELOPE_BYTES = 8 * 1024;
+
+const MOST = forFunctions()
+  ? { bytes: FUNCTION_PHOTO_BYTES, tooLarge: PHOTO_MESSAGES.tooLargeForFunctions }
+  : { bytes: MAX_PHOTO_BYTES, tooLarge: PHOTO_MESSAGES.tooLarge };
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/iu;
 const FILE_NAME = /^content-disposition:.*;\s*filename\*?=/imu;
 
 /** What POST /api/photos reads: the photo itself, or a form with one file. */
 export const PHOTO_BODY = {
-  maxBytes: MAX_PHOTO_BYTES + ENVELOPE_BYTES,
+  maxBytes: MOST.bytes + ENVELOPE_BYTES,
   types: [...PHOTO_TYPES, MULTIPART],
-  tooLarge: PHOTO_MESSAGES.tooLarge,
+  tooLarge: MOST.tooLarge,
   unsupported: PHOTO_MESSAGES.unsupported,
 } as const;
 
@@ -21,7 +26,7 @@ export const PHOTO_BODY = {
 export function photoIn(request: Request, body: Uint8Array): Uint8Array {
   const type = request.headers.get("content-type") ?? "";
   const bytes = type.toLowerCase().startsWith(MULTIPART) ? onlyFile(type, body) : body;
-  if (bytes.byteLength > MAX_PHOTO_BYTES) throw new TooLarge(PHOTO_MESSAGES.tooLarge);
+  if (bytes.byteLength > MOST.bytes) throw new TooLarge(MOST.tooLarge);
   return bytes;
 }
 

@@ -3,7 +3,7 @@ import { articlesOf } from "@/lib/server/articles";
 import { publicCtx } from "@/lib/server/ctx";
 
 /** Kept like a page. */
-export const dynamic = "force-static";
+export const revalidate = false;
 
 /** GET /coba-coding/rss.xml: the newest stories for feed readers. */
 export async function GET(): Promise<Response> {

@@ -10,6 +10,7 @@ import { StructuredData } from "@/components/ui/structured-data";
 import { eventPath } from "@/lib/events/rules";
 import type { EventDetailView } from "@/lib/events/view";
 import { publicCtx } from "@/lib/server/ctx";
+import { whenAsked } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -18,9 +19,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until its event changes. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadEvent((await params).slug);

@@ -5,7 +5,6 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 
 /** Kept like a page and dropped with the events; after an hour what has begun meanwhile leaves it too. */
-export const dynamic = "force-static";
 export const revalidate = 3600;
 
 /** GET /event/rss.xml: the events ahead for feed readers. */

@@ -10,6 +10,7 @@ import { plainText } from "@/lib/forum/markdown";
 import { threadPath } from "@/lib/forum/rules";
 import { stepsTo } from "@/lib/layout/navigation";
 import { publicCtx } from "@/lib/server/ctx";
+import { whenAsked } from "@/lib/server/each-request";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 /** What search engines show of a page. */
@@ -20,9 +21,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until its topic changes. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadThread((await params).topic);

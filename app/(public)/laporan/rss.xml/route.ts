@@ -4,7 +4,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 
 /** Kept like a page, and dropped with the reports. */
-export const dynamic = "force-static";
+export const revalidate = false;
 
 /** GET /laporan/rss.xml: the newest validated reports for feed readers. */
 export async function GET(): Promise<Response> {

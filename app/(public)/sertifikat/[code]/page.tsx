@@ -6,6 +6,7 @@ import { EVENTS_TAG } from "@/lib/events/rules";
 import { certificateCodeIn, certificatePath } from "@/lib/events/rules-certificate";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import { whenAsked } from "@/lib/server/each-request";
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -14,9 +15,7 @@ interface Props {
 /** It holds a name, so search engines must not; who has the number has it from its holder. */
 export const metadata: Metadata = { title: "Periksa sertifikat", robots: { index: false }, referrer: "no-referrer" };
 
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 export default async function Page({ params }: Props) {
   const typed = decodeURIComponent((await params).code);

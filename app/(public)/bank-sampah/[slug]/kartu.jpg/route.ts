@@ -1,13 +1,10 @@
 import { loadPartnerCard } from "@/app/(public)/bank-sampah/load-partners";
 import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawPartnerCard } from "@/lib/server/cards/partner-card";
+import { whenAsked } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the waste bank and dropped with it. */
-export const dynamic = "force-static";
-
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 /** GET /bank-sampah/{slug}/kartu.jpg: the picture of a shared link. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {

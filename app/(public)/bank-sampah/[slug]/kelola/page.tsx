@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { ManageScreen } from "@/components/partners/manage-screen";
 import { partnerIdIn } from "@/lib/partners/rules";
+import { whenAsked } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 
 interface Props {
@@ -13,9 +14,7 @@ interface Props {
 export const metadata: Metadata = { title: "Kelola bank sampah", robots: { index: false }, referrer: "no-referrer" };
 
 /** The page itself knows nothing of the waste bank: the browser asks, with the key, as its account or as staff. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 export default async function Page({ params }: Props) {
   const id = partnerIdIn((await params).slug);

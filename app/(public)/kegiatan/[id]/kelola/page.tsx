@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/needs-script";
 import { OrganiserScreen } from "@/components/events/organiser-screen";
+import { whenAsked } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 
 interface Props {
@@ -12,9 +13,7 @@ interface Props {
 export const metadata: Metadata = { title: "Kelola kegiatan", robots: { index: false }, referrer: "no-referrer" };
 
 /** The page itself knows nothing of the event: the browser asks, with the key or as staff. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = whenAsked;
 
 export default async function Page({ params }: Props) {
   const { id } = await params;

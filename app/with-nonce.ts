@@ -6,6 +6,7 @@ import { EARLY_PRESS_SCRIPT } from "@/components/layout/early-press";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { scriptHash } from "@/lib/server/cache/page-headers";
 import { contentPolicy } from "@/lib/server/cache/policy";
+import { env } from "@/lib/server/env";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { sealHeader } from "@/lib/server/http/own-header";
 
@@ -13,9 +14,13 @@ import { sealHeader } from "@/lib/server/http/own-header";
 const OWN_SCRIPTS = [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT, EARLY_PRESS_SCRIPT].map(scriptHash);
 
 /** Before pages that are rendered for each request: a nonce for the scripts that Next writes, and the page's own address. */
-export function proxy(request: NextRequest): NextResponse {
+export function withNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString("base64url");
-  const policy = contentPolicy([`'nonce-${nonce}'`, ...OWN_SCRIPTS]);
+  // The address of the site matters to the policy, and a host of functions gives it under a name of its own.
+  const policy = contentPolicy([`'nonce-${nonce}'`, ...OWN_SCRIPTS], {
+    SITE_URL: env().SITE_URL,
+    TILE_URL: env().TILE_URL,
+  });
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   headers.set(PAGE_HEADER, sealHeader(request.nextUrl.pathname + request.nextUrl.search));
@@ -23,15 +28,3 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set("content-security-policy", policy);
   return response;
 }
-
-/** All other pages are cached, and their policy comes from the cache handler: two policies would both be enforced. */
-export const config = {
-  matcher: [
-    "/admin/:path*",
-    "/akun",
-    "/akun/(kegiatan|laporan|lokasi|tabungan|topik)",
-    "/akun/tabungan/:id",
-    "/cari",
-    "/laporan/cari",
-  ],
-};
