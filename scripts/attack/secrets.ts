@@ -32,7 +32,7 @@ export async function secrets(target: Target): Promise<Finding[]> {
 async function addDecoys({ db }: Target): Promise<void> {
   for (let index = 0; index < DECOYS; index += 1) {
     const point = {
-      latitude: MIDDLE.latitude + Math.sin(index * 7) * 0.0018,
+      latitude: MIDDLE.latitude + Math.sin(index * 11) * 0.0018,
       longitude: MIDDLE.longitude + Math.cos(index * 5) * 0.0018,
     };
     await addReport(db, { ...point, status: "VERIFIED", createdAt: DAY_AGO });
@@ -154,7 +154,9 @@ async function fullEvent(target: Target): Promise<Finding> {
   const took: Record<"known" | "fresh", number[]> = { known: [], fresh: [] };
   const said: Record<"known" | "fresh", Set<string>> = { known: new Set(), fresh: new Set() };
   for (let index = 0; index < TRIES; index += 1) {
-    for (const which of ["known", "fresh"] as const) {
+    // Whoever is asked second may gain by what the first one warmed up.
+    const order = index % 2 === 0 ? (["known", "fresh"] as const) : (["fresh", "known"] as const);
+    for (const which of order) {
       const email = which === "known" ? person.email : `baru${index}@contoh.id`;
       for (const people of [1, 50]) {
         const begun = performance.now();
@@ -166,13 +168,13 @@ async function fullEvent(target: Target): Promise<Finding> {
       await pause(20);
     }
   }
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  const apart = Math.abs(middle(took.known) - middle(took.fresh));
+  // Of pairs asked one after the other, whatever else the machine does.
+  const slower = took.known.filter((time, index) => time > (took.fresh[index] ?? 0)).length / took.known.length;
   const same = JSON.stringify([...said.known].sort()) === JSON.stringify([...said.fresh].sort());
   return {
     fault: "kegiatan penuh ditanya apakah sebuah surel terdaftar",
     promise: "status, isi, dan kepala jawaban sama; lamanya tidak menunjukkannya",
-    measured: `pendaftaran pertama ${first.status}; jawaban ${same ? "sama" : "BERBEDA"}, beda waktu tengah ${apart.toFixed(1)} ms`,
-    kept: first.status === 200 && same && apart < 10,
+    measured: `pendaftaran pertama ${first.status}; jawaban ${same ? "sama" : "BERBEDA"}, yang terdaftar lebih lambat ${Math.round(slower * 100)}% dari ${took.known.length} kali`,
+    kept: first.status === 200 && same && slower > 0.2 && slower < 0.8,
   };
 }
