@@ -11,6 +11,27 @@ const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursiv
 /** The one place that decides: the answer is written into every bundle, and names the proxy that is built. */
 const isForFunctions = process.env.VERCEL === "1" || process.env.SULUR_HOST === "functions";
 
+/** What scripts/database-prepare.ts reads, so that the standalone output can migrate its database too. */
+const PREPARING_THE_DATABASE = [
+  "./lib/**/*.ts",
+  "./lib/**/*.json",
+  "./prisma/**/*",
+  "./scripts/*.mjs",
+  "./scripts/database-prepare.ts",
+  "./scripts/refusal.ts",
+  "./scripts/root.ts",
+  "./scripts/postgres/*.ts",
+  "./scripts/serving/*.ts",
+  "./scripts/testing/empty.ts",
+  ...["client-runtime-utils", "adapter-pg", "debug", "driver-adapter-utils", "schema-engine-wasm"].map(
+    (name) => `./node_modules/@prisma/${name}/**/*`,
+  ),
+  "./node_modules/@prisma/client/package.json",
+  "./node_modules/@prisma/client/runtime/client.*",
+  "./node_modules/postgres-array/**/*",
+  "./node_modules/zod/**/*",
+];
+
 const config: NextConfig = {
   env: { SULUR_HOST: isForFunctions ? "functions" : "" },
   // Of proxy.cached.ts and proxy.functions.ts one is built; what a proxy matches must stand there as a constant.
@@ -18,6 +39,7 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // For the image; "next start" wants none of it.
   output: process.env.SULUR_STANDALONE ? "standalone" : undefined,
+  outputFileTracingIncludes: process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {},
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,

@@ -11,6 +11,10 @@ function testsOfManyRows(): string[] {
   );
 }
 
+/** Public, writing and admin flows, which are the same however Next serves them. */
+const FLOWS = "pages home report-journey place-journey event-registration forum account desk headers search".split(" ");
+const flows = (way: string) => ["scripts/flows.ts", way, ...FLOWS.map((name) => `e2e/${name}.spec.ts`)] as const;
+
 /** Proofs that take minutes, a million rows or a server of their own, by name. */
 const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]> = {
   rows: ["node_modules/vitest/vitest.mjs", "run", "--project", "db", ...testsOfManyRows()],
@@ -19,6 +23,9 @@ const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]>
   faults: ["scripts/faults.ts"],
   functions: ["scripts/functions.ts"],
   growth: ["scripts/bench.ts", "growth"],
+  "flows-start": flows("start"),
+  "flows-next": flows("next"),
+  "flows-standalone": flows("standalone"),
 };
 
 /** `npm run prove` or `npm run prove -- attack fuzz`; one that fails does not keep the others from running. */

@@ -62,6 +62,13 @@ describe("a database", () => {
     await holding;
   });
 
+  it("that nobody has migrated is not ready, and says what to do", async () => {
+    await patient.$executeRaw`ALTER TABLE settings RENAME TO settings_away`;
+    const answer = await probed(connected());
+    await patient.$executeRaw`ALTER TABLE settings_away RENAME TO settings`;
+    expect(answer).toEqual([503, "5", expect.stringContaining("npm run db:prepare")]);
+  });
+
   it("that is gone is not ready", async () => {
     const gone = createDatabase("postgresql://nobody@127.0.0.1:1/nowhere");
     opened.push(gone);

@@ -9,13 +9,15 @@ const WRITES_EVERY_MS = 5_000;
 const SPILLED_ROWS = 30_000;
 /** PostgreSQL's states for used up (53), read-only, and disk (58), as Prisma tells them. A pool that is only busy is not full. */
 const STORES_NOTHING = /Code: `(?:53...|25006|58...)`/u;
+/** A table that is not there. */
+const NO_TABLE = /Code: `42P01`/u;
 
-/** `full`: it answers, but stores nothing: its disk is full, or it was made read-only. */
-export type Readiness = "ready" | "away" | "full";
+/** `full`: it answers, but stores nothing: its disk is full, or it was made read-only. `bare`: nobody has migrated it. */
+export type Readiness = "ready" | "away" | "full" | "bare";
 
 interface Trial {
   at: number;
-  full: Promise<boolean>;
+  found: Promise<Exclude<Readiness, "away">>;
 }
 
 const lastTrials = new WeakMap<Database, Trial>();
@@ -26,17 +28,20 @@ export async function databaseReadiness(db: Database, now = performance.now()): 
     () => true,
     () => false,
   );
-  if (!(await soon(answers))) return "away";
+  if (!(await soon(answers, false))) return "away";
   const last = lastTrials.get(db);
-  const trial = last && now - last.at < WRITES_EVERY_MS ? last : { at: now, full: isFull(db) };
+  const trial = last && now - last.at < WRITES_EVERY_MS ? last : { at: now, found: tryToWrite(db) };
   lastTrials.set(db, trial);
-  return (await soon(trial.full)) ? "full" : "ready";
+  return soon(trial.found, "ready");
 }
 
-function isFull(db: Database): Promise<boolean> {
+function tryToWrite(db: Database): Trial["found"] {
   return write(db).then(
-    () => false,
-    (error: unknown) => STORES_NOTHING.test(String(error)),
+    () => "ready" as const,
+    (error: unknown) => {
+      if (NO_TABLE.test(String(error))) return "bare";
+      return STORES_NOTHING.test(String(error)) ? "full" : "ready";
+    },
   );
 }
 
@@ -51,10 +56,10 @@ function write(db: Database): Promise<unknown> {
   ]);
 }
 
-/** False as well when it takes too long. */
-async function soon(answer: Promise<boolean>): Promise<boolean> {
+/** @param otherwise when it takes too long */
+async function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   const giveUp = new AbortController();
-  const late = pause(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false);
+  const late = pause(PATIENCE_MS, otherwise, { signal: giveUp.signal }).catch(() => otherwise);
   const result = await Promise.race([answer, late]);
   giveUp.abort();
   return result;
