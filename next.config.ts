@@ -39,7 +39,6 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // For the image; "next start" wants none of it.
   output: process.env.SULUR_STANDALONE ? "standalone" : undefined,
-  outputFileTracingIncludes: process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {},
   // The same sources are the same build on every machine; null lets Next draw a name.
   generateBuildId: () => process.env.SULUR_BUILD_ID ?? null,
   poweredByHeader: false,
@@ -65,8 +64,9 @@ const config: NextConfig = {
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),
   ],
-  // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
   outputFileTracingIncludes: {
+    ...(process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {}),
+    // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
     "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),
   },
   reactStrictMode: true,
