@@ -1,11 +1,16 @@
 import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { CacheStore } from "@/lib/server/cache/store";
 import { startDraining } from "@/lib/server/draining";
 import { createHttpServer } from "./http-server";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
+
+// The peer's address is sealed with it.
+vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
+vi.stubEnv("SITE_URL", "https://sulur.example");
+vi.stubEnv("AUTH_SECRET", "a".repeat(40));
 
 /** @returns what the connection is to become, and the answer's text */
 function ask(port: number, agent: Agent): Promise<[connection: string | undefined, text: string]> {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { scriptHash } from "@/lib/server/cache/page-headers";
 import { CacheStore } from "@/lib/server/cache/store";
 import { addressKey } from "@/lib/server/http/address";
@@ -8,6 +8,11 @@ import { requestCounts } from "@/lib/server/metrics/request-counts";
 import { createHttpServer } from "./http-server";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
+
+// The peer's address is sealed with it.
+vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
+vi.stubEnv("SITE_URL", "https://sulur.example");
+vi.stubEnv("AUTH_SECRET", "a".repeat(40));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
