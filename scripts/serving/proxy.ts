@@ -30,6 +30,8 @@ export async function startProxy({ nginx, instance, port, dataDir, adapt }: Prox
     .replace(/^\s*server app-1:3000 .*$/mu, `server ${instance};`)
     .replace(/^\s*server app-2:3000 .*$/mu, "")
     .replaceAll("/tmp/nginx", `${folder}/nginx`)
+    // Under a test tool the standard error is no file that nginx could open.
+    .replace("error_log /dev/stderr warn;", `error_log ${folder}/error.log warn;`)
     .replace("access_log /dev/stdout lines buffer=32k flush=1s;", "access_log off;")
     .replace("worker_processes auto;", `worker_processes 1;${process.getuid?.() === 0 ? " user root;" : ""}`)
     .replace("listen 8080;", `listen 127.0.0.1:${port};`);
