@@ -6,7 +6,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/health": "Apakah proses server hidup; tidak menyentuh basis data.",
   "GET /api/ready": "Apakah basis data menjawab dan dapat menyimpan; 503 bila tidak.",
   "GET /api/cron":
-    "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan `Authorization: Bearer CRON_SECRET`; tanpa rahasia itu 404.",
+    "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan `Authorization: Bearer CRON_SECRET`; 404 bila server tidak memilikinya.",
   "POST /api/cron": "Sama dengan GET /api/cron.",
   "GET /api/openapi.json": "Keterangan seluruh API ini sebagai OpenAPI 3.1.",
   "GET /api/search": "Mencari di halaman, lokasi, kegiatan, laporan, topik forum, kisah, dan tips sekaligus.",
@@ -216,6 +216,8 @@ export const FURTHER_STATUSES: Readonly<Record<string, readonly number[]>> = {
   "GET /api/volunteers/{id}": [403],
   "GET /api/partners/deposit-book": [403],
   "GET /api/geocode": [404],
+  "GET /api/cron": [401, 404],
+  "POST /api/cron": [401],
   "POST /api/auth/{nextauth}": [401],
 };
 
