@@ -34,9 +34,10 @@ export interface QueryReport {
   milliseconds: number;
 }
 
-// Without these a silent network holds a request for ever. Twice the wait, or a statement, is less than the 2.5 s after
-// which the first error is promised; the server gives up on a statement before we give up on it.
-const WAIT_MS = 1_200;
+// Without these a silent network holds a request for ever. Each is less than the 2.5 s after which the first error is
+// promised; the server gives up on a statement before we give up on it.
+const WAIT_MS = 2_000;
+const TRANSACTION_WAIT_MS = 2_300;
 const QUERY_TIMEOUT_MS = 2_300;
 const STATEMENT_TIMEOUT_MS = 2_000;
 const DEFAULT_POOL_MAX = 10;
@@ -68,7 +69,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     statementNameGenerator: ({ sql }) => preparedName(sql),
   });
   const transactionOptions = {
-    maxWait: 2 * (options.waitMs ?? WAIT_MS),
+    maxWait: options.waitMs ?? TRANSACTION_WAIT_MS,
     ...(options.patient ? { timeout: PATIENT_TRANSACTION_MS } : {}),
   };
   const { onQuery } = options;

@@ -74,8 +74,8 @@ describe("compose.yaml", () => {
     for (const name of ["app-1", "app-2", "prepare"]) {
       const service = services[name];
       const entries = Object.entries(service?.environment ?? {}).map(([key, value]) => [key, filled(value)]);
-      const { DRAIN_SECONDS, TRUSTED_PROXY_HOPS } = expectSettings(Object.fromEntries(entries));
-      expect(seconds(service?.stop_grace_period ?? "")).toBeGreaterThan(DRAIN_SECONDS + LAST_REQUESTS_SECONDS);
+      const { TRUSTED_PROXY_HOPS } = expectSettings(Object.fromEntries(entries));
+      expect(seconds(service?.stop_grace_period ?? "")).toBeGreaterThan(LAST_REQUESTS_SECONDS);
       expect(TRUSTED_PROXY_HOPS).toBe(1);
       expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
     }
@@ -168,6 +168,7 @@ const Container = z.strictObject({
   startupProbe: Probe.optional(),
   readinessProbe: Probe.optional(),
   livenessProbe: Probe.optional(),
+  lifecycle: z.strictObject({ preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.number() }) }) }).optional(),
   resources: z.strictObject({ requests: Names, limits: Names }),
   securityContext: Security,
   volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string() })).optional(),
@@ -213,8 +214,12 @@ describe("deploy/kubernetes", () => {
   });
 
   it("configures the server as it wants it, and leaves it time to end", () => {
-    const { terminationGracePeriodSeconds = 0 } = deployment().template.spec;
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(settings().DRAIN_SECONDS + LAST_REQUESTS_SECONDS);
+    const { terminationGracePeriodSeconds = 0, containers } = deployment().template.spec;
+    const [{ lifecycle, readinessProbe }] = containers;
+    const pause = lifecycle?.preStop.sleep.seconds ?? 0;
+    expect(pause).toBeGreaterThan(readinessProbe?.periodSeconds ?? 0);
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(pause + LAST_REQUESTS_SECONDS);
+    expect(settings().TRUSTED_PROXY_HOPS).toBe(1);
   });
 
   it("probes what there is; a database that is away does not restart it", () => {
