@@ -56,11 +56,27 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
   const promise =
     "hilang dari foto, kartu, dan isi laporan; /_next/image tidak ada; tembolok bersama paling lama semenit";
   const fault = "foto laporan yang ditarik petugas";
+  // The attack before leaves some seconds of work behind; this one is not about that.
+  for (
+    let tries = 0;
+    tries < 30 && (await attack(origin, { path: "/api/ready", from: 990 })).status !== 200;
+    tries += 1
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
   const sent = await sendPhoto(origin, await goodPhoto(), 991);
   if (sent.status !== 201) return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, kept: false };
   const cookie = String([sent.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
   const body = { ...reportBody(), photo_id: sent.body.id, filled_seconds: 60 };
-  await attack(origin, { method: "POST", path: "/api/reports", headers: { cookie }, body, from: 991 });
+  const reported = await attack(origin, {
+    method: "POST",
+    path: "/api/reports",
+    headers: { cookie, origin },
+    body,
+    from: 991,
+  });
+  if (reported.status !== 201)
+    return { fault, promise, measured: `laporannya ${reported.status}: ${reported.text}`, kept: false };
   const { id, code } = await db.report.findFirstOrThrow({ where: { photoId: String(sent.body.id) } });
   const login = await attack(origin, { method: "POST", path: "/api/login", body: ADMIN, from: 992 });
   const headers = { authorization: `Bearer ${String(login.body.token)}` };
