@@ -1,12 +1,10 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/cache/policy.ts";
+import { publicFiles } from "./lib/server/serving/public-files.ts";
 
 /** As a pattern matches them: no page has such a path. */
-const PUBLIC_FILES = readdirSync(join(import.meta.dirname, "public"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.includes("."))
-  .map((file) => file.replaceAll(".", String.raw`\.`));
+const PUBLIC_FILES = publicFiles(import.meta.dirname).map((path) => path.slice(1).replaceAll(".", String.raw`\.`));
 
 /** The one place that decides: the answer is written into every bundle, and names the proxy that is built. */
 const isForFunctions = process.env.VERCEL === "1" || process.env.SULUR_HOST === "functions";

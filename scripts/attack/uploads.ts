@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Finding } from "../faults/finding.ts";
 import { reportBody } from "../faults/people.ts";
 import { ADMIN } from "../faults/world.ts";
+import { until } from "../faults/writers.ts";
 import { type Bomb, bombs, canvas } from "./bombs.ts";
 import { type AttackAnswer, attack } from "./client.ts";
 import { heavyPhotos } from "./heavy-photos.ts";
@@ -57,13 +58,7 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
     "hilang dari foto, kartu, dan isi laporan; /_next/image tidak ada; tembolok bersama paling lama semenit";
   const fault = "foto laporan yang ditarik petugas";
   // The attack before leaves some seconds of work behind; this one is not about that.
-  for (
-    let tries = 0;
-    tries < 30 && (await attack(origin, { path: "/api/ready", from: 990 })).status !== 200;
-    tries += 1
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
+  await until(async () => (await attack(origin, { path: "/api/ready", from: 990 })).status === 200, 30_000);
   const sent = await sendPhoto(origin, await goodPhoto(), 991);
   if (sent.status !== 201) return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, kept: false };
   const cookie = String([sent.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";

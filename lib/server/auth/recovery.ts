@@ -1,12 +1,11 @@
 import "server-only";
-import { warnOfGuesses } from "@/lib/accounts/commands-events";
 import { verifyAccount } from "@/lib/accounts/commands-recovery";
 import { NOT_RECOVERED_HERE } from "@/lib/accounts/rules-recovery";
 import type { VerifyAccount } from "@/lib/accounts/schemas-recovery";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
 import { ACCOUNT_RECOVERY, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
-import { isFirstToday, slowDown, spendTyped } from "@/lib/server/http/spend-typed";
+import { slowDown, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
 
@@ -37,8 +36,7 @@ export async function recover(ctx: Ctx, { data, device, known, requestId }: Atte
   const { kind, userId } = verified;
   if (kind === "mailed") log().info({ requestId, userId }, "recovery: ticket mailed");
   else log().warn({ requestId, userId }, "recovery refused");
-  if (isGuessedByMany && (await isFirstToday("recovery:warned", data.username)))
-    await warnOfGuesses(ctx, data.username);
+  if (isGuessedByMany) await warnOwner(ctx, data.username);
   await evenRefusal(started);
   throw new Unauthenticated(NOT_RECOVERED_HERE);
 }

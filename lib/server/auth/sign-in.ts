@@ -1,12 +1,12 @@
 import "server-only";
-import { recordRefusal, warnOfGuesses } from "@/lib/accounts/commands-events";
+import { recordRefusal } from "@/lib/accounts/commands-events";
 import { type Account, accountOf } from "@/lib/accounts/queries";
 import { STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { ACCOUNT_LOGIN, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
-import { isFirstToday, slowDown, spendTyped } from "@/lib/server/http/spend-typed";
+import { slowDown, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { evenRefusal } from "./even-refusal";
@@ -41,7 +41,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
   const refused = async (why: string, error: SulurError): Promise<SulurError> => {
     const userId = await recordRefusal(ctx, name, { kind: "SIGN_IN_REFUSED", device });
     log().warn({ requestId, asAdmin, userId }, `sign-in refused: ${why}`);
-    if (isGuessedByMany && (await isFirstToday("login:warned", name))) await warnOfGuesses(ctx, name);
+    if (isGuessedByMany) await warnOwner(ctx, name);
     await evenRefusal(started);
     return error;
   };

@@ -28,8 +28,9 @@ export function assertSameOrigin(request: Request): void {
 }
 
 /**
- * The site's own address, or one of those that its host gave it. Where that is only this machine's, as `npm start` sets it, a phone nearby comes by another:
- * then the Host counts, but no name of the internet's, which its owner could point here (DNS rebinding).
+ * The site's own address, or one of those that its host gave it. Where that is only this machine's, as `npm start` sets
+ * it, a phone nearby comes by another: then the Host counts, but no name of the internet's, which its owner could point
+ * here (DNS rebinding).
  */
 function isOwn(origin: string, request: Request): boolean {
   const { SITE_URL, VERCEL_URL, VERCEL_BRANCH_URL } = env();

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { warnOfGuesses } from "@/lib/accounts/commands-events";
 import { isOwnAddress } from "@/lib/accounts/queries";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -9,7 +10,7 @@ import { mailboxOf } from "@/lib/mails/rules";
 import { services } from "@/lib/server/services";
 import { ACCOUNT_STRANGERS, ADDRESS_MAILS, type Allowance } from "./limits";
 
-const DAY_SECONDS = 86_400;
+const ONCE_A_DAY: Allowance = { points: 1, seconds: 86_400 };
 
 /**
  * Takes one point of the allowance of a name or an address that somebody typed. It is counted under a hash: a name may
@@ -30,9 +31,9 @@ export async function slowDown(prefix: string, allowance: Allowance, typed: stri
   return true;
 }
 
-/** Whether this is the first time in a day that something happens to what was typed. */
-export function isFirstToday(prefix: string, typed: string): Promise<boolean> {
-  return hasPoint(prefix, { points: 1, seconds: DAY_SECONDS }, typed);
+/** Tells the owner of a name that many guess at, once a day whatever it is that they guess. */
+export async function warnOwner(ctx: Ctx, name: string): Promise<void> {
+  if (await hasPoint("guesses:warned", ONCE_A_DAY, name)) await warnOfGuesses(ctx, name);
 }
 
 async function hasPoint(prefix: string, allowance: Allowance, typed: string): Promise<boolean> {

@@ -1,7 +1,5 @@
 import "server-only";
-import { readdir } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import type { Background } from "@/lib/server/background";
@@ -12,6 +10,7 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
 import { closeDataFolder, openFolderWarning } from "@/lib/server/private-folder";
 import { createHttpServer } from "./http-server";
+import { publicFiles } from "./public-files";
 import { RouteTemplates } from "./route-templates";
 import { closeServer } from "./shutdown";
 
@@ -50,7 +49,7 @@ async function start({ root, buildFolder }: ServeOptions): Promise<void> {
     next: app.getRequestHandler(),
     routes: await RouteTemplates.of(buildFolder),
     store: cacheStore(),
-    publicFiles: new Set((await readdir(join(root, "public"), { recursive: true })).map((file) => `/${file}`)),
+    publicFiles: new Set(publicFiles(root)),
     onError: (error: unknown, { method, url, headers }: IncomingMessage) => {
       const requestId = headers[REQUEST_ID_HEADER];
       const path = url?.split("?", 1)[0];
