@@ -19,6 +19,8 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Pacific/Kiritimati",
     launchOptions: CHROMIUM,
+    // Drawing what moves takes a fifth of the browser's time; tests whose subject it is let it move.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Recording every step costs time in every test; ask for it when a failure is not understood: TRACE=1.
     trace: process.env.TRACE ? "retain-on-failure" : "off",

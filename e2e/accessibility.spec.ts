@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import type { Decision, ReportStatus } from "../lib/reports/rules.ts";
+import { VIEWPORTS } from "../scripts/testing/size.ts";
 import { expectNoFaultsInBoth } from "./axe.ts";
 import { expect } from "./fixtures.ts";
 import { DeskPage } from "./pages/desk-page.ts";
@@ -39,12 +40,9 @@ async function showMap(page: Page, name: string | RegExp): Promise<void> {
   await expect(map.locator(".leaflet-container")).toBeVisible();
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of VIEWPORTS) {
   test.describe(`nothing keeps anyone out (${viewport.width} px, light and dark)`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport });
 
     test("of the pages for everyone", async ({ page }) => {
       // The notice leads on to /home by itself; an empty answer leaves it standing.

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { VIEWPORTS } from "../scripts/testing/size.ts";
 import { expectNoFaultsInBoth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { AccountPage } from "./pages/account-page.ts";
@@ -214,12 +215,9 @@ test.describe("the account page", () => {
     });
   });
 
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
+  for (const viewport of VIEWPORTS) {
     test.describe(`keeps nobody out (${viewport.width} px)`, () => {
-      test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+      test.use({ viewport });
 
       test("of the account, its forms and what they say", async ({ page, stack }) => {
         await signIn(page, account);

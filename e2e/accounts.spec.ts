@@ -155,7 +155,6 @@ test("a guest goes on without an account, and a way back leads nowhere else", as
 });
 
 test("nothing keeps anyone out of the account pages", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login");
   await expectNoFaultsInBoth(page, "/login");
   await page.getByRole("button", { name: "Masuk", exact: true }).click();

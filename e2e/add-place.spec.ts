@@ -101,7 +101,6 @@ test.describe("while the search service cannot say", () => {
 
 test("the coordinates can be looked up first, and put right on the map", async ({ page }) => {
   // What is tapped while the map still flies to what was found is somewhere on the way.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const add = new AddPlacePage(page);
   await add.open();
   await add.form.getByRole("button", { name: "Cari koordinat" }).click();
@@ -260,8 +259,6 @@ test("a place is added by keyboard alone", async ({ page, db }) => {
 });
 
 test.describe("nothing keeps anyone out", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("of the form", async ({ page }) => {
     const add = new AddPlacePage(page);
     await add.open();

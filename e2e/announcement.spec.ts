@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { IS_PROOF } from "../scripts/testing/size.ts";
 import { expect } from "./fixtures.ts";
 import { NOBODY, newAddress, newPerson } from "./people.ts";
 import { AS_STAFF, test } from "./staff.ts";
@@ -12,14 +13,12 @@ function inMinutes(minutes: number): string {
   return new Date(Date.now() + WIB_MS + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-test("an announcement shows on public pages from its start to its end, until somebody closes it", async ({
+test("an announcement shows on public pages from its start until somebody closes it, and leaves when it ends", async ({
   page,
   browser,
   stack,
   db,
 }) => {
-  // The server looks once a minute whether one has ended.
-  test.setTimeout(240_000);
   const text = `Situs dirawat malam ini, tanda ${randomUUID().slice(0, 8)}.`;
   const stranger = await newPerson(stack);
   const shows = async (path: string) => (await (await stranger.get(path)).text()).includes(text);
@@ -58,8 +57,12 @@ test("an announcement shows on public pages from its start to its end, until som
   await context.close();
 
   await db.announcement.updateMany({ where: { text }, data: { endsAt: new Date(Date.now() - 1_000) } });
-  await expect.poll(() => shows("/home"), { timeout: 150_000, intervals: [2_000] }).toBe(false);
   await page.goto("/admin/pengumuman");
   await expect(item).toContainText("Sudah berakhir");
+  if (IS_PROOF) {
+    // The server looks once a minute whether one has ended.
+    test.setTimeout(240_000);
+    await expect.poll(() => shows("/home"), { timeout: 150_000, intervals: [2_000] }).toBe(false);
+  }
   await stranger.dispose();
 });

@@ -3,6 +3,8 @@ import { expectNoFaults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { HomePage } from "./pages/home-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const switchOf = (page: Page) => page.getByRole("switch", { name: "Mode Hemat Data" });
 const savedOf = (page: Page) => page.getByRole("contentinfo").getByText(/^Aktif\./u);
 

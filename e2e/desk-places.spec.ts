@@ -186,8 +186,6 @@ test.describe("an admin with a phone", () => {
   });
 
   test.describe("nothing keeps anyone out", () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
     test("of the queue, a place, its dialogs and the files", async ({ page, db, staffApi }) => {
       const first = await approvedPlace(db, staffApi);
       const place = await newGreenPlace(db, {

@@ -125,7 +125,6 @@ test("a list that fails says why, tests the server, and is asked again", async (
 test("nothing keeps anyone out, by day and by night", async ({ page, db }) => {
   const date = dayAhead(7);
   const event = await eventIn(db, "Papua Barat", { startsAt: new Date(`${date}T01:00Z`) });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const screen = new EventsScreen(page);
   for (const path of ["/event", "/komunitas"] as const) {
     await screen.open(path);

@@ -4,6 +4,8 @@ import { HomePage } from "./pages/home-page.ts";
 import { approvedPlace } from "./places.ts";
 import { test } from "./staff.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("places and their map", () => {
   test("a card flies the map to its place and opens its popup", async ({ page, staffApi, db }) => {
     const chosen = await approvedPlace(db, staffApi);

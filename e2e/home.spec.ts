@@ -7,6 +7,8 @@ import { approvedPlace } from "./places.ts";
 import { sendReport } from "./reports.ts";
 import { test } from "./staff.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The page has loaded and has had a moment with nothing to do, in which the video would have begun. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("load");

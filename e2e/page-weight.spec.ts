@@ -22,7 +22,6 @@ function overBudget(path: string, weight: Weight): string[] {
 
 test("no page has grown beyond its budget (e2e/budget.json)", async ({ page, stack }) => {
   // Who wants stillness gets no video.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const scales = new Scales();
   const grown: string[] = [];
   for (const path of Object.keys(BUDGETS)) {

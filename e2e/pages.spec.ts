@@ -74,6 +74,7 @@ test.describe("without JavaScript", () => {
 test("the citizens' testimonials go on by themselves, can be chosen and stopped; videos are filtered", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/warga");
   const slide = (name: string) => page.getByRole("main").getByRole("figure").filter({ hasText: name });

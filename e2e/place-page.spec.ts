@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { VIEWPORTS } from "../scripts/testing/size.ts";
 import { expectNoFaults, expectNoFaultsInBoth } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { hold } from "./hold.ts";
@@ -185,9 +186,9 @@ test("a shared link has a picture and says to machines what it is", async ({ pag
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${place.slug}$`, "u"));
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`nothing keeps anyone out (${width} px)`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+for (const viewport of VIEWPORTS) {
+  test.describe(`nothing keeps anyone out (${viewport.width} px)`, () => {
+    test.use({ viewport });
 
     test("of a place's page", async ({ page, db }) => {
       const neighbour = await newGreenPlace(db);

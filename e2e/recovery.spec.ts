@@ -324,8 +324,6 @@ test("works by keyboard alone", async ({ page, stack, db }) => {
 });
 
 test.describe("nothing keeps anyone out", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("of either step, their mistakes and the confirmation", async ({ page, stack, db }) => {
     const { username } = await newAccount(stack, db, "USER");
     const forgot = new ForgotPage(page);

@@ -103,8 +103,6 @@ test.describe("while the search service cannot say, the gazetteer guesses", () =
 });
 
 test.describe("a guessed point", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   async function guessed(page: Page) {
     const { report, picker } = await atPicker(page);
     const map = picker.getByRole("region", { name: "Titik di peta" });

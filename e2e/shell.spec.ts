@@ -28,7 +28,6 @@ test("the bar marks where one is", async ({ page }) => {
 });
 
 test("nothing keeps anyone out of the shell", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/home");
   await expectNoFaultsInBoth(page, "/home");
   await page.getByRole("button", { name: "Lainnya" }).click();

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
+import { rowsOf } from "@/scripts/testing/size";
 import { deskEventsSql } from "./admin-queries";
 import { ListDeskEvents } from "./admin-schemas";
 
 const { db, patient } = await testDatabase();
 const NOW = new Date("2027-03-14T09:00:00+07:00");
-const EVENTS = 20_000;
+const EVENTS = rowsOf(20_000, 6_000);
 
 beforeAll(async () => {
   await patient.$executeRaw`

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
+import { rowsOf } from "@/scripts/testing/size";
 import { queueSql } from "./queries-desk";
 import { pieceAfter } from "./queries-export";
 import { PlaceQueueQuery } from "./schemas";
 
 const { db, patient } = await testDatabase();
-const PLACES = 32_000;
+const PLACES = rowsOf(32_000, 8_000);
 
 beforeAll(async () => {
   // The map's cells play no part here.

@@ -4,6 +4,7 @@ import { addPlace } from "@/prisma/factories/place";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
+import { rowsOf } from "@/scripts/testing/size";
 import { exportPlaceList, PLACE_LIST, placeListSql } from "./queries-list";
 import { PlaceListFilter } from "./schemas-list";
 
@@ -64,7 +65,7 @@ describe("the list of places", async () => {
 
 describe("of many places", async () => {
   const { db, patient } = await testDatabase();
-  const PLACES = 32_000;
+  const PLACES = rowsOf(32_000, 8_000);
 
   beforeAll(async () => {
     // The map's cells play no part here.
