@@ -34,7 +34,8 @@ interface OpenTestPostgres {
 export async function openTestPostgres(): Promise<OpenTestPostgres> {
   const shared = process.env[VARIABLE];
   if (shared) return { postgres: TestPostgres.parse(JSON.parse(shared)), stop: async () => undefined };
-  const server = await startTemporaryPostgres();
+  // Plans follow from what a test has filled and counted, not from when autovacuum came by.
+  const server = await startTemporaryPostgres({ autovacuum: "off" });
   const postgres = { superuserUrl: server.superuserUrl("postgres"), url: server.url };
   return { postgres, stop: () => server.stop() };
 }
