@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.use({ javaScriptEnabled: false });
 
 test("without JavaScript /laporan shows the list and says what is missing", async ({ page, db }) => {

@@ -6,6 +6,8 @@ import { decide, type SentReport, sendReport, sendReportWithPhoto } from "./repo
 import type { Stack } from "./stack.ts";
 import { test } from "./staff.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const POPUP_TITLE = "Laporan Kerusakan Lingkungan";
 
 async function verifiedReport(stack: Stack, staffApi: APIRequestContext): Promise<SentReport> {

@@ -2,6 +2,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { LoginPage } from "./pages/login-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The footer is marked when the scripts have taken over from the HTML. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/home");
