@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/cache/policy.ts";
+import { CACHE_LIFETIME_HEADER } from "./lib/server/cache/cache-headers.ts";
+import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/http/security-headers.ts";
 import { publicFiles } from "./lib/server/serving/public-files.ts";
 
 /** As a pattern matches them: no page has such a path. */
@@ -43,7 +44,7 @@ const config: NextConfig = {
   // Next would keep a photo for hours after it was withdrawn; /_next/image then answers 404.
   images: { unoptimized: true },
   // Pages are kept in memory by our own handler, which never reads what the build prerendered.
-  cacheHandler: join(import.meta.dirname, "lib/server/cache/next-handler.ts"),
+  cacheHandler: join(import.meta.dirname, "lib/server/next-cache-handler.ts"),
   cacheMaxMemorySize: 0,
   experimental: {
     // The browser asks again for a page it has seen after this many seconds; Next's own five minutes hide new reports.
@@ -61,6 +62,8 @@ const config: NextConfig = {
       source,
       headers: [{ key: "Content-Security-Policy", value: contentPolicy() }],
     })),
+    // The names of the build's files change with their content.
+    { source: "/_next/static/:path*", headers: [{ key: CACHE_LIFETIME_HEADER, value: "max-age=31536000" }] },
   ],
   outputFileTracingIncludes: {
     ...(process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {}),

@@ -14,4 +14,4 @@ enableCompileCache(join(buildFolder, "cache", "node"));
 setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 
 const { serve } = await import("@/lib/server/serving/serve");
-await serve({ root, buildFolder });
+await serve(root, buildFolder);

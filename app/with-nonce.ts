@@ -4,11 +4,10 @@ import { DATA_SAVER_SCRIPT } from "@/components/data-saver/data-saver";
 import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
 import { EARLY_PRESS_SCRIPT } from "@/components/layout/early-press";
 import { THEME_SCRIPT } from "@/components/layout/theme";
-import { scriptHash } from "@/lib/server/cache/page-headers";
-import { contentPolicy } from "@/lib/server/cache/policy";
 import { env } from "@/lib/server/env";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
 import { sealHeader } from "@/lib/server/http/own-header";
+import { contentPolicy, scriptHash } from "@/lib/server/http/security-headers";
 
 /** Scripts that the document itself writes, without Next's nonce. */
 const OWN_SCRIPTS = [THEME_SCRIPT, DATA_SAVER_SCRIPT, DISMISSED_SCRIPT, EARLY_PRESS_SCRIPT].map(scriptHash);

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
 import { startBackground } from "./background";
-import { CHANNEL, encodeAnnouncements } from "./cache/channel";
+import { sendAnnouncements } from "./cache/invalidation";
 import { cacheStore } from "./cache/store";
 import { createMailer } from "./mail/mailer";
 import { provideServices, type Services } from "./services";
@@ -41,12 +41,11 @@ it("starts once, sends mails, hears the other instances, and stops", async () =>
   await expect.poll(outbox).toEqual([expect.stringMatching(new RegExp(`${id}\\.eml$`, "u"))]);
 
   const store = cacheStore();
-  store.set("page", 1, ["reports"], 10, store.moment());
+  store.main.set("page", 1, { tags: ["reports"], since: store.moment(), bytes: 10, maxAgeSeconds: 60 });
   const other = new Client({ connectionString: url });
   await other.connect();
-  for (const text of encodeAnnouncements("another", ["reports"]))
-    await other.query("SELECT pg_notify($1, $2)", [CHANNEL, text]);
-  await expect.poll(() => store.get("page")).toBeUndefined();
+  await sendAnnouncements(other, "another", ["reports"]);
+  await expect.poll(() => store.main.get("page")).toBeUndefined();
 
   await background.stop();
   // A connection that has said goodbye is seen for a while yet.

@@ -2,7 +2,7 @@ import "server-only";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
-import { type Listener, listen } from "@/lib/server/cache/listener";
+import { listen } from "@/lib/server/cache/invalidation";
 import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
 import { startAnnouncements } from "@/lib/server/jobs/announcements";
@@ -40,11 +40,7 @@ function start(): Background {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = env();
   // A pooler that hands out connections by the transaction would lose what LISTEN asked for.
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  const listener: Listener = listen({
-    url,
-    store: cacheStore(),
-    onLost: (error) => warnSometimes("listening for dropped tags", error),
-  });
+  const stopListening = listen(url, cacheStore(), (error) => warnSometimes("listening for dropped tags", error));
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env();
   const outbound = SMTP_URL
     ? createSmtpOutbound(SMTP_URL, MAIL_FROM)
@@ -64,7 +60,7 @@ function start(): Background {
       stopping.abort();
       for (const stop of stopWatch) stop();
       const boss = await working;
-      await Promise.allSettled([boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), listener.close()]);
+      await Promise.allSettled([boss?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), stopListening()]);
       outbound.close();
       await stopTracing();
     },

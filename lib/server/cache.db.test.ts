@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { provideServices, type Services } from "@/lib/server/services";
 import { testDatabase } from "@/scripts/testing/database";
 import { cachedRead, expireTags } from "./cache";
-import { CHANNEL, decodeAnnouncement } from "./cache/channel";
 import { cacheStore } from "./cache/store";
 
 const { url } = await testDatabase();
@@ -18,10 +17,10 @@ beforeAll(async () => {
   vi.stubEnv("SITE_URL", "http://sulur.test");
   provideServices({ pool } as Services);
   await other.connect();
-  await other.query(`LISTEN ${CHANNEL}`);
+  await other.query("LISTEN sulur_cache");
   other.on("notification", ({ payload }) => {
-    const announcement = decodeAnnouncement(payload ?? "");
-    if (announcement?.from === cacheStore().instance) heard.push(...announcement.tags);
+    const { from, tags } = JSON.parse(payload ?? "");
+    if (from === cacheStore().instance) heard.push(...tags);
   });
 });
 afterAll(async () => {

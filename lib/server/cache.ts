@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { isBuilding } from "@/lib/server/building";
-import { announce } from "@/lib/server/cache/announce";
+import { announce } from "@/lib/server/cache/invalidation";
 import { cacheStore } from "@/lib/server/cache/store";
 import { forFunctions } from "@/lib/server/env-functions";
 
@@ -16,7 +16,7 @@ import { forFunctions } from "@/lib/server/env-functions";
  * rendered for each request instead, with data that is a second old at most.
  * @param key all that the value depends on
  * @param read must not depend on the request; its value must survive JSON
- * @param rare anyone can think up keys like this one, so it is cached from the second time on that it is asked for
+ * @param rare anyone can think up keys like this one, so they share a room of their own
  */
 export async function cachedRead<T>(
   key: string[],
@@ -31,7 +31,8 @@ export async function cachedRead<T>(
     if (isBuilding()) notFound();
     await tagPage(tags);
   }
-  return cacheStore().read(JSON.stringify(key), tags, read, rare);
+  const store = cacheStore();
+  return store.read(JSON.stringify(key), tags, read, rare ? store.rare : store.main);
 }
 
 /** Drops what carries one of the tags: here at once, elsewhere on this database within a second. */

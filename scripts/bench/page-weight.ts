@@ -1,5 +1,5 @@
 import { chromium, type Page, type Response } from "playwright";
-import { compress, isCompressible } from "@/lib/server/serving/encodings";
+import { compress, isWorthCompressing } from "@/lib/server/serving/stored-answer";
 import { CHROMIUM } from "../testing/chromium.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -54,7 +54,7 @@ export class Scales {
   #bytesOf(response: Response): Promise<number> {
     const forever = new URL(response.url()).pathname.startsWith("/_next/static/");
     const known = forever ? this.#known.get(response.url()) : undefined;
-    const bytes = known ?? compressedBytes(response, forever);
+    const bytes = known ?? compressedBytes(response, forever ? Number.POSITIVE_INFINITY : 1);
     if (forever) this.#known.set(response.url(), bytes);
     return bytes;
   }
@@ -65,12 +65,11 @@ function ofPage(origin: string, response: Response): boolean {
   return response.url().startsWith(`${origin}/`) && !response.url().startsWith(`${origin}/api/photos/`);
 }
 
-async function compressedBytes(response: Response, forever: boolean): Promise<number> {
+async function compressedBytes(response: Response, storedSeconds: number): Promise<number> {
   if (response.status() >= 300) return 0;
   const body = await response.body();
-  const small = body.byteLength < 1024;
-  if (small || !isCompressible(response.headers()["content-type"] ?? "")) return body.byteLength;
-  return (await compress(body, "br", forever ? "forever" : "stored")).byteLength;
+  if (!isWorthCompressing(response.headers()["content-type"] ?? "", body)) return body.byteLength;
+  return (await compress(body, "br", storedSeconds)).byteLength;
 }
 
 /** One sentence for the bench: what a first visit to one page on a phone weighs, by kind. */

@@ -1,12 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { CacheStore } from "./store";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CacheRoom, CacheStore, MAX_AGE_SECONDS } from "./store";
 
-const MAX_AGE_MS = 1_000;
+let cache: CacheStore;
 
-function store(maxBytes = 1_000_000) {
-  const clock = { now: 0 };
-  return { clock, cache: new CacheStore({ maxBytes, maxAgeMs: MAX_AGE_MS, now: () => clock.now }) };
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-14T05:00:00Z") });
+  cache = new CacheStore();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function keep(key: string, value: unknown, { tags = [] as string[], since = cache.moment(), bytes = 10 } = {}): void {
+  cache.main.set(key, value, { tags, since, bytes, maxAgeSeconds: 60 });
 }
+
+const stored = (key: string) => cache.main.get(key)?.value;
 
 /** A read that is answered by hand, counting how often it was asked for. */
 function question<T>() {
@@ -19,64 +28,67 @@ function question<T>() {
   return { asked, read };
 }
 
-describe("set", () => {
-  it("keeps until one of its tags is dropped", () => {
-    const { cache } = store();
-    cache.set("a", 1, ["reports", "x"], 10, cache.moment());
-    cache.set("b", 2, ["y"], 10, cache.moment());
+describe("an entry", () => {
+  it("stays until one of its tags is dropped", () => {
+    keep("a", 1, { tags: ["reports", "x"] });
+    keep("b", 2, { tags: ["y"] });
     cache.drop(["x"]);
-    expect(cache.get("a")).toBeUndefined();
-    expect(cache.get("b")?.value).toBe(2);
+    expect([stored("a"), stored("b")]).toEqual([undefined, 2]);
   });
 
-  it("refuses what began before one of its tags was dropped", () => {
-    const { cache } = store();
+  it("stays no longer than its time", () => {
+    keep("a", 1);
+    vi.setSystemTime(Date.now() + 59_999);
+    expect(stored("a")).toBe(1);
+    vi.setSystemTime(Date.now() + 1);
+    expect(stored("a")).toBeUndefined();
+  });
+
+  it("is not stored when it began before one of its tags, or everything, was dropped", () => {
     const since = cache.moment();
     cache.drop(["reports"]);
-    expect(cache.set("a", "old", ["reports"], 10, since)).toBeNull();
-    expect(cache.get("a")).toBeUndefined();
-    expect(cache.set("b", "other", ["places"], 10, since)?.value).toBe("other");
-  });
-
-  it("refuses what began before everything was dropped", () => {
-    const { cache } = store();
-    const since = cache.moment();
+    keep("a", "old", { tags: ["reports"], since });
+    keep("b", "other", { tags: ["places"], since });
+    expect([stored("a"), stored("b")]).toEqual([undefined, "other"]);
     cache.dropAll();
-    expect(cache.set("a", "old", [], 10, since)).toBeNull();
-    expect(cache.set("a", "new", [], 10, cache.moment())?.value).toBe("new");
+    keep("c", "old", { since });
+    keep("d", "new");
+    expect([stored("b"), stored("c"), stored("d")]).toEqual([undefined, undefined, "new"]);
   });
 
-  it("refuses work that is older than the oldest drop it remembers", () => {
-    const { cache } = store();
+  it("is believed no longer once more tags were dropped than are remembered", () => {
     const since = cache.moment();
+    keep("known", 1, { tags: ["first"] });
     cache.drop(["first"]);
     cache.drop(Array.from({ length: 10_000 }, (_, index) => `report:${index}`));
-    expect(cache.set("a", "old", ["first"], 10, since)).toBeNull();
+    keep("begun", "old", { tags: ["first"], since });
+    expect([stored("known"), stored("begun")]).toEqual([undefined, undefined]);
   });
 
-  it("keeps within its bytes, the least used going first", () => {
-    const { cache } = store(10_000);
-    for (const key of ["a", "b", "c"]) cache.set(key, key, [], 3_000, cache.moment());
-    cache.get("a");
-    cache.set("d", "d", [], 3_000, cache.moment());
-    expect(["a", "b", "c", "d"].filter((key) => cache.get(key))).toEqual(["a", "c", "d"]);
-    expect(cache.set("huge", "", [], 20_000, cache.moment())).toBeNull();
-  });
-
-  it("forgets the tags of what it replaced", () => {
-    const { cache } = store();
-    cache.set("a", 1, ["old"], 10, cache.moment());
-    cache.set("a", 2, ["new"], 10, cache.moment());
+  it("goes by the tags of what replaced it", () => {
+    keep("a", 1, { tags: ["old"] });
+    keep("a", 2, { tags: ["new"] });
     cache.drop(["old"]);
-    expect(cache.get("a")?.value).toBe(2);
+    expect(stored("a")).toBe(2);
     cache.drop(["new"]);
-    expect(cache.get("a")).toBeUndefined();
+    expect(stored("a")).toBeUndefined();
   });
+});
+
+it("a room keeps within its bytes, the least used going first", () => {
+  const room = new CacheRoom(cache, 100_000);
+  const put = (key: string, bytes: number) => {
+    room.set(key, key, { tags: [], since: cache.moment(), bytes, maxAgeSeconds: 60 });
+  };
+  for (const key of ["a", "b", "c"]) put(key, 30_000);
+  room.get("a");
+  put("d", 30_000);
+  put("huge", 200_000);
+  expect(["a", "b", "c", "d", "huge"].filter((key) => room.get(key))).toEqual(["a", "c", "d"]);
 });
 
 describe("read", () => {
   it("asks once for callers at the same time and after", async () => {
-    const { cache } = store();
     const { asked, read } = question<string[]>();
     const both = [cache.read("k", ["reports"], read), cache.read("k", ["reports"], read)];
     asked[0]?.resolve(["satu"]);
@@ -86,7 +98,6 @@ describe("read", () => {
   });
 
   it("asks again for a caller who comes after a drop, and keeps only the new answer", async () => {
-    const { cache } = store();
     const { asked, read } = question<string>();
     const early = cache.read("k", ["reports"], read);
     cache.drop(["reports"]);
@@ -99,38 +110,27 @@ describe("read", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("keeps what has a rare key when it is asked for again, or by two at once", async () => {
-    const { cache } = store();
-    const ask = (key: string, read: () => Promise<string>) => cache.read(key, ["reports"], read, true);
-    expect(await ask("far", async () => "first")).toBe("first");
-    expect(cache.get("far")).toBeUndefined();
-    expect(await ask("far", async () => "second")).toBe("second");
-    expect(await ask("far", async () => "third")).toBe("second");
-
-    const { asked, read } = question<string>();
-    const both = [ask("near", read), ask("near", read)];
-    asked[0]?.resolve("shared");
-    expect(await Promise.all(both)).toEqual(["shared", "shared"]);
-    expect(await ask("near", read)).toBe("shared");
-    expect(asked).toHaveLength(1);
+  it("keeps keys that anyone can think up from pushing the others out", async () => {
+    const long = "a".repeat(1_000_000);
+    await cache.read("plain", [], async () => long);
+    for (let index = 0; index < 100; index += 1) await cache.read(`rare ${index}`, [], async () => long, cache.rare);
+    expect(stored("plain")).toBe(long);
+    expect([cache.rare.get("rare 0"), cache.rare.get("rare 99")?.value]).toEqual([undefined, long]);
   });
 
   it("does not keep a failure", async () => {
-    const { cache } = store();
     await expect(cache.read("k", [], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await cache.read("k", [], async () => "back")).toBe("back");
   });
 
   it("reads anew after its longest age, and gives the old value while that fails", async () => {
-    const { cache, clock } = store();
     await cache.read("k", [], async () => "old");
-    clock.now = MAX_AGE_MS + 1;
+    vi.setSystemTime(Date.now() + MAX_AGE_SECONDS * 1000);
     expect(await cache.read("k", [], () => Promise.reject(new Error("away")))).toBe("old");
     expect(await cache.read("k", [], async () => "new")).toBe("new");
   });
 
   it("gives a value that nobody can change for the others", async () => {
-    const { cache } = store();
     const [first] = await cache.read("k", [], async () => [{ code: "LP-1" }]);
     expect(() => Object.assign(first ?? {}, { code: "LP-2" })).toThrow(TypeError);
   });

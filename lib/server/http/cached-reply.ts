@@ -15,14 +15,6 @@ interface Reply {
   fileName?: string;
 }
 
-interface KeptReply {
-  body: string;
-  etag: string;
-  contentType: string;
-  nextCursor: string | null;
-  fileName: string | null;
-}
-
 /**
  * The answer of a GET that is the same for everyone. It is read and written out once, until one of its tags is
  * dropped; browsers and proxies may keep it but must ask whether it still holds.
@@ -34,27 +26,26 @@ export async function cachedReply(
   tags: string[],
   read: () => Promise<Reply>,
 ): Promise<Response> {
+  const url = new URL(request.url);
   const name = ["reply", ...key.map((part) => String(part ?? ""))];
-  const rare = new URL(request.url).search !== "";
-  const kept = await cachedRead(name, tags, () => written(read), { rare });
+  const { body, etag, ...reply } = await cachedRead(name, tags, () => written(read), { rare: url.search !== "" });
   const headers = new Headers({
-    "content-type": kept.contentType,
+    "content-type": reply.contentType,
     "cache-control": "public, no-cache",
-    etag: kept.etag,
+    etag,
     [CACHE_LIFETIME_HEADER]: `max-age=${MAX_AGE_SECONDS}`,
     [CACHE_TAGS_HEADER]: tags.join(","),
   });
-  if (kept.fileName !== null) headers.set("content-disposition", `inline; filename="${kept.fileName}"`);
-  if (kept.nextCursor !== null) {
-    const next = new URL(request.url);
-    next.searchParams.set("cursor", kept.nextCursor);
-    headers.set("link", `<${next.pathname}${next.search}>; rel="next"`);
+  if (reply.fileName !== null) headers.set("content-disposition", `inline; filename="${reply.fileName}"`);
+  if (reply.nextCursor !== null) {
+    url.searchParams.set("cursor", reply.nextCursor);
+    headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
-  const unchanged = matchesEtag(request.headers.get("if-none-match"), kept.etag);
-  return unchanged ? new Response(null, { status: 304, headers }) : new Response(kept.body, { headers });
+  const isUnchanged = matchesEtag(request.headers.get("if-none-match"), etag);
+  return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-async function written(read: () => Promise<Reply>): Promise<KeptReply> {
+async function written(read: () => Promise<Reply>) {
   const { value, nextCursor = null, contentType = "application/json", fileName = null } = await read();
   const body = typeof value === "string" && contentType !== "application/json" ? value : JSON.stringify(value);
   return { body, etag: etagOf(body), contentType, nextCursor, fileName };

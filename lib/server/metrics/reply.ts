@@ -1,6 +1,6 @@
 import "server-only";
-import { contentPolicy } from "@/lib/server/cache/policy";
 import { showsSecret } from "@/lib/server/http/bearer-secret";
+import { contentPolicy } from "@/lib/server/http/security-headers";
 import { currentMeters } from "./meters";
 
 /** It does not come through `route()`. */

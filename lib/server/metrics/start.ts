@@ -77,7 +77,7 @@ function countCache({ Counter, Gauge }: Library, registry: Registry): void {
   });
   new Gauge({
     name: "sulur_cache_bytes",
-    help: "Size of the kept pages and reads.",
+    help: "Size of the stored pages, reads and answers.",
     registers: [registry],
     collect() {
       this.set(cacheStore().figures().bytes);

@@ -2,10 +2,10 @@ import { Agent, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { CacheStore } from "@/lib/server/cache/store";
+import { closeServer } from "@/lib/server/door/guarded-server";
 import { startDraining } from "@/lib/server/draining";
+import { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { createHttpServer } from "./http-server";
-import { RouteTemplates } from "./route-templates";
-import { closeServer } from "./shutdown";
 
 // The peer's address is sealed with it.
 vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
@@ -25,7 +25,7 @@ it("goes on answering while it drains, and lets each connection end with its ans
   const server = createHttpServer({
     next: async (_request, response) => void response.end("ya"),
     routes: new RouteTemplates({ staticRoutes: [], dynamicRoutes: [] }),
-    store: new CacheStore({ maxBytes: 1000, maxAgeMs: 1000 }),
+    store: new CacheStore(),
     publicFiles: new Set(),
     onError: () => {},
   });

@@ -1,38 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
-import type { CacheStore, Moment } from "@/lib/server/cache/store";
-import { pathOf } from "./request-target";
-import { type AnswerHeaders, StoredAnswer } from "./stored-answer";
+import type { CacheRoom, CacheStore, Moment } from "@/lib/server/cache/store";
+import { pathOf } from "@/lib/server/door/request-target";
+import { type AnswerHeaders, StoredAnswer, varyNames } from "./stored-answer";
 
 /** Asks Next for the whole answer, also when the client has left meanwhile. */
 export type AskNext = (request: IncomingMessage) => Promise<{ status: number; headers: AnswerHeaders; body: Buffer }>;
 
-/** Addresses with a query are without number, so they have a room of their own and push nothing else out. */
-const PLAIN_BYTES = 48 * 1024 * 1024;
-const QUERY_BYTES = 16 * 1024 * 1024;
-const LONGEST_ADDRESS = 2_000;
 const LONGEST_WAIT_MS = 15_000;
 /** After so many answers that could not be shared, a request no longer waits for another. */
 const MOST_WAITS = 2;
-/** What a page's answer varies by where the browser's router asks; those requests have other keys, or none. */
+/** What a page's answer varies by where the browser's router asks; those requests are never answered from here. */
 const ROUTER_FIELDS = /^(?:accept-encoding|rsc|next-router-[\w-]+|next-url)$/iu;
-const BUILD_FILES = "/_next/static/";
-
-interface Stored {
-  answer: StoredAnswer;
-  tags: readonly string[];
-  since: Moment;
-  /** Milliseconds since 1970. */
-  freshUntil: number;
-}
 
 /** A request that Next is at work on. */
 interface Flight {
+  path: string;
   key: string | null;
   since: Moment;
-  done: Promise<void>;
+  answer: Promise<StoredAnswer>;
 }
 
 /**
@@ -42,21 +29,20 @@ interface Flight {
 export class FrontCache {
   readonly #store: CacheStore;
   readonly #askNext: AskNext;
-  readonly #plain = roomFor(PLAIN_BYTES);
-  readonly #queries = roomFor(QUERY_BYTES);
-  readonly #flights = new Map<string, Set<Flight>>();
+  readonly #flights = new Set<Flight>();
 
   constructor(store: CacheStore, askNext: AskNext) {
     this.#store = store;
     this.#askNext = askNext;
   }
 
-  /** Answers from memory what is fresh there. @returns the status; null where Next has to be asked */
-  answerStored(request: IncomingMessage, response: ServerResponse): number | null {
+  /** Answers from memory what is fresh there. @returns whether it was */
+  async answerStored(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const key = keyOf(request);
-    const stored = key === null ? undefined : this.#room(key).get(key);
-    if (!stored || stored.freshUntil < Date.now() || this.#store.droppedSince(stored.tags, stored.since)) return null;
-    return stored.answer.send(request, response);
+    const stored = key === null ? undefined : this.#room(key).get(key)?.value;
+    if (!(stored instanceof StoredAnswer)) return false;
+    await stored.send(request, response);
+    return true;
   }
 
   /** Answers with what Next says; equal requests share one. */
@@ -64,84 +50,49 @@ export class FrontCache {
     const key = keyOf(request);
     const path = pathOf(request);
     for (let waits = 0; waits < MOST_WAITS; waits += 1) {
-      const flights = [...(this.#flights.get(path) ?? [])];
-      // Next answers with a rendering that has begun already, which may show what was there before a tag was dropped.
-      const flight = flights.find(
-        (other) => other.since !== this.#store.moment() || (key !== null && other.key === key),
-      );
-      if (!flight) break;
-      await Promise.race([flight.done, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
-      if (this.answerStored(request, response) !== null) return;
+      const other = [...this.#flights].find((flight) => flight.path === path && this.#mustWaitFor(flight, key));
+      if (!other) break;
+      await Promise.race([other.answer, pause(LONGEST_WAIT_MS, undefined, { ref: false })]).catch(() => {});
+      if (await this.answerStored(request, response)) return;
     }
     const since = this.#store.moment();
-    const asking = this.#askNext(request);
-    const done = asking.then(
-      () => {},
-      () => {},
-    );
-    const forget = this.#note(path, { key, since, done });
+    const flight = { path, key, since, answer: this.#ask(request, key, since) };
+    this.#flights.add(flight);
     try {
-      const { status, headers, body } = await asking;
-      this.#storeIfAllowed(key, status, headers, body, since).send(request, response);
+      await (await flight.answer).send(request, response);
     } finally {
-      forget();
+      this.#flights.delete(flight);
     }
   }
 
-  #storeIfAllowed(
-    key: string | null,
-    status: number,
-    headers: AnswerHeaders,
-    body: Buffer,
-    since: Moment,
-  ): StoredAnswer {
+  /** Next answers with a rendering that has begun already, which may show what was there before a tag was dropped. */
+  #mustWaitFor(flight: Flight, key: string | null): boolean {
+    return flight.since !== this.#store.moment() || (key !== null && flight.key === key);
+  }
+
+  async #ask(request: IncomingMessage, key: string | null, since: Moment): Promise<StoredAnswer> {
+    const { status, headers, body } = await this.#askNext(request);
     const { [CACHE_LIFETIME_HEADER]: lifetime, [CACHE_TAGS_HEADER]: tagList, age, ...others } = headers;
-    const seconds = lifetimeOf(lifetime, key, headers) - Number(age ?? 0);
-    const isStorable =
-      key !== null && status === 200 && seconds > 0 && !("set-cookie" in headers) && !variesByMore(headers);
-    const effort = key?.startsWith(BUILD_FILES) ? "forever" : "stored";
-    const answer = new StoredAnswer(status, others, body, isStorable ? effort : "quick");
-    const tags = String(tagList ?? "").split(",");
-    if (isStorable && !this.#store.droppedSince(tags, since)) {
-      this.#room(key).set(key, { answer, tags, since, freshUntil: Date.now() + seconds * 1000 });
+    const [, seconds = 0] = /^max-age=(\d+)$/u.exec(String(lifetime)) ?? [];
+    const maxAgeSeconds = Math.max(0, Number(seconds) - Number(age ?? 0));
+    const variesByMore = varyNames(headers).some((name) => !ROUTER_FIELDS.test(name));
+    const isShared = key !== null && status === 200 && !("set-cookie" in headers) && !variesByMore;
+    const answer = new StoredAnswer(status, others, body, isShared ? maxAgeSeconds : 0);
+    if (isShared && maxAgeSeconds > 0) {
+      const tags = String(tagList ?? "").split(",");
+      // With its compressed forms it takes less than twice its body.
+      this.#room(key).set(key, answer, { tags, since, bytes: 2 * body.byteLength, maxAgeSeconds });
     }
     return answer;
   }
 
-  #room(key: string): LRUCache<string, Stored> {
-    return key.includes("?") ? this.#queries : this.#plain;
-  }
-
-  /** @returns what forgets it */
-  #note(path: string, flight: Flight): () => void {
-    const flights = this.#flights.get(path) ?? new Set();
-    this.#flights.set(path, flights.add(flight));
-    return () => {
-      flights.delete(flight);
-      if (flights.size === 0 && this.#flights.get(path) === flights) this.#flights.delete(path);
-    };
+  #room(key: string): CacheRoom {
+    return key.includes("?") ? this.#store.rare : this.#store.main;
   }
 }
 
-function roomFor(bytes: number): LRUCache<string, Stored> {
-  return new LRUCache({ maxSize: bytes, sizeCalculation: ({ answer }) => answer.bytes });
-}
-
-/** Null for what is another's own, or one of the parts that the browser's router asks for. */
+/** Null for what is somebody's own, or one of the parts that the browser's router asks for. */
 function keyOf({ url = "/", headers }: IncomingMessage): string | null {
-  if (headers.authorization !== undefined || url.length > LONGEST_ADDRESS) return null;
-  return Object.keys(headers).some((name) => name === "rsc" || name.startsWith("next-")) ? null : url;
-}
-
-function lifetimeOf(lifetime: AnswerHeaders[string], key: string | null, headers: AnswerHeaders): number {
-  const [, seconds] = /^max-age=(\d+)$/u.exec(String(lifetime ?? "")) ?? [];
-  if (seconds !== undefined) return Number(seconds);
-  // The names of the build's files change with their content.
-  const isBuildFile = key?.startsWith(BUILD_FILES) && String(headers["cache-control"]).includes("immutable");
-  return isBuildFile ? Number.MAX_SAFE_INTEGER / 1000 : 0;
-}
-
-function variesByMore({ vary }: AnswerHeaders): boolean {
-  const names = [vary ?? []].flat().join(",").split(",");
-  return names.some((name) => name.trim() !== "" && !ROUTER_FIELDS.test(name.trim()));
+  if (headers.authorization !== undefined) return null;
+  return Object.keys(headers).some((name) => name === "rsc" || name.startsWith("next-")) ? null : `GET ${url}`;
 }

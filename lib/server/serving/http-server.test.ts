@@ -1,13 +1,13 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { scriptHash } from "@/lib/server/cache/page-headers";
 import { CacheStore } from "@/lib/server/cache/store";
+import { closeServer } from "@/lib/server/door/guarded-server";
 import { addressKey } from "@/lib/server/http/address";
+import { scriptHash } from "@/lib/server/http/security-headers";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
+import { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { createHttpServer } from "./http-server";
-import { RouteTemplates } from "./route-templates";
-import { closeServer } from "./shutdown";
 
 // The peer's address is sealed with it.
 vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
@@ -34,7 +34,7 @@ beforeEach(async () => {
   server = createHttpServer({
     next: async (incoming, response) => handler(incoming, response),
     routes: new RouteTemplates({ staticRoutes: [{ page: "/laporan" }], dynamicRoutes: [] }),
-    store: new CacheStore({ maxBytes: 10_000_000, maxAgeMs: 60_000 }),
+    store: new CacheStore(),
     publicFiles: new Set(["/video/kampung.webm"]),
     onError: (error) => failures.push(error),
   });
@@ -295,7 +295,7 @@ describe("what Node would answer by itself", () => {
         response.end("isi");
       };
       const answer = await sendRaw(`GET /api/health HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*nosniff[\s\S]*isi/u);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-security-policy[\s\S]*isi/u);
       expect(await sendRaw(`GET /../%F0 HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /u);
       expect(seen).toEqual(["/api/health"]);
     },

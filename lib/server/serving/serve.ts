@@ -4,31 +4,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import type { Background } from "@/lib/server/background";
 import { cacheStore } from "@/lib/server/cache/store";
+import { closeServer } from "@/lib/server/door/guarded-server";
 import { startDraining } from "@/lib/server/draining";
 import { ConfigurationError, env } from "@/lib/server/env";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 import { log } from "@/lib/server/log";
+import { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { closeDataFolder, openFolderWarning } from "@/lib/server/private-folder";
 import { createHttpServer } from "./http-server";
 import { publicFiles } from "./public-files";
-import { RouteTemplates } from "./route-templates";
-import { closeServer } from "./shutdown";
 
 const GRACE_MS = 7_000;
 /** After the draining; then whatever still runs is left behind. */
 const LAST_RESORT_MS = 9_500;
 
-interface ServeOptions {
-  /** Folder of the project. */
-  root: string;
-  /** Where `next build` put its result. */
-  buildFolder: string;
-}
-
-/** Serves the built application until it is told to stop; ends the process with a sentence when it cannot. */
-export async function serve(options: ServeOptions): Promise<void> {
+/** Serves what `next build` made until it is told to stop; ends the process with a sentence when it cannot. */
+export async function serve(root: string, buildFolder: string): Promise<void> {
   try {
-    await start(options);
+    await start(root, buildFolder);
   } catch (error) {
     if (error instanceof ConfigurationError) refuse(error.message);
     log().fatal({ err: error }, "the server did not start");
@@ -36,7 +29,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-async function start({ root, buildFolder }: ServeOptions): Promise<void> {
+async function start(root: string, buildFolder: string): Promise<void> {
   const { PORT, HOST, DATA_DIR, DRAIN_SECONDS } = env();
   // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
   const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);

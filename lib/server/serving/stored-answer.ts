@@ -1,96 +1,97 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { etagOf, matchesEtag } from "@/lib/server/http/etag";
-import { chooseEncoding, compress, type Effort, type Encoding, isCompressible } from "./encodings";
-
-/** Below this the headers weigh more than what is saved. */
-const WORTH_COMPRESSING_BYTES = 1024;
-/** Of one connection, or set anew with each answer. */
-const SET_ANEW = ["connection", "content-length", "date", "etag", "keep-alive", "transfer-encoding"];
-/** Of one request alone. */
-const REQUEST_ID = "x-request-id";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
 
 export type AnswerHeaders = Record<string, OutgoingHttpHeader | undefined>;
+
+/** The better one first. */
+const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+const ACCEPTED = /\b(?:br|gzip)\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/gu;
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|wasm|manifest)|image\/svg\+xml)\b/iu;
+/** Below this the headers weigh more than what is saved. */
+const WORTH_COMPRESSING_BYTES = 1024;
+/** Brotli's, for what is sent to one reader, to many, and to all from now on: the last takes a second a megabyte. */
+const QUALITY = { once: 4, stored: 9, forever: 11 };
+const FOREVER_SECONDS = 31_536_000;
+/** Of one connection, or set anew with each answer. */
+const SET_ANEW = ["connection", "content-length", "date", "etag", "keep-alive", "transfer-encoding"];
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export function isWorthCompressing(contentType: string, body: Uint8Array): boolean {
+  return body.byteLength >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(contentType);
+}
+
+/** @param storedSeconds how long it is sent to all who ask; 0 for one reader */
+export function compress(body: Uint8Array, encoding: Encoding, storedSeconds: number): Promise<Buffer> {
+  if (encoding === "gzip") return gzipAsync(body);
+  const effort = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return brotliAsync(body, { params });
+}
+
+/** The better encoding of those that the client names without refusing them (`q=0`); null for none. */
+export function chooseEncoding(accepted = ""): Encoding | null {
+  const names: string[] = accepted.toLowerCase().match(ACCEPTED) ?? [];
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null;
+}
+
+/** What an answer varies by. */
+export function varyNames({ vary }: AnswerHeaders): string[] {
+  return String(vary ?? "").match(/[^\s,]+/gu) ?? [];
+}
 
 /** A whole answer in memory, compressed once for each encoding that is asked for. */
 export class StoredAnswer {
   readonly #status: number;
-  readonly #headers: readonly (readonly [name: string, value: OutgoingHttpHeader])[];
+  readonly #headers = new Map<string, OutgoingHttpHeader>();
   readonly #body: Buffer;
-  readonly #etag: string | null;
-  /** Null where it is sent as it is. */
-  readonly #effort: Effort | null;
-  readonly #compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
+  readonly #storedSeconds: number;
+  readonly #isCompressed: boolean;
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  /** @param effort how hard to compress it */
-  constructor(status: number, headers: AnswerHeaders, body: Buffer, effort: Effort) {
+  /** @param storedSeconds how long others get it too; 0 for one reader */
+  constructor(status: number, headers: AnswerHeaders, body: Buffer, storedSeconds: number) {
     this.#status = status;
     this.#body = body;
-    const isWorthIt =
-      body.byteLength >= WORTH_COMPRESSING_BYTES && isCompressible(String(headers["content-type"] ?? ""));
+    this.#storedSeconds = storedSeconds;
+    const isWorthIt = isWorthCompressing(String(headers["content-type"] ?? ""), body);
     // Beside a secret, the length of a compressed answer can tell about the secret (BREACH).
-    this.#effort = isWorthIt && !("set-cookie" in headers) && !("content-encoding" in headers) ? effort : null;
-    const vary = isWorthIt ? withEncoding(headers.vary) : headers.vary;
-    const leftOut = effort === "quick" ? SET_ANEW : [...SET_ANEW, REQUEST_ID];
-    this.#headers = Object.entries({ ...headers, vary }).flatMap(([name, value]) =>
-      value === undefined || leftOut.includes(name) ? [] : [[name, value] as const],
-    );
-    this.#etag = status === 200 ? (typeof headers.etag === "string" ? weak(headers.etag) : etagOf(body)) : null;
-  }
-
-  /** About what it takes in memory, with its compressed forms. */
-  get bytes(): number {
-    return Math.ceil(this.#body.byteLength * 1.5) + 1024;
-  }
-
-  /** Sends it at once, or as soon as it is compressed. @returns the status */
-  send(request: IncomingMessage, response: ServerResponse): number {
-    for (const [name, value] of this.#headers) response.setHeader(name, value);
-    if (this.#etag !== null) response.setHeader("etag", this.#etag);
-    if (this.#etag !== null && matchesEtag(request.headers["if-none-match"], this.#etag)) {
-      response.writeHead(304).end();
-      return 304;
+    this.#isCompressed = isWorthIt && !("set-cookie" in headers) && !("content-encoding" in headers);
+    for (const [name, value] of Object.entries(headers)) {
+      const isPassing = SET_ANEW.includes(name) || (storedSeconds > 0 && name === REQUEST_ID_HEADER);
+      if (value !== undefined && !isPassing) this.#headers.set(name, value);
     }
-    const encoding = this.#effort && chooseEncoding(request.headers["accept-encoding"]);
-    const body = encoding ? this.#compress(encoding, this.#effort ?? "quick") : this.#body;
-    const finish = (bytes: Buffer) => {
-      if (encoding) response.setHeader("content-encoding", encoding);
-      response.setHeader("content-length", bytes.byteLength);
-      response.writeHead(this.#status).end(request.method === "HEAD" ? undefined : bytes);
-    };
-    if (body instanceof Promise) void body.then(finish, () => response.destroy());
-    else finish(body);
-    return this.#status;
+    if (isWorthIt) this.#headers.set("vary", [...new Set([...varyNames(headers), "Accept-Encoding"])].join(", "));
+    // A strong one of Next's would stand for these bytes alone, not for their compressed forms too.
+    if (status === 200) this.#headers.set("etag", `W/${String(headers.etag ?? etagOf(body)).replace(/^W\//u, "")}`);
   }
 
-  #compress(encoding: Encoding, effort: Effort): Buffer | Promise<Buffer> {
-    const known = this.#compressed[encoding];
-    if (known) return known;
-    const compressing = compress(this.#body, encoding, effort === "forever" ? "stored" : effort).then((bytes) => {
-      this.#compressed[encoding] = bytes;
-      if (effort === "forever") void later(() => this.#improve(encoding));
-      return bytes;
-    });
-    this.#compressed[encoding] = compressing;
-    return compressing;
+  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const encoding = this.#isCompressed ? chooseEncoding(request.headers["accept-encoding"]) : null;
+    const etag = String(this.#headers.get("etag") ?? "");
+    response.setHeaders(this.#headers);
+    if (etag !== "" && matchesEtag(request.headers["if-none-match"], etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const body = encoding ? await this.#compress(encoding) : this.#body;
+    if (encoding) response.setHeader("content-encoding", encoding);
+    response.setHeader("content-length", body.byteLength);
+    // To HEAD, Node sends the headers only.
+    response.writeHead(this.#status).end(body);
   }
 
-  async #improve(encoding: Encoding): Promise<void> {
-    this.#compressed[encoding] = await compress(this.#body, encoding, "forever");
+  #compress(encoding: Encoding): Promise<Buffer> {
+    this.#compressed[encoding] ??= compress(this.#body, encoding, this.#storedSeconds);
+    return this.#compressed[encoding];
   }
-}
-
-let queue: Promise<void> = Promise.resolve();
-
-/** One after the other: the best compression of all files at once would hold up the requests. */
-function later(work: () => Promise<void>): Promise<void> {
-  queue = queue.then(work);
-  return queue;
-}
-
-const weak = (etag: string) => (etag.startsWith("W/") ? etag : `W/${etag}`);
-
-function withEncoding(vary: OutgoingHttpHeader | undefined): string {
-  const names = [vary ?? []].flat().join(", ");
-  if (/\baccept-encoding\b/iu.test(names)) return names;
-  return names ? `${names}, Accept-Encoding` : "Accept-Encoding";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, fixedHeaders } from "./policy";
+import { contentPolicy, fixedHeaders } from "./security-headers";
 
 const HTTPS = { SITE_URL: "https://sulur.example" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, isCompressible } from "./encodings";
+import { chooseEncoding, isWorthCompressing } from "./stored-answer";
 
 describe("chooseEncoding", () => {
   it.each([
@@ -7,12 +7,10 @@ describe("chooseEncoding", () => {
     ["gzip;q=1.0, br;q=0.5", "br"],
     ["GZIP", "gzip"],
     ["br;q=0, gzip", "gzip"],
-    ["*", "br"],
-    ["*;q=0", null],
-    ["br;q=0, *", "gzip"],
+    ["br;q=0.000, gzip;q=0.1", "gzip"],
+    ["br;q=0,gzip;q=0.0", null],
     ["deflate", null],
     ["identity", null],
-    ["gzip;q=x", null],
     ["", null],
     [undefined, null],
   ])("%s → %s", (accepted, chosen) => {
@@ -20,7 +18,9 @@ describe("chooseEncoding", () => {
   });
 });
 
-describe("isCompressible", () => {
+const LONG = Buffer.alloc(2_000);
+
+describe("isWorthCompressing", () => {
   it.each([
     "text/html; charset=utf-8",
     "text/x-component",
@@ -29,14 +29,15 @@ describe("isCompressible", () => {
     "image/svg+xml",
     "text/javascript; charset=utf-8",
     "application/manifest+json",
-  ])("takes %s", (type) => {
-    expect(isCompressible(type)).toBe(true);
+  ])("takes %s, unless it is short", (type) => {
+    expect(isWorthCompressing(type, LONG)).toBe(true);
+    expect(isWorthCompressing(type, LONG.subarray(0, 1_000))).toBe(false);
   });
 
   it.each(["image/webp", "image/png", "font/woff2", "video/mp4", "application/pdf", "text/event-stream", ""])(
     "leaves %s alone",
     (type) => {
-      expect(isCompressible(type)).toBe(false);
+      expect(isWorthCompressing(type, LONG)).toBe(false);
     },
   );
 });

@@ -1,6 +1,8 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { PEER_HEADER } from "@/lib/server/http/address";
 import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { sealHeader } from "@/lib/server/http/own-header";
+import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { normalTarget } from "./request-target";
 import { isRouterTree } from "./router-tree";
 
@@ -41,4 +43,11 @@ export function dropStrangeHeaders(headers: IncomingHttpHeaders): void {
       : NEVER.has(name) || NEVER_BEGINNING.some((beginning) => name.startsWith(beginning));
     if (isStrange) delete headers[name];
   }
+}
+
+/** Says what a stranger must not say, before Next reads it. */
+export function addOwnHeaders({ headers, socket }: IncomingMessage): void {
+  headers["x-forwarded-proto"] = process.env.SITE_URL?.startsWith("https://") ? "https" : "http";
+  headers[PEER_HEADER] = sealHeader(socket.remoteAddress ?? "");
+  headers[REQUEST_ID_HEADER] = requestIdOf(headers[REQUEST_ID_HEADER]);
 }

@@ -1,4 +1,5 @@
-// Also read by next.config.ts and by Next's cache handler, so it imports nothing.
+// Also read by next.config.ts and by Next's cache handler, so it imports nothing of ours.
+import { createHash } from "node:crypto";
 
 export const DEFAULT_TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const YEAR_SECONDS = 31_536_000;
@@ -49,4 +50,17 @@ export function contentPolicy(scripts: readonly string[] = [], settings: Setting
 /** `https://{s}.tile.example/{z}/{x}/{y}.png` → `https://*.tile.example` */
 function tileOrigin(tileUrl: string): string {
   return tileUrl.replace(/^(https?:\/\/[^/]+).*$/u, "$1").replaceAll(/\{[^}]*\}/gu, "*");
+}
+
+/** Script elements that run; data blocks such as JSON-LD have a type, files an address. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/giu;
+
+/** `'sha256-…'` as it stands in a content security policy. */
+export function scriptHash(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
+
+/** A policy that names the page's inline scripts by their hashes. React escapes all text, so content holds no script. */
+export function policyOfPage(html: string): string {
+  return contentPolicy([...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => scriptHash(script)));
 }

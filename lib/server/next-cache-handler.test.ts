@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import NextCacheHandler from "./next-handler";
-import { scriptHash } from "./page-headers";
-import { cacheStore, MAX_AGE_SECONDS } from "./store";
+import { cacheStore, MAX_AGE_SECONDS } from "./cache/store";
+import { scriptHash } from "./http/security-headers";
+import NextCacheHandler from "./next-cache-handler";
 
 type Value = Parameters<NextCacheHandler["set"]>[1];
 type Context = Parameters<NextCacheHandler["set"]>[2];
