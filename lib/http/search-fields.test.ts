@@ -6,6 +6,7 @@ import { ListDeskEvents } from "@/lib/events/admin-schemas";
 import { RosterQuery } from "@/lib/events/schemas-attendance";
 import { ListMails } from "@/lib/mails/schemas";
 import { DeskPartnersQuery } from "@/lib/partners/schemas";
+import { PlaceListFilter } from "@/lib/places/schemas-list";
 import { ReportListFilter } from "@/lib/reports/schemas-list";
 
 /** Each was an error of the database's, and so a 500. */
@@ -21,6 +22,10 @@ describe("what an address asks of the desk", () => {
 
   it("searches the mails for nothing then", () => {
     expect(ListMails.parse({ q: "sungai\0" }).q).toBeUndefined();
+  });
+
+  it.each(["...", "a...", "😀😀😀"])("searches no place by a name without letters: %s", (q) => {
+    expect(PlaceListFilter.safeParse({ q }).success).toBe(false);
   });
 
   it.each(["0000-01-01", "0001-12-31"])("begins no list on %s", (dari) => {
