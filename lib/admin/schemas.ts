@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "@/lib/format/text";
 import { line, paragraphs, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { BLOCK_REASON, HIDING_WORDS, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE, WRITING_KINDS } from "./rules";
@@ -10,7 +11,11 @@ const role = z.enum(ROLE_NAMES, { error: `Role harus salah satu dari ${ROLE_NAME
 const filters = {
   /** A part of the name. */
   q: unlessEmpty(
-    z.string({ error: "q harus berupa teks." }).trim().max(60, { error: "q paling panjang 60 karakter." }),
+    z
+      .string({ error: "q harus berupa teks." })
+      .trim()
+      .max(60, { error: "q paling panjang 60 karakter." })
+      .refine(isStorableText, { error: "Pencarian memuat karakter yang tidak dikenal. Ketik ulang." }),
   ),
   role: unlessEmpty(role),
   state: unlessEmpty(z.enum(USER_STATES, { error: `state harus salah satu dari ${USER_STATES.join(", ")}.` })),

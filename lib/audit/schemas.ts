@@ -19,7 +19,12 @@ function words(label: string, max: number) {
     .transform(cleanLine);
 }
 
-const day = (label: string) => z.iso.date({ error: `${label} harus berupa tanggal, misalnya 2026-03-14.` });
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = "1900-01-01";
+const day = (label: string) => {
+  const error = `${label} harus berupa tanggal, misalnya 2026-03-14.`;
+  return z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
+};
 
 const filter = z.strictObject({
   orang: asked(words("Nama orang", 60)),

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
 import { line, unlessEmpty } from "@/lib/http/fields";
 import { isProvince } from "@/lib/provinces/rules";
 import { DESK_ORDERS, LONGEST_AGE_DAYS, SHORTEST_SEARCH } from "./rules";
 
-const day = (label: string) => z.iso.date({ error: `${label} harus berupa tanggal, misalnya 2026-03-14.` });
+/** PostgreSQL knows no year 0. */
+const FIRST_DAY = "1900-01-01";
+const day = (label: string) => {
+  const error = `${label} harus berupa tanggal, misalnya 2026-03-14.`;
+  return z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
+};
 
 /** What every list of the desk can be narrowed by. Days are those of WIB; the names stand in the page's address. */
 const filters = {
@@ -44,5 +50,5 @@ export const DeskListCursor = z
     const [time = 0, id = 0] = text.split("-").map(Number);
     return { time: new Date(time), id };
   })
-  .refine(({ time }) => !Number.isNaN(time.getTime()));
+  .refine(({ time, id }) => !Number.isNaN(time.getTime()) && id <= MAX_ID);
 export type DeskListCursor = z.output<typeof DeskListCursor>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "@/lib/format/text";
 import { unlessEmpty } from "@/lib/http/fields";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { DESK_EVENT_STATES, DESK_SEARCH_LETTERS } from "./admin-rules";
@@ -12,7 +13,8 @@ export const ListDeskEvents = z.object({
       .string()
       .trim()
       .min(DESK_SEARCH_LETTERS, { error: `Tulis paling sedikit ${DESK_SEARCH_LETTERS} huruf dari judulnya.` })
-      .max(120, { error: "Tulis paling banyak 120 karakter." }),
+      .max(120, { error: "Tulis paling banyak 120 karakter." })
+      .refine(isStorableText, { error: "Pencarian memuat karakter yang tidak dikenal. Ketik ulang." }),
   ),
   jenis: unlessEmpty(z.enum(EVENT_KINDS, { error: "Jenis event tidak dikenal." })),
   keadaan: unlessEmpty(z.enum(DESK_EVENT_STATES, { error: "Keadaan event tidak dikenal." })),

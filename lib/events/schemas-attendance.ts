@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { MAX_ID } from "@/lib/format/text";
 import { line } from "@/lib/http/fields";
 import { MOST_CAME, STATEMENTS_AT_ONCE } from "./rules-attendance";
 import { CancelEvent } from "./schemas";
-
-const MAX_ID = 2_147_483_647;
 
 const UNREADABLE = { error: "Catatan absen tidak dapat dibaca. Muat ulang halaman ini." };
 
@@ -46,6 +45,7 @@ export const RosterQuery = z.strictObject({
     .string()
     .regex(/^\d{1,10}$/u, { error: "cursor tidak dikenal." })
     .transform(Number)
+    .pipe(z.number().max(MAX_ID, { error: "cursor tidak dikenal." }))
     .optional(),
 });
 export type RosterQuery = z.output<typeof RosterQuery>;

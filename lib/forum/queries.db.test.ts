@@ -4,7 +4,8 @@ import { addComment, addThread } from "@/prisma/factories/thread";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { findThread, forumTotals, listComments, listThreads } from "./queries";
-import type { ListThreads } from "./schemas";
+import { FORUM_ORDERS } from "./rules";
+import { ListThreads } from "./schemas";
 
 const { db } = await testDatabase();
 const ctx = testContext(db, visitor("pembaca"), new Date("2026-03-14T09:00:00+07:00"));
@@ -54,6 +55,22 @@ describe("the list", () => {
     expect(await forumTotals(ctx, { category: "tanaman" })).toEqual({ topics: 1, comments: 0, likes: 2 });
     expect(await forumTotals(ctx, { q: "kompos" })).toEqual({ topics: 1, comments: 1, likes: 0 });
   });
+});
+
+it.each(["999999999999999-2147483647", "0-2147483647", "2147483647"])(
+  "goes on behind the cursor %s, whose numbers no column holds",
+  async (cursor) => {
+    for (const sort of FORUM_ORDERS) {
+      const page = await listThreads(ctx, ListThreads.parse({ sort, cursor }));
+      expect(page.items.length).toBeLessThanOrEqual(3);
+    }
+  },
+);
+
+it("knows no cursor beyond the last number of all", () => {
+  for (const cursor of ["2147483648", "9999999999", "1-9999999999"]) {
+    expect(ListThreads.safeParse({ cursor }).success, cursor).toBe(false);
+  }
 });
 
 describe("the search", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { inOrder } from "@/lib/desk/queries";
+import { MAX_ID } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { commonWords } from "@/lib/search/common-words";
@@ -28,7 +29,8 @@ const ORDERS: Record<ForumOrder, { rank: Prisma.Sql; column: Prisma.Sql; value(r
   disukai: {
     rank: Prisma.sql`forum_threads.likes_count::float8`,
     column: Prisma.sql`forum_threads.likes_count`,
-    value: (rank) => Prisma.sql`${rank}::int`,
+    // A cursor may hold more than a count can.
+    value: (rank) => Prisma.sql`${Math.min(rank, MAX_ID)}::int`,
   },
 };
 

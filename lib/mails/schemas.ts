@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "@/lib/format/text";
 import { unlessEmpty } from "@/lib/http/fields";
 import { MAIL_BOXES, MAIL_KINDS } from "./rules";
 
@@ -9,7 +10,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/u;
 export const ListMails = z.object({
   kotak: z.enum(MAIL_BOXES).catch("menunggu"),
   /** A part of the subject or the address. */
-  q: unlessEmpty(z.string().trim().max(100)).catch(undefined),
+  q: unlessEmpty(z.string().trim().max(100).refine(isStorableText)).catch(undefined),
   jenis: unlessEmpty(z.enum(MAIL_KINDS)).catch(undefined),
   sesudah: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ID } from "@/lib/format/text";
+import { isStorableText, MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, optional, paragraphs, phone, unlessEmpty } from "@/lib/http/fields";
 import {
   MOST_PRICES,
@@ -160,7 +160,7 @@ export type EditPartner = z.output<typeof EditPartner>;
 /** GET of the desk's page. */
 export const DeskPartnersQuery = z.object({
   keadaan: unlessEmpty(z.enum(PARTNER_STATES)),
-  q: unlessEmpty(z.string().trim().max(PARTNER_LENGTH.name)),
+  q: unlessEmpty(z.string().trim().max(PARTNER_LENGTH.name).refine(isStorableText)),
   cursor: unlessEmpty(z.coerce.number().pipe(id)),
 });
 export type DeskPartnersQuery = z.output<typeof DeskPartnersQuery>;

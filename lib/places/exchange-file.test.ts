@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlaceFile } from "./exchange-file";
 import { judgeRows } from "./exchange-rows";
-import { IMPORT_LIMIT } from "./rules";
+import { IMPORT_LIMIT, IMPORT_MAX_BYTES } from "./rules";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readPlaceFile(bytes(text));
@@ -9,6 +9,32 @@ const judge = (text: string) => judgeRows(read(text).rows);
 
 const HEADER = "name,kind,description,latitude,longitude";
 const MENTENG = "Taman Menteng,taman_kota,Taman kota,-6.1966,106.8294";
+
+/** Two megabytes of it, as many as may be sent. */
+const filledWith = (start: string, piece: string, end = "") =>
+  start + piece.repeat(Math.floor((IMPORT_MAX_BYTES - start.length - end.length) / piece.length)) + end;
+
+describe("a file made to be heavy", () => {
+  const columns = `name,latitude,longitude,${Array.from({ length: 300_000 }, (_, index) => index.toString(36)).join(",")}`;
+  it.each([
+    ["a million rows", filledWith(`${HEADER}\n`, "1\n"), "lebih dari"],
+    ["a million blank rows", filledWith(`${HEADER}\n`, ",\n"), "baris kosong"],
+    ["hundreds of thousands of columns", `${columns}\n1,2,3\n`, "kolom"],
+    ["thousands of columns in thousands of rows", filledWith(`${columns.slice(0, 8_000)}\n`, "1\n"), "kolom"],
+    ["a row of a million cells", filledWith(`${HEADER}\n1`, ","), "kolom"],
+    [
+      "hundreds of thousands of features",
+      filledWith('{"type":"FeatureCollection","features":[{}', ",{}", "]}"),
+      "lebih dari",
+    ],
+  ])("holds nobody up: %s", (_, text, message) => {
+    const file = bytes(text);
+    const before = process.cpuUsage();
+    expect(() => readPlaceFile(file)).toThrow(message);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6, "seconds of work").toBeLessThan(5);
+  });
+});
 
 describe("a CSV", () => {
   it("is read with the line that each row begins on, also over line breaks inside quotes and empty lines", () => {
@@ -38,7 +64,7 @@ describe("a CSV", () => {
     [`${HEADER}\n`, "tidak memuat lokasi"],
     [`${HEADER},nama\n${MENTENG},x`, "Judul kolom name ada dua"],
     [`${HEADER}\n"Taman,taman_kota,x,-6,106`, "Periksa tanda kutipnya"],
-    [`${HEADER}\n${`${MENTENG}\n`.repeat(IMPORT_LIMIT + 1)}`, `paling banyak ${IMPORT_LIMIT}`],
+    [`${HEADER}\n${`${MENTENG}\n`.repeat(IMPORT_LIMIT + 1)}`, `lebih dari ${IMPORT_LIMIT}`],
   ])("that cannot be read is refused with what to mend: %#", (text, message) => {
     expect(() => read(text)).toThrow(message);
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { parse } from "csv-parse/sync";
 import { cellText } from "@/lib/format/csv";
-import { InvalidInput } from "@/lib/kernel/errors";
+import { InvalidInput, isSulurError } from "@/lib/kernel/errors";
 import { EXCHANGE_COLUMNS, IMPORT_LIMIT } from "./rules";
 import type { ImportReportView } from "./view-exchange";
 
@@ -20,6 +20,10 @@ export interface PlaceFile {
   ignoredColumns: string[];
 }
 
+/** Exports of other programs have dozens. */
+const MOST_COLUMNS = 200;
+/** Spreadsheets leave some below the last row. */
+const MOST_BLANK_ROWS = 10_000;
 const NEEDED = ["name", "latitude", "longitude"];
 
 /** How people call the columns. */
@@ -38,12 +42,13 @@ export function readPlaceFile(bytes: Uint8Array): PlaceFile {
   const text = decoded(bytes);
   const file = text.trimStart().startsWith("{") ? readGeoJson(text) : readCsv(text);
   if (file.rows.length === 0) throw refused("Berkas ini tidak memuat lokasi.");
-  if (file.rows.length > IMPORT_LIMIT) {
-    throw refused(
-      `Berkas ini memuat ${file.rows.length} lokasi. Bagi menjadi berkas dengan paling banyak ${IMPORT_LIMIT}.`,
-    );
-  }
   return file;
+}
+
+/** Counted while reading: two megabytes of line breaks are a million rows, which take gigabytes. @throws InvalidInput */
+function assertNotTooMany(places: number): void {
+  if (places <= IMPORT_LIMIT) return;
+  throw refused(`Berkas ini memuat lebih dari ${IMPORT_LIMIT} lokasi. Bagi menjadi beberapa berkas.`);
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -77,15 +82,28 @@ interface CsvRecord {
   cells: string[];
 }
 
+/** The title and the rows, without what is blank. */
 function recordsOf(text: string): CsvRecord[] {
-  try {
-    const parsed = parse(text, { delimiter: delimiterOf(text), info: true, relax_column_count: true });
-    const found = parsed as unknown as { record: string[]; info: { lines: number } }[];
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let blank = 0;
+  const keep = (cells: string[], { lines }: { lines: number }): null => {
+    if (cells.some((cell) => cell.trim() !== "")) {
+      records.push({ line, cells });
+      if (cells.length > MOST_COLUMNS)
+        throw refused(`Baris ${line} lebih dari ${MOST_COLUMNS} kolom. Hapus yang tidak perlu.`);
+      assertNotTooMany(records.length - 1);
+    } else if (++blank > MOST_BLANK_ROWS)
+      throw refused("Berkas ini memuat ribuan baris kosong. Hapus baris kosongnya.");
     // `lines` is where a record ends; the next one begins below.
-    return found
-      .map(({ record }, index) => ({ line: (found[index - 1]?.info.lines ?? 0) + 1, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    line = lines + 1;
+    return null;
+  };
+  try {
+    parse(text, { delimiter: delimiterOf(text), relax_column_count: true, on_record: keep });
+    return records;
   } catch (error) {
+    if (isSulurError(error)) throw error;
     const at =
       typeof error === "object" && error !== null && "lines" in error ? ` di sekitar baris ${error.lines}` : "";
     throw refused(`CSV ini tidak dapat dibaca${at}. Periksa tanda kutipnya.`);
@@ -126,6 +144,7 @@ function featuresOf(text: string): unknown[] {
   if (type !== "FeatureCollection" || !Array.isArray(features)) {
     throw refused("GeoJSON harus berupa FeatureCollection dengan daftar features.");
   }
+  assertNotTooMany(features.length);
   return features;
 }
 
