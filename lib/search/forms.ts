@@ -1,6 +1,6 @@
 /**
  * PostgreSQL's stemmer takes "men-" off "menanam" and leaves "anam", but leaves "tanam" of "tanaman". So a word that is
- * looked for stands for the stems of all its common forms.
+ * looked for stands for all its common forms.
  */
 
 const SHORTEST_ROOT = 4;
@@ -26,28 +26,25 @@ const NASALS: readonly [RegExp, string][] = [
   [/^(?=[aiueoghk])/u, "ng"],
 ];
 
-/** What is left of a swallowed letter's root and is another word: who looks for "taman" does not mean "aman". */
-const OTHER_WORDS = new Set(["air", "akar", "alam", "aman", "anak", "api", "arah", "asam", "atap", "empat", "ikan"]);
+/** What the stemmer leaves of a form and is another word: who looks for "taman" does not mean "aman". */
+const OTHER_WORDS = /^[mp]e(?:ny|ng|n|m)(?:air|akar|alam|aman|anak|api|arah|asam|atap|empat|ikan)(?:an|kan)?$/u;
 
 /** A folded word and the forms that share its root, without doubles; the word itself stands first. */
 export function formsOf(word: string): string[] {
   const roots = [word, ...rootsIn(word)];
-  return [...new Set([...roots, ...roots.flatMap(formsOfRoot)])];
+  return [...new Set([...roots, ...roots.flatMap(formsOfRoot).filter((form) => !OTHER_WORDS.test(form))])];
 }
 
-/** The stems that a word stands for. @param stemOf the database's stem of each of its forms */
-export function stemsFor(word: string, stemOf: (form: string) => string): string[] {
-  const own = stemOf(word);
-  const others = formsOf(word).map(stemOf);
-  return [...new Set([own, ...others.filter((stem) => !OTHER_WORDS.has(stem))])];
-}
-
-function rootsIn(word: string): string[] {
+/** What may be left of a word without its affixes. */
+export function rootsIn(word: string): string[] {
   const bare = SWALLOWED.flatMap(([prefix, letters]) =>
     prefix.test(word) ? letters.map((letter) => word.replace(prefix, letter)) : [],
   );
   return [word, ...bare]
-    .flatMap((form) => [form, form.replace(/(?:kan|an)$/u, ""), form.replace(/an$/u, "")])
+    .flatMap((form) => [
+      form,
+      ...["nya", "kan", "an"].map((end) => (form.endsWith(end) ? form.slice(0, -end.length) : form)),
+    ])
     .filter((root) => root !== word && root.length >= SHORTEST_ROOT);
 }
 
