@@ -6,8 +6,8 @@ import { type Wanted, wantedOf } from "./newest";
 import { SOURCES, type Source } from "./rows";
 import type { SearchMatch } from "./rules";
 
-/** Shorter words are too easily others. */
-const SHORTEST = 4;
+/** Shorter words are too easily others, and numbers are no others. */
+const CORRECTED = /^\p{L}{4,}$/u;
 /** How much of a word a name must hold, and how alike a word must be, by their trigrams. */
 const LEAST_HELD = 0.4;
 const LEAST_ALIKE = 0.3;
@@ -37,7 +37,7 @@ export async function findForgiving<Found>(
 
 /** What was typed with each word as it is most nearly written somewhere. */
 async function correctedSearch({ db }: Pick<Ctx, "db">, q: string, otherTexts: string): Promise<string> {
-  const typed = [...new Set(wordsOf(q))].filter((word) => word.length >= SHORTEST);
+  const typed = [...new Set(wordsOf(q))].filter((word) => CORRECTED.test(word));
   const [, rows] = await db.$transaction([
     db.$queryRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_HELD)}, TRUE)`,
     db.$queryRaw<{ typed: string; word: string }[]>(nearestSql(typed, otherTexts)),

@@ -60,7 +60,7 @@ describe("the search over everything", async () => {
     await addThread(db, { title: "Rahasia ditahan", heldReason: "link" });
     await addThread(db, { title: "Rahasia disembunyikan", hiddenAt: new Date() });
     const { code } = await addReport(db, { heldReason: "link" });
-    await addReport(db, { reporterName: "Rahasia", email: "rahasia@rahasia.id", location: "Jalan Satu" });
+    await addReport(db, { reporterName: "Rahasia", email: "rahasia@rahasia.id", description: "Bau." });
     for (const q of ["rahasia", "rahasai", "rahasia@rahasia.id", code]) expect(await titles(q), q).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ const HOT: Hot[] = [
   [
     "everything with a common word",
     (at) => searchEverything(at, { q: "sampah", kind: "report" }, []),
-    /^reports_(?:search_idx|pkey)$/u,
+    /^reports_(?:search_idx|listed_idx|pkey)$/u,
     1_024,
   ],
   [
@@ -156,8 +156,9 @@ const HOT: Hot[] = [
   [
     "everything with a mistyped word",
     (at) => searchEverything(at, { q: "sampha", kind: "report" }, []),
-    /^(?:\w+_(?:search_idx|name_idx|title_idx|location_idx|pkey))$/u,
-    1_024,
+    /^\w+_(?:search_idx|listed_idx|shown_idx|name_idx|title_idx|location_idx|pkey)$/u,
+    // As it may be half typed, the whole window is looked through.
+    ROWS,
   ],
   ["the counts of the forum", forumTotals, /^$/u, 50],
 ];
