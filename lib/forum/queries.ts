@@ -42,7 +42,7 @@ export async function listThreads(ctx: Pick<Ctx, "db">, input: ListThreads): Pro
   const ids = page.items.map(({ id }) => id);
   const rows = inOrder(ids, await ctx.db.forumThread.findMany({ where: { id: { in: ids } }, select: THREAD_SELECT }));
   const hits = search === null ? null : await hitsIn(ctx, search, rows);
-  const items = rows.map((row) => ({ ...threadView(row), hits: hits?.get(row.id) ?? null }));
+  const items = rows.map((row, index) => ({ ...threadView(row), hits: hits?.[index] ?? null }));
   return { items, nextCursor: page.nextCursor };
 }
 

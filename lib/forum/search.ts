@@ -1,8 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { headlines } from "@/lib/search/headlines";
-import { newestIds, type Wanted } from "@/lib/search/newest";
-import { SOURCES } from "@/lib/search/rows";
+import { newestIds, SOURCES, type Wanted } from "@/lib/search/newest";
 import type { SearchMatch } from "@/lib/search/rules";
 import type { TextPart } from "@/lib/search/view";
 import type { MarkedPiece, ThreadItem } from "./view";
@@ -33,23 +32,18 @@ export async function foundThreads(ctx: Pick<Ctx, "db">, wanted: Wanted): Promis
   return [...found.values()];
 }
 
-/** Where the words stand in these topics. */
+/** Where the words stand in each of these topics. */
 export async function hitsIn(
   ctx: Pick<Ctx, "db">,
   { found, match, wanted }: { found: readonly FoundThread[]; match: SearchMatch; wanted: Wanted },
   threads: readonly { id: number; title: string; content: string }[],
-): Promise<Map<number, NonNullable<ThreadItem["hits"]>>> {
-  const answers = new Map(found.map(({ id, answer }) => [id, answer]));
-  const texts = threads.map(({ id, title, content }) => ({ title, text: answers.get(id) ?? content }));
-  const marks = await headlines(ctx, wanted, texts);
-  const hits = threads.map(({ id }, index) => {
-    const { title = [], excerpt = [] } = marks[index] ?? {};
-    return [
-      id,
-      { title: pieces(title), excerpt: pieces(excerpt), in_comment: (answers.get(id) ?? null) !== null, match },
-    ] as const;
+): Promise<NonNullable<ThreadItem["hits"]>[]> {
+  const answers = threads.map(({ id }) => found.find((one) => one.id === id)?.answer ?? null);
+  const texts = threads.map(({ title, content }, index) => ({ title, text: answers[index] ?? content }));
+  const marked = await headlines(ctx, wanted, texts);
+  return marked.map(({ title, excerpt }, index) => {
+    return { title: pieces(title), excerpt: pieces(excerpt), in_comment: answers[index] !== null, match };
   });
-  return new Map(hits);
 }
 
 function pieces(parts: readonly TextPart[]): MarkedPiece[] {

@@ -12,21 +12,17 @@ export interface SearchDocument {
   note: string | null;
 }
 
-/** With its folded words between spaces, and behind them what may be their roots. */
-export interface IndexedDocument extends SearchDocument {
-  titleWords: string;
-  textWords: string;
-}
+/** With the folded words of title and text between spaces, and behind them what may be their roots. */
+export type IndexedDocument = SearchDocument & { words: { title: string; text: string } };
 
 const TITLE_WEIGHT = 4;
 
 export function indexedDocument(document: SearchDocument): IndexedDocument {
-  return { ...document, titleWords: indexedWords(document.title), textWords: indexedWords(document.text) };
-}
-
-function indexedWords(text: string): string {
-  const words = foldedWords(text);
-  return ` ${words}  ${words.split(" ").flatMap(rootsIn).join(" ")} `;
+  const words = (text: string) => {
+    const line = foldedWords(text);
+    return ` ${line}  ${line.split(" ").flatMap(rootsIn).join(" ")} `;
+  };
+  return { ...document, words: { title: words(document.title), text: words(document.text) } };
 }
 
 /** Those that hold all of the terms, or some: with the most of them first, above all in the title. */
@@ -34,9 +30,9 @@ export function foundDocuments(
   documents: readonly IndexedDocument[],
   { terms, joint }: { terms: readonly Term[]; joint: "all" | "some" },
 ): IndexedDocument[] {
-  const score = ({ titleWords, textWords }: IndexedDocument): number => {
+  const score = ({ words }: IndexedDocument): number => {
     const weights = terms.map((term) => {
-      const weight = (holds(titleWords, term) ? TITLE_WEIGHT : 0) + (holds(textWords, term) ? 1 : 0);
+      const weight = (holds(words.title, term) ? TITLE_WEIGHT : 0) + (holds(words.text, term) ? 1 : 0);
       const fits = term.excluded ? weight === 0 : weight > 0 || joint === "some";
       return fits ? weight : Number.NEGATIVE_INFINITY;
     });

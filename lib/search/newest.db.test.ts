@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { Prisma } from "@/prisma/client";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { newestIds, querySql, rankedIds, wantedOf } from "./newest";
-import { SOURCES } from "./rows";
+import { newestIds, querySql, rankedIds, SOURCES, wantedOf } from "./newest";
 
 const { db, patient } = await testDatabase();
 /** More than the window holds. */
@@ -79,6 +78,6 @@ describe("the newest rows with some words", () => {
 
   it("can be put in order by how much they hold", async () => {
     const wanted = await wantedOf({ db }, "bidara cemara", "some");
-    expect(await rankedIds({ db }, SOURCES.comment, wanted, [3, 400, 1200])).toEqual([1200, 400, 3]);
+    expect(await rankedIds({ db }, SOURCES.comment, wanted, [3, 6, 400, 1200])).toEqual([1200, 400, 6, 3]);
   });
 });

@@ -1,10 +1,30 @@
 import "server-only";
+import { IS_KEPT } from "@/lib/events/rows";
+import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "@/lib/forum/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { IS_ON_MAP } from "@/lib/places/rows";
+import { IS_LISTED } from "@/lib/reports/rows";
 import { Prisma } from "@/prisma/client";
-import type { Source } from "./rows";
 import { type Term, termsOf } from "./words";
 
 type Db = Pick<Ctx, "db">;
+
+/** A table with a column `search` of its words, under an index of its own (`reports_search_idx` and its like). */
+export interface Source {
+  table: Prisma.Sql;
+  /** What everybody may see. */
+  shown: Prisma.Sql;
+  /** As its index of trigrams has it. */
+  name?: Prisma.Sql;
+}
+
+export const SOURCES = {
+  place: { table: Prisma.raw("places"), shown: IS_ON_MAP, name: Prisma.raw("name_key") },
+  event: { table: Prisma.raw("events"), shown: IS_KEPT, name: Prisma.raw("lower(title)") },
+  report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("lower(location)") },
+  topic: { table: Prisma.raw("forum_threads"), shown: THREAD_IS_SHOWN, name: Prisma.raw("lower(title)") },
+  comment: { table: Prisma.raw("forum_comments"), shown: COMMENT_IS_SHOWN },
+} satisfies Record<string, Source>;
 
 /** Among so many of the newest rows a common word is found often enough; of a rarer one the index has few rows. */
 const WINDOW = 30_000;
@@ -29,11 +49,12 @@ export async function wantedOf({ db }: Db, q: string, joint: Wanted["joint"], be
   const all = terms.flatMap(({ alternatives }, place) =>
     alternatives.map((words) => ({ place, text: words.map((word) => `'${word}'`).join(" <-> ") })),
   );
-  const rows = await db.$queryRaw<{ query: string }[]>`
-    SELECT string_agg(DISTINCT to_tsquery('indonesian', text)::text, ' | ') AS query
+  const rows = await db.$queryRaw<{ query: string | null }[]>`
+    SELECT string_agg(DISTINCT nullif(to_tsquery('indonesian', text)::text, ''), ' | ') AS query
     FROM unnest(${all.map(({ place }) => place)}::int[], ${all.map(({ text }) => text)}::text[]) AS alternative(place, text)
     GROUP BY place ORDER BY place`;
-  return { terms: terms.map((term, index) => ({ ...term, query: rows[index]?.query ?? "" })), joint };
+  const stemmed = terms.map((term, index) => ({ ...term, query: rows[index]?.query ?? "" }));
+  return { terms: stemmed.filter(({ query }) => query !== ""), joint };
 }
 
 /** Numbers of the newest rows shown that hold what is wanted, newest first. */
@@ -54,17 +75,12 @@ export async function newestIds(
   return all.map(({ id }) => id);
 }
 
-/** Of these rows those that hold the most of the words first, above all in their names; then the newest. */
-export async function rankedIds({ db }: Db, { table }: Source, { terms }: Wanted, ids: number[]): Promise<number[]> {
-  const counts = terms
-    .filter(({ excluded }) => !excluded)
-    .map(
-      (term) =>
-        Prisma.sql`2 * (search @@ ${termText(term)}::tsquery)::int + (search @@ ${namedText(term)}::tsquery)::int`,
-    );
+/** These rows by how much of what is wanted stands in their names; of some of the words, also in the rest. The newest first. */
+export async function rankedIds({ db }: Db, { table }: Source, wanted: Wanted, ids: number[]): Promise<number[]> {
+  const weights = wanted.joint === "some" ? "{0.1,0,0,1}" : "{0,0,0,1}";
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${table} WHERE id = ANY (${ids})
-    ORDER BY ${counts.length === 0 ? Prisma.sql`0::int` : Prisma.join(counts, " + ")} DESC, id DESC`;
+    ORDER BY ts_rank(${weights}::float4[], search, ${querySql({ ...wanted, joint: "some" })}) DESC, id DESC`;
   return rows.map(({ id }) => id);
 }
 
@@ -78,9 +94,4 @@ export function querySql({ terms, joint }: Wanted): Prisma.Sql {
 
 function termText({ query, begun }: StemmedTerm): string {
   return begun === undefined ? `(${query})` : `(${query} | '${begun}':*)`;
-}
-
-/** In names alone. */
-function namedText(term: StemmedTerm): string {
-  return termText(term).replaceAll(/'[^']*'(:\*)?/gu, (word, open) => (open ? `${word}A` : `${word}:A`));
 }

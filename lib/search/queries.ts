@@ -8,24 +8,17 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS } from "@/lib/reports/rules";
-import { foundDocuments, type IndexedDocument } from "./documents";
+import { foundDocuments, type IndexedDocument, type SearchDocument } from "./documents";
 import { findForgiving } from "./forgiving";
 import { headlines } from "./headlines";
-import { newestIds, rankedIds, type Wanted } from "./newest";
-import { SOURCES } from "./rows";
+import { newestIds, rankedIds, SOURCES, type Wanted } from "./newest";
 import { MOST_TEXT, RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
 import type { SearchQuery } from "./schemas";
 import type { SearchGroupView, SearchView } from "./view";
 
 type Db = Pick<Ctx, "db">;
 
-/** Something found, with its whole text. */
-interface Found {
-  path: string;
-  title: string;
-  text: string;
-  note: string | null;
-}
+type Found = Omit<SearchDocument, "kind">;
 
 /** Of the newest rows found so many are put in order. */
 const RANKED = 40;
@@ -77,7 +70,7 @@ export async function searchEverything(
     const all = kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, q, wanted, documents) }));
     return (await Promise.all(all)).filter((group) => group.all.length > 0);
   };
-  const texts = documents.map(({ titleWords, textWords }) => titleWords + textWords).join("");
+  const texts = documents.map(({ words }) => words.title + words.text).join("");
   const { found, match, wanted } = await findForgiving(ctx, q, find, texts);
   const groups: SearchGroupView[] = [];
   for (const { kind: one, all } of found) {
@@ -108,16 +101,14 @@ async function foundOf(
   }
   const newest = await newestIds(ctx, SOURCES[kind], wanted, RANKED);
   const ranked = newest.length === 0 ? [] : await rankedIds(ctx, SOURCES[kind], wanted, newest);
-  const named = kind === "report" ? await reportIds(ctx, q) : [];
-  const ids = [...new Set([...named, ...ranked])].slice(0, RESULTS_SHOWN.one + 1);
+  // One whose number was typed stands first.
+  const code = kind === "report" ? reportCodeIn(q) : null;
+  const named =
+    code === null
+      ? []
+      : await ctx.db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM reports WHERE ${SOURCES.report.shown} AND reports.code = ${code}`;
+  const ids = [...new Set([...named.map(({ id }) => id), ...ranked])].slice(0, RESULTS_SHOWN.one + 1);
   const rows = inOrder(ids, await ROWS[kind](ctx, ids));
   return rows.map(({ id: _, ...row }) => ({ ...row, text: row.text.slice(0, MOST_TEXT) }));
-}
-
-/** The one whose number was typed. */
-async function reportIds({ db }: Db, q: string): Promise<number[]> {
-  const { table, shown } = SOURCES.report;
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM ${table} WHERE ${shown} AND reports.code = ${reportCodeIn(q)}`;
-  return rows.map(({ id }) => id);
 }

@@ -12,11 +12,10 @@ tps, tempat pembuangan sementara; tpa, tempat pembuangan akhir
   .split(/[;\n]/u)
   .map((names) => names.split(",").map(wordsOf));
 
-/** The most words that one name has. */
-export const LONGEST_NAME = 3;
+/** So many words have the names of several words, the longest first. */
+export const LONGER_NAMES = [3, 2];
 
-/** What these words together may be called, each name as its words: these too, where they have any other. */
-export function namesOf(words: readonly string[]): string[][] {
-  const name = words.join(" ");
-  return SAME.filter((names) => names.some((one) => one.join(" ") === name)).flat();
+/** What has this name may be called so, each as its words: by the name itself too, where it has any other. */
+export function namesOf(name: string): string[][] {
+  return SAME.filter((names) => names.some((words) => words.join(" ") === name)).flat();
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from "@/lib/format/text";
 import { formsOf, rootsIn } from "./forms";
-import { LONGEST_NAME, namesOf } from "./synonyms";
+import { LONGER_NAMES, namesOf } from "./synonyms";
 
 /** A word or a quotation that somebody looks for. */
 export interface Term {
@@ -39,29 +39,19 @@ function termsIn(parts: readonly (string | Term)[]): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];
-    if (typeof part !== "string") {
+    if (part === undefined || typeof part !== "string") {
       if (part) terms.push(part);
       continue;
     }
-    const name = longestName(parts.slice(at, at + LONGEST_NAME));
-    at += name.length - 1;
-    const open = at === parts.length - 1 && part.length >= SHORTEST_BEGUN && name.length === 1;
-    terms.push({ alternatives: alternativesTo(name), excluded: false, ...(open ? { begun: part } : {}) });
+    const begun = at === parts.length - 1 && part.length >= SHORTEST_BEGUN ? part : undefined;
+    const longer = LONGER_NAMES.map((length) => parts.slice(at, at + length).join(" "));
+    const name = longer.find((words) => words !== part && namesOf(words).length > 0);
+    terms.push({ alternatives: name ? namesOf(name) : alternativesTo(part), excluded: false, begun });
+    if (name) at += name.split(" ").length - 1;
   }
   return terms;
 }
 
-/** The first of these words, with those behind it where they have synonyms together. */
-function longestName(parts: readonly (string | Term)[]): string[] {
-  const words = parts.filter((part) => typeof part === "string");
-  if (parts.length > 1 && (words.length < parts.length || namesOf(words).length === 0)) {
-    return longestName(parts.slice(0, -1));
-  }
-  return words;
-}
-
-function alternativesTo(name: string[]): string[][] {
-  const [word = "", ...others] = name;
-  if (others.length > 0) return namesOf(name);
-  return [...formsOf(word).map((form) => [form]), ...[word, ...rootsIn(word)].flatMap((root) => namesOf([root]))];
+function alternativesTo(word: string): string[][] {
+  return [...formsOf(word).map((form) => [form]), ...[word, ...rootsIn(word)].flatMap(namesOf)];
 }
