@@ -58,12 +58,8 @@ export async function wantedOf({ db }: Db, q: string, joint: Wanted["joint"], be
 }
 
 /** Numbers of the newest rows shown that hold what is wanted, newest first. */
-export async function newestIds(
-  { db }: Db,
-  { table, shown }: Source,
-  wanted: Wanted,
-  limit: number,
-): Promise<number[]> {
+export async function newestIds({ db }: Db, source: Source, wanted: Wanted, limit: number): Promise<number[]> {
+  const { table, shown } = source;
   const found = Prisma.sql`SELECT id FROM ${table} WHERE ${shown} AND search @@ ${querySql(wanted)}`;
   // The planner has to know how small the window is: then it asks the index for a rare word here too.
   const [last] = await db.$queryRaw<{ id: number | null }[]>`SELECT max(id) AS id FROM ${table}`;

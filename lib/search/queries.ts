@@ -67,7 +67,10 @@ export async function searchEverything(
   const shown = kind === undefined ? RESULTS_SHOWN.each : RESULTS_SHOWN.one;
   const kinds = kind === undefined ? SEARCH_KINDS : [kind];
   const find = async (wanted: Wanted) => {
-    const all = kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, q, wanted, documents) }));
+    const all = kinds.map(async (one) => {
+      const own = documents.filter((document) => document.kind === one);
+      return { kind: one, all: isRowKind(one) ? await foundRows(ctx, one, q, wanted) : foundDocuments(own, wanted) };
+    });
     return (await Promise.all(all)).filter((group) => group.all.length > 0);
   };
   const texts = documents.map(({ words }) => words.title + words.text).join("");
@@ -85,20 +88,12 @@ export async function searchEverything(
   return { q, match, groups };
 }
 
-/** Those that hold the most of the words come first, above all in their names; then the newest. */
-async function foundOf(
-  ctx: Db,
-  kind: SearchKind,
-  q: string,
-  wanted: Wanted,
-  documents: readonly IndexedDocument[],
-): Promise<Found[]> {
-  if (kind === "page" || kind === "story" || kind === "tip") {
-    return foundDocuments(
-      documents.filter((document) => document.kind === kind),
-      wanted,
-    );
-  }
+function isRowKind(kind: SearchKind): kind is keyof typeof ROWS {
+  return kind in ROWS;
+}
+
+/** Of the newest those whose names hold the most of the words come first. */
+async function foundRows(ctx: Db, kind: keyof typeof ROWS, q: string, wanted: Wanted): Promise<Found[]> {
   const newest = await newestIds(ctx, SOURCES[kind], wanted, RANKED);
   const ranked = newest.length === 0 ? [] : await rankedIds(ctx, SOURCES[kind], wanted, newest);
   // One whose number was typed stands first.
