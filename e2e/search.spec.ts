@@ -54,3 +54,25 @@ test("without JavaScript the search's page finds what everybody may see, and say
   await expect(field).toHaveValue("a");
   await context.close();
 });
+
+test("the search forgives a slip and a word too many and says so, and where nothing is found it offers what to do", async ({
+  page,
+  stack,
+  staffApi,
+}) => {
+  const name = `Kebun Flamboyan ${Date.now()}`;
+  await newPlaceOnMap(stack, staffApi, { ...newSpot(), name });
+  const results = page.getByRole("main");
+  await page.goto(`/cari?q=${encodeURIComponent("kebun flambyan")}`);
+  await expect(results.getByText("Yang tampil memuat kata yang mirip.")).toBeVisible();
+  await expect(results.getByRole("link", { name })).toBeVisible();
+  await page.goto(`/cari?q=${encodeURIComponent("flamboyan xylofonqz")}`);
+  await expect(results.getByText("Yang tampil memuat sebagian katanya.")).toBeVisible();
+  await expect(results.getByRole("link", { name })).toBeVisible();
+  await page.goto("/cari?q=xylofonqz");
+  await expect(results.getByText("Tidak ada hasil untuk “xylofonqz”.")).toBeVisible();
+  await expect(results.getByRole("link", { name: "Tanyakan di forum" })).toHaveAttribute("href", "/forum");
+  await expectNoFaults(page, "a search without results");
+  await results.getByRole("link", { name: "Laporkan kerusakan" }).click();
+  await expect(page).toHaveURL("/laporan");
+});

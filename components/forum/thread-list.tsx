@@ -7,6 +7,7 @@ import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { ThreadItem } from "@/lib/forum/view";
+import { SEARCH_MATCH_MESSAGES } from "@/lib/search/rules";
 import { ThreadCard } from "./thread-card";
 import { Trouble } from "./trouble";
 import type { OwnLikes } from "./use-own-likes";
@@ -31,8 +32,10 @@ export function ThreadList({ list, likes, searched, onAll, onAdd }: ThreadListPr
   if (list.error) return <Trouble message={FORUM_MESSAGES.loadFailed} onRetry={list.retry} />;
   if (items === undefined) return <LoadingThreads />;
   if (items.length === 0) return <NoThreads searched={searched} onAll={onAll} onAdd={onAdd} />;
+  const match = items[0]?.hits?.match ?? "all";
   return (
     <>
+      {match === "all" ? null : <p className="mb-4 text-ink-soft">{SEARCH_MATCH_MESSAGES[match]}</p>}
       <ol aria-label="Topik" aria-busy={list.loading || undefined} className="grid gap-4">
         {items.map((thread) => (
           <ThreadCard
@@ -65,9 +68,12 @@ function NoThreads({ searched, onAll, onAdd }: Pick<ThreadListProps, "searched" 
   return searched ? (
     <EmptyState
       action={
-        <Button variant="secondary" onClick={onAll}>
-          Tampilkan semua topik
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onAdd}>Tambah Topik</Button>
+          <Button variant="secondary" onClick={onAll}>
+            Tampilkan semua topik
+          </Button>
+        </div>
       }
     >
       {FORUM_MESSAGES.nothingFound}

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format/numbers";
+import { SEARCH_MATCH_MESSAGES } from "@/lib/search/rules";
 import type { SearchView } from "@/lib/search/view";
 import { NothingFound } from "./nothing-found";
 import { SearchResults } from "./search-results";
@@ -28,13 +29,15 @@ export function SearchAnswer({ results, onFollow }: { results: Results; onFollow
       </p>
       {hint !== undefined ? <p className="text-ink-soft">{hint}</p> : null}
       {view === undefined && hint === undefined ? <Skeleton className="h-24" /> : null}
-      {view && view.groups.length === 0 && !loading ? <NothingFound q={view.q} /> : null}
-      {view ? <SearchResults q={view.q} groups={view.groups} onFollow={onFollow} /> : null}
+      {view && view.groups.length === 0 && !loading ? <NothingFound q={view.q} onFollow={onFollow} /> : null}
+      {view ? <SearchResults view={view} onFollow={onFollow} /> : null}
     </>
   );
 }
 
-function foundText({ groups }: SearchView): string {
+function foundText({ groups, match }: SearchView): string {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return count === 0 ? "Tidak ada hasil." : `${formatCount(count)} hasil ditampilkan.`;
+  return count === 0
+    ? "Tidak ada hasil."
+    : `${formatCount(count)} hasil ditampilkan. ${SEARCH_MATCH_MESSAGES[match] ?? ""}`;
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { SEARCH_KIND_LABELS, type SearchKind, searchPath } from "@/lib/search/rules";
-import type { SearchGroupView, SearchResultView } from "@/lib/search/view";
+import { SEARCH_KIND_LABELS, SEARCH_MATCH_MESSAGES, type SearchKind, searchPath } from "@/lib/search/rules";
+import type { SearchResultView, SearchView } from "@/lib/search/view";
 import { MarkedText } from "./marked-text";
 
 const KIND_ICONS: Record<SearchKind, IconName> = {
@@ -15,8 +15,7 @@ const KIND_ICONS: Record<SearchKind, IconName> = {
 };
 
 interface SearchResultsProps {
-  q: string;
-  groups: readonly SearchGroupView[];
+  view: SearchView;
   /** Only one kind was asked for, so there is nothing more to lead to. */
   single?: boolean;
   /** Called when a link is followed. */
@@ -24,9 +23,10 @@ interface SearchResultsProps {
 }
 
 /** What was found, by kind; the same on the page and in the palette. */
-export function SearchResults({ q, groups, single = false, onFollow }: SearchResultsProps) {
+export function SearchResults({ view: { q, match, groups }, single = false, onFollow }: SearchResultsProps) {
   return (
     <div className="grid gap-5">
+      {groups.length > 0 && match !== "all" ? <p className="text-ink-soft">{SEARCH_MATCH_MESSAGES[match]}</p> : null}
       {groups.map(({ kind, items, more }) => (
         <section key={kind} aria-labelledby={`hasil-${kind}`}>
           <h3 id={`hasil-${kind}`} className="mb-1 flex items-center gap-2 font-sans text-sm font-bold text-ink-soft">

@@ -49,17 +49,14 @@ export function SearchScreen({ typed, outcome }: { typed: string; outcome: Searc
   );
 }
 
-function Outcome({ view: { q, groups }, kind }: Extract<SearchOutcome, { view: unknown }>) {
+function Outcome({ view, kind }: Extract<SearchOutcome, { view: unknown }>) {
+  const { q, groups } = view;
   return (
     <section aria-labelledby="hasil" className="mt-8">
       <h2 id="hasil" className="mb-4 text-2xl wrap-anywhere">
         {kind === undefined ? "Hasil" : SEARCH_KIND_LABELS[kind]} untuk “{q}”
       </h2>
-      {groups.length === 0 ? (
-        <NothingFound q={q} />
-      ) : (
-        <SearchResults q={q} groups={groups} single={kind !== undefined} />
-      )}
+      {groups.length === 0 ? <NothingFound q={q} /> : <SearchResults view={view} single={kind !== undefined} />}
       {kind === undefined ? null : (
         <p className="mt-5">
           <Link href={searchPath(q)} prefetch={false} className="font-semibold text-primary underline">

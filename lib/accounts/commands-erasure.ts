@@ -13,7 +13,6 @@ import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
 import { forgetReports } from "@/lib/reports/commands-forget";
-import { removeUnused, wordsOfWriter } from "@/lib/search/vocabulary";
 import { forgetVolunteers } from "@/lib/volunteers/commands-forget";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
@@ -35,12 +34,11 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   const owner = await confirmOwner(ctx, password);
   const key = ownKey(ctx.actor);
   const now = ctx.now();
-  const { codes, photoIds, topics, words } = await ctx.db.$transaction(async (transaction) => {
+  const { codes, photoIds, topics } = await ctx.db.$transaction(async (transaction) => {
     if (role === "ADMIN" && (await lockAdmins(transaction)).length < 2) throw new Conflict(LAST_ADMIN);
     await lockOwner(transaction, owner);
     // What this person is sending at this moment is done before it is looked for.
     await takeTurn(transaction, [key]);
-    const words = await wordsOfWriter(transaction, key);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
     putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));
@@ -56,7 +54,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
       await forgetMails(transaction, email);
       await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
     }
-    return { codes: reports.codes, topics, words, photoIds: await forgetPhotos(transaction, key, putAside) };
+    return { codes: reports.codes, topics, photoIds: await forgetPhotos(transaction, key, putAside) };
   });
   ctx.expire(
     "reports",
@@ -70,7 +68,6 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     ...codes.map((code) => `report:${code}`),
   );
   await removePutAside(ctx, photoIds);
-  await removeUnused(ctx, words);
 }
 
 /** The answers that were kept for a day in case their request comes again. */

@@ -6,7 +6,6 @@ import { testDatabase } from "@/scripts/testing/database";
 import { decideText, undoDecision } from "./commands-desk";
 import { followThread, unfollowByMail, unfollowToken } from "./commands-follow";
 import { sendForumNews } from "./news";
-import { removeUnusedWords } from "./words";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
@@ -50,14 +49,4 @@ it("says nothing of a comment that staff let through and take back at once", asy
   await decideText(staff, release);
   ctx.pass(60);
   expect(await sendForumNews(ctx)).toBe(1);
-});
-
-it("forgets words that stand in the forum no more", async () => {
-  const { id } = await addThread(db, { title: "Trembesi" });
-  const known = () => db.forumWord.count({ where: { word: "trembesi" } });
-  await removeUnusedWords(ctx);
-  expect(await known()).toBe(1);
-  await db.forumThread.delete({ where: { id } });
-  await removeUnusedWords(ctx);
-  expect(await known()).toBe(0);
 });

@@ -3,12 +3,12 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, pieceSql, queuePiece } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
+import { querySql, wantedOf } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
 import { FLAG_OWNERS } from "./commands-flag";
 import { FORUM_TABLES } from "./holding";
 import { FLAG_REASONS, FORUM_CATEGORIES, type ForumKind, type ForumQueue, threadPath, threadSlug } from "./rules";
 import type { DeskTexts } from "./schemas";
-import { holdsSql } from "./search";
 import type { DeskTextView, ForumCountsView } from "./view";
 
 /** `forum_threads_waiting_idx` and its like, of either table. */
@@ -27,7 +27,8 @@ const TEXT = { id: true, author: true, member: true, content: true, createdAt: t
 export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTextView>> {
   assertReviewer(ctx.actor);
   const { kind, queue, q, limit } = input;
-  const searched = q === undefined ? Prisma.empty : Prisma.sql`AND ${holdsSql(kind, q)}`;
+  const searched =
+    q === undefined ? Prisma.empty : Prisma.sql`AND search @@ ${querySql(await wantedOf(ctx, q, "all"))}`;
   const order = queue === "WAITING" ? "oldest" : "newest";
   const query = Prisma.sql`SELECT id FROM ${FORUM_TABLES[kind]} WHERE ${QUEUES[queue]} ${searched} ${pieceSql(input, order)}`;
   const { ids, nextCursor } = await queuePiece(ctx, query, limit);

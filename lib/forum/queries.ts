@@ -3,17 +3,18 @@ import { inOrder } from "@/lib/desk/queries";
 import { MAX_ID } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
-import { commonWords } from "@/lib/search/common-words";
+import { findForgiving } from "@/lib/search/forgiving";
 import { tallySql } from "@/lib/statistics/tallies";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import { type FoundThread, foundThreads, hitsIn, mendedSearch, preparedSearch, WORD_INDEXES } from "./search";
+import { type FoundThread, foundThreads, hitsIn } from "./search";
 import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
 
-interface Place extends FoundThread {
+interface Place {
+  id: number;
   /** Of the order's column: milliseconds, or a count. */
   rank: number;
 }
@@ -36,77 +37,49 @@ const ORDERS: Record<ForumOrder, { rank: Prisma.Sql; column: Prisma.Sql; value(r
 
 /** Topics that are shown, in the order asked for; with a search, marked where it hit. */
 export async function listThreads(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
-  const exact = await threadsPage(ctx, input);
-  if (input.q === undefined || exact.items.length > 0) return exact;
-  const mended = await mendedSearch(ctx, input.q);
-  return mended === null ? exact : threadsPage(ctx, { ...input, q: mended });
-}
-
-async function threadsPage(ctx: Pick<Ctx, "db">, input: ListThreads): Promise<Page<ThreadItem>> {
-  const common = input.q === undefined ? [] : await commonWords(ctx, WORD_INDEXES);
-  const places = await ctx.db.$queryRaw<Place[]>(threadsSql(input, common));
-  const page = pageOf(places, input.limit, ({ id, rank }) =>
-    input.sort === undefined || input.sort === "terbaru" ? String(id) : `${Math.round(rank)}-${id}`,
-  );
+  const { q, limit, sort = "terbaru" } = input;
+  const search = q === undefined ? null : await findForgiving(ctx, q, (wanted) => foundThreads(ctx, wanted));
+  const places = await ctx.db.$queryRaw<Place[]>(threadsSql(input, search?.found));
+  const page = pageOf(places, limit, ({ id, rank }) => (sort === "terbaru" ? String(id) : `${Math.round(rank)}-${id}`));
   const ids = page.items.map(({ id }) => id);
   const rows = inOrder(ids, await ctx.db.forumThread.findMany({ where: { id: { in: ids } }, select: THREAD_SELECT }));
-  const hits = input.q === undefined ? null : await hitsIn(ctx, input.q, page.items);
-  const items = rows.map((row) => ({ ...threadView(row), hits: hits?.get(row.id) ?? null }));
+  const hits = search === null ? null : await hitsIn(ctx, search, rows);
+  const items = rows.map((row, index) => ({ ...threadView(row), hits: hits?.[index] ?? null }));
   return { items, nextCursor: page.nextCursor };
 }
 
-/** @param common words of very many texts */
-export function threadsSql(
-  { limit, cursor, sort = "terbaru", category, q }: ListThreads,
-  common: readonly string[] = [],
+function threadsSql(
+  { limit, cursor, sort = "terbaru", category }: ListThreads,
+  found?: readonly FoundThread[],
 ): Prisma.Sql {
   const { rank, column, value } = ORDERS[sort];
   const [id = 0, last = 0] = (cursor ?? "").split("-").map(Number).reverse();
   const byId = sort === "terbaru";
-  // In the order of what was found only as many topics are looked up as the page shows.
-  const number = q === undefined ? Prisma.sql`forum_threads.id` : Prisma.sql`forum_threads.found_id`;
-  const after = byId
-    ? Prisma.sql`${number} < ${id}`
-    : Prisma.sql`(${column}, ${number}) < (${value(last)}, ${id}::int)`;
-  const answer = q === undefined ? Prisma.empty : Prisma.sql`, forum_threads.answer_id AS "answerId"`;
-  const form = [sort, category === undefined ? "all" : "category", cursor === undefined ? "first" : "after"].join("_");
-  return Prisma.sql`${q === undefined ? Prisma.empty : preparedSearch(form, q)}
-    SELECT forum_threads.id, ${rank} AS rank ${answer} FROM ${threadsOf({ category, q }, common)}
+  const after = byId ? Prisma.sql`id < ${id}` : Prisma.sql`(${column}, id) < (${value(last)}, ${id}::int)`;
+  return Prisma.sql`
+    SELECT id, ${rank} AS rank FROM forum_threads WHERE ${listed(category, found)}
     ${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
-    ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} ${number} DESC LIMIT ${limit + 1}`;
+    ORDER BY ${byId ? Prisma.empty : Prisma.sql`${column} DESC,`} id DESC LIMIT ${limit + 1}`;
 }
 
-/** A table `forum_threads` of those that these filters list, with an open condition. */
-function threadsOf({ category, q }: ForumFilter, common: readonly string[] = []): Prisma.Sql {
+/** @param found by a search */
+function listed(category: ForumFilter["category"], found?: readonly FoundThread[]): Prisma.Sql {
   const chosen = category === undefined ? Prisma.empty : Prisma.sql`AND forum_threads.category = ${category}`;
-  if (q === undefined) return Prisma.sql`forum_threads WHERE ${THREAD_IS_SHOWN} ${chosen}`;
-  // The limit has each found topic looked up by its number, never the whole table read for them.
-  return Prisma.sql`(
-    SELECT forum_threads.*, found.id AS found_id, found.answer_id FROM (${foundThreads(q, common)}) AS found CROSS JOIN LATERAL (
-      SELECT id, category, active_at, likes_count, comments_count FROM forum_threads
-      WHERE forum_threads.id = found.id AND ${THREAD_IS_SHOWN} ${chosen} LIMIT 1
-    ) AS forum_threads
-  ) AS forum_threads WHERE TRUE`;
+  const among = found === undefined ? Prisma.empty : Prisma.sql`AND id = ANY (${found.map(({ id }) => id)}::int[])`;
+  return Prisma.sql`${THREAD_IS_SHOWN} ${chosen} ${among}`;
 }
 
 /** Of the topics that these filters list. */
-export async function forumTotals(ctx: Pick<Ctx, "db">, filter: ForumFilter = {}): Promise<ForumTotalsView> {
-  const exact = await totalsOf(ctx, filter);
-  if (filter.q === undefined || exact.topics > 0) return exact;
-  const mended = await mendedSearch(ctx, filter.q);
-  return mended === null ? exact : totalsOf(ctx, { ...filter, q: mended });
-}
-
-async function totalsOf(ctx: Pick<Ctx, "db">, filter: ForumFilter): Promise<ForumTotalsView> {
-  const { category = "", q } = filter;
-  const sums =
-    q === undefined
-      ? Prisma.sql`SELECT ${tallySql(`topics:${category}`)} AS topics, ${tallySql(`comments:${category}`)} AS comments,
-          ${tallySql(`likes:${category}`)} AS likes`
-      : Prisma.sql`${preparedSearch(filter.category === undefined ? "totals_all" : "totals_category", q)}
-          SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
-          coalesce(sum(likes_count), 0)::int AS likes FROM ${threadsOf(filter)}`;
-  const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>(sums);
+export async function forumTotals(ctx: Pick<Ctx, "db">, { category, q }: ForumFilter = {}): Promise<ForumTotalsView> {
+  const name = category ?? "";
+  const search = q === undefined ? null : await findForgiving(ctx, q, (wanted) => foundThreads(ctx, wanted));
+  const [totals] = await ctx.db.$queryRaw<ForumTotalsView[]>(
+    search === null
+      ? Prisma.sql`SELECT ${tallySql(`topics:${name}`)} AS topics, ${tallySql(`comments:${name}`)} AS comments,
+          ${tallySql(`likes:${name}`)} AS likes`
+      : Prisma.sql`SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
+          coalesce(sum(likes_count), 0)::int AS likes FROM forum_threads WHERE ${listed(category, search.found)}`,
+  );
   return totals ?? { topics: 0, comments: 0, likes: 0 };
 }
 

@@ -10,14 +10,6 @@ import type { CardView, CommentView, ThreadView } from "./view";
 export const THREAD_IS_SHOWN = Prisma.raw("forum_threads.held_reason IS NULL AND forum_threads.hidden_at IS NULL");
 /** `forum_comments_shown_idx` */
 export const COMMENT_IS_SHOWN = Prisma.raw("forum_comments.held_reason IS NULL AND forum_comments.hidden_at IS NULL");
-/** What is searched of a topic, and of a comment. */
-export const THREAD_TEXT = Prisma.raw("forum_threads.title || ' ' || forum_threads.content");
-export const COMMENT_TEXT = Prisma.raw("forum_comments.content");
-/** `forum_threads_words_idx` */
-export const THREAD_WORDS = Prisma.raw(`forum_vector(forum_threads.id, ${THREAD_TEXT.sql})`);
-/** `forum_comments_words_idx` */
-export const COMMENT_WORDS = Prisma.raw(`forum_vector(forum_comments.id, ${COMMENT_TEXT.sql})`);
-
 /** The columns that the public view of a topic needs. A row never leaves the server. */
 export const THREAD_SELECT = {
   id: true,

@@ -1,6 +1,7 @@
+import { foldedWords } from "@/lib/format/text";
+import { rootsIn } from "./forms";
 import type { SearchKind } from "./rules";
-import type { Found } from "./view";
-import { type QueryWord, type Stems, wordsOf } from "./words";
+import type { Term } from "./words";
 
 /** What the code and the editors wrote: pages and articles. There are few, so they are looked through in memory. */
 export interface SearchDocument {
@@ -11,43 +12,42 @@ export interface SearchDocument {
   note: string | null;
 }
 
-export interface IndexedDocument extends SearchDocument {
-  /** Words and their stems. */
-  titleWords: ReadonlySet<string>;
-  textWords: ReadonlySet<string>;
-}
+/** With the folded words of title and text between spaces, and behind them what may be their roots. */
+export type IndexedDocument = SearchDocument & { words: { title: string; text: string } };
 
 const TITLE_WEIGHT = 4;
-const TEXT_WEIGHT = 1;
 
-export function indexedDocument(document: SearchDocument, stems: Stems): IndexedDocument {
-  const keys = (text: string) => new Set(wordsOf(text).flatMap((word) => [word, stems.get(word) ?? word]));
-  return { ...document, titleWords: keys(document.title), textWords: keys(document.text) };
+export function indexedDocument(document: SearchDocument): IndexedDocument {
+  const words = (text: string) => {
+    const line = foldedWords(text);
+    return ` ${line}  ${line.split(" ").flatMap(rootsIn).join(" ")} `;
+  };
+  return { ...document, words: { title: words(document.title), text: words(document.text) } };
 }
 
-/** Of one kind, those that have all the words; where the title has them first. Equal ones keep their order. */
+/** Those that hold all of the terms, or some: with the most of them first, above all in the title. */
 export function foundDocuments(
   documents: readonly IndexedDocument[],
-  kind: SearchKind,
-  words: readonly QueryWord[],
-): Found[] {
+  { terms, joint }: { terms: readonly Term[]; joint: "all" | "some" },
+): IndexedDocument[] {
+  const score = ({ words }: IndexedDocument): number => {
+    const weights = terms.map((term) => {
+      const weight = (holds(words.title, term) ? TITLE_WEIGHT : 0) + (holds(words.text, term) ? 1 : 0);
+      const fits = term.excluded ? weight === 0 : weight > 0 || joint === "some";
+      return fits ? weight : Number.NEGATIVE_INFINITY;
+    });
+    return weights.reduce((sum, weight) => sum + weight, 0);
+  };
   return documents
-    .filter((document) => document.kind === kind)
-    .map((document) => ({ document, score: scoreOf(document, words) }))
-    .filter(({ score }) => score > 0)
+    .map((document) => ({ document, score: score(document) }))
+    .filter((found) => found.score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .map(({ document: { path, title, text, note } }) => ({ path, title, text, note }));
+    .map(({ document }) => document);
 }
 
-/** 0 when one of the words is nowhere. */
-function scoreOf({ titleWords, textWords }: IndexedDocument, words: readonly QueryWord[]): number {
-  const scores = words.map(
-    (word) => (holds(titleWords, word) ? TITLE_WEIGHT : 0) + (holds(textWords, word) ? TEXT_WEIGHT : 0),
+function holds(words: string, { alternatives, begun }: Term): boolean {
+  return (
+    alternatives.some((sides) => words.includes(` ${sides.join(" ")} `)) ||
+    (begun !== undefined && words.includes(` ${begun}`))
   );
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
-}
-
-function holds(keys: ReadonlySet<string>, { word, stems, open }: QueryWord): boolean {
-  if (keys.has(word) || stems.some((stem) => keys.has(stem))) return true;
-  return open && [...keys].some((key) => key.startsWith(word));
 }

@@ -1,62 +1,62 @@
 import "server-only";
+import { inOrder } from "@/lib/desk/queries";
 import { eventPath, kindLabel } from "@/lib/events/rules";
 import { formatDate } from "@/lib/format/dates";
 import { plainText } from "@/lib/forum/markdown";
-import { FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";
+import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText } from "@/lib/places/view";
 import { reportCodeIn, STATUS_LABELS } from "@/lib/reports/rules";
-import { commonWords } from "./common-words";
-import { foundDocuments, type IndexedDocument } from "./documents";
-import { formsOf } from "./forms";
-import {
-  alikeSql,
-  EVENT_SOURCE,
-  type FoundEvent,
-  type FoundPlace,
-  type FoundReport,
-  type FoundThread,
-  matchesSql,
-  PLACE_SOURCE,
-  REPORT_SOURCE,
-  type Source,
-  THREAD_SOURCE,
-} from "./rows";
-import { RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
+import { foundDocuments, type IndexedDocument, type SearchDocument } from "./documents";
+import { findForgiving } from "./forgiving";
+import { headlines } from "./headlines";
+import { newestIds, rankedIds, SOURCES, type Wanted } from "./newest";
+import { MOST_TEXT, RESULTS_SHOWN, SEARCH_KINDS, type SearchKind } from "./rules";
 import type { SearchQuery } from "./schemas";
-import type { Found, SearchGroupView, SearchView } from "./view";
-import { alikeWords, endingsOf, stemsOf } from "./vocabulary";
-import {
-  type Asked,
-  alikeQueryOf,
-  askedFor,
-  excerptParts,
-  hitTest,
-  markedParts,
-  type QueryWord,
-  queryWords,
-  stemTest,
-  withStems,
-  wordsOf,
-} from "./words";
-
-/** Below this a typing error leaves too little to go by. */
-const SHORTEST_ALIKE = 4;
+import type { SearchGroupView, SearchView } from "./view";
 
 type Db = Pick<Ctx, "db">;
 
-interface Wanted {
-  q: string;
-  words: readonly QueryWord[];
-  /** The same as text. */
-  typed: string;
-  limit: number;
-  /** How the last word may go on. */
-  endings(): Promise<string[]>;
-  /** What may have been meant by each word. */
-  alike(): Promise<string[][]>;
-}
+type Found = Omit<SearchDocument, "kind">;
+
+/** Of the newest rows found so many are put in order. */
+const RANKED = 40;
+
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
+
+/** What is shown of the rows of a kind. */
+const ROWS = {
+  async place({ db }: Db, ids: number[]) {
+    const rows = await db.place.findMany({ where: { id: { in: ids } } });
+    return rows.map((row) => {
+      const note = joined(PLACE_KIND_LABELS[row.kind], areaText(row));
+      return { id: row.id, path: placePath(row.slug), title: row.name, text: row.description, note };
+    });
+  },
+  async event({ db }: Db, ids: number[]) {
+    const rows = await db.event.findMany({ where: { id: { in: ids } } });
+    return rows.map((row) => {
+      const note = joined(kindLabel(row), formatDate(row.startsAt, row.zone), row.cancelledAt && "Dibatalkan");
+      const text = `${row.location}. ${row.description}`;
+      return { id: row.id, path: eventPath(row.slug), title: row.title, text, note };
+    });
+  },
+  async report({ db }: Db, ids: number[]) {
+    const rows = await db.report.findMany({ where: { id: { in: ids } } });
+    return rows.map(({ id, code, status, damageType, location, description }) => {
+      const note = joined(STATUS_LABELS[status], code);
+      return { id, path: `/laporan/${code}`, title: `${damageType}, ${location}`, text: description, note };
+    });
+  },
+  async topic({ db }: Db, ids: number[]) {
+    const rows = await db.forumThread.findMany({ where: { id: { in: ids } } });
+    return rows.map(({ id, title, category, content }) => {
+      const note = FORUM_CATEGORY_LABELS[FORUM_CATEGORIES.find((known) => known === category) ?? FORUM_CATEGORIES[0]];
+      return { id, path: threadPath(threadSlug(title, id)), title, text: plainText(content), note };
+    });
+  },
+} satisfies Partial<Record<SearchKind, (ctx: Db, ids: number[]) => Promise<(Found & { id: number })[]>>>;
 
 /** Everything that everybody may see, by kind; @param documents pages and articles */
 export async function searchEverything(
@@ -64,147 +64,46 @@ export async function searchEverything(
   { q, kind }: SearchQuery,
   documents: readonly IndexedDocument[],
 ): Promise<SearchView> {
-  const typed = queryWords(q);
-  const words = withStems(typed, await stemsOf(ctx, typed.flatMap(formsOf)));
   const shown = kind === undefined ? RESULTS_SHOWN.each : RESULTS_SHOWN.one;
   const kinds = kind === undefined ? SEARCH_KINDS : [kind];
-  const wanted: Wanted = {
-    q,
-    words,
-    typed: typed.join(" "),
-    limit: shown + 1,
-    endings: once(() => endingsOf(ctx, typed.at(-1) ?? "")),
-    alike: once(() => alikeWords(ctx, typed)),
+  const find = async (wanted: Wanted) => {
+    const all = kinds.map(async (one) => {
+      const own = documents.filter((document) => document.kind === one);
+      return { kind: one, all: isRowKind(one) ? await foundRows(ctx, one, q, wanted) : foundDocuments(own, wanted) };
+    });
+    return (await Promise.all(all)).filter((group) => group.all.length > 0);
   };
-  const found = await Promise.all(
-    kinds.map(async (one) => ({ kind: one, all: await foundOf(ctx, one, wanted, documents) })),
-  );
-  const groups = found
-    .filter(({ all }) => all.length > 0)
-    .map(({ kind: one, all }) => ({ kind: one, items: all.slice(0, shown), more: all.length > shown }));
-  return { q, groups: await markedGroups(ctx, groups, words) };
-}
-
-function foundOf(
-  ctx: Db,
-  kind: SearchKind,
-  wanted: Wanted,
-  documents: readonly IndexedDocument[],
-): Promise<Found[]> | Found[] {
-  switch (kind) {
-    case "place":
-      return foundPlaces(ctx, wanted);
-    case "event":
-      return foundEvents(ctx, wanted);
-    case "report":
-      return foundReports(ctx, wanted);
-    case "topic":
-      return foundTopics(ctx, wanted);
-    case "page":
-    case "story":
-    case "tip":
-      return foundDocuments(documents, kind, wanted.words).slice(0, wanted.limit);
+  const texts = documents.map(({ words }) => words.title + words.text).join("");
+  const { found, match, wanted } = await findForgiving(ctx, q, find, texts);
+  const groups: SearchGroupView[] = [];
+  for (const { kind: one, all } of found) {
+    const items = all.slice(0, shown);
+    const marked = await headlines(ctx, wanted, items);
+    groups.push({
+      kind: one,
+      items: items.map(({ path, note }, index) => ({ path, title: [], excerpt: [], ...marked[index], note })),
+      more: all.length > shown,
+    });
   }
+  return { q, match, groups };
 }
 
-async function rowsOf<Row>({ db }: Db, source: Source, { words, typed, limit, ...later }: Wanted): Promise<Row[]> {
-  const common = await commonWords({ db }, [source.index]);
-  const found = (asked: Asked) => db.$queryRaw<Row[]>(matchesSql(source, asked, limit));
-  // All words that begin so are many more to look up, so only where the word as it stands is not enough.
-  const exact = await found(askedFor(words, common));
-  if (exact.length >= limit) return exact;
-  const endings = await later.endings();
-  const rows = endings.length === 0 ? exact : await found(askedFor(words, common, endings));
-  if (rows.length > 0 || typed.length < SHORTEST_ALIKE) return rows;
-  const alike = await later.alike();
-  for (const but of [0, 1] as const) {
-    const query = alikeQueryOf(alike, but);
-    const likely = query === null ? [] : await db.$queryRaw<Row[]>(alikeSql(source, query, typed, limit));
-    if (likely.length > 0) return likely;
-  }
-  return [];
+function isRowKind(kind: SearchKind): kind is keyof typeof ROWS {
+  return kind in ROWS;
 }
 
-/** Asks at most once, and only when somebody needs the answer. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
-}
-
-async function foundPlaces(ctx: Db, wanted: Wanted): Promise<Found[]> {
-  const rows = await rowsOf<FoundPlace>(ctx, PLACE_SOURCE, wanted);
-  return rows.map((row) => ({
-    path: placePath(row.slug),
-    title: row.name,
-    text: row.description,
-    note: joined(PLACE_KIND_LABELS[row.kind], areaText(row)),
-  }));
-}
-
-async function foundEvents(ctx: Db, wanted: Wanted): Promise<Found[]> {
-  const rows = await rowsOf<FoundEvent>(ctx, EVENT_SOURCE, wanted);
-  return rows.map((row) => ({
-    path: eventPath(row.slug),
-    title: row.title,
-    text: `${row.location}. ${row.description}`,
-    note: joined(kindLabel(row), formatDate(row.startsAt, row.zone), row.cancelledAt === null ? null : "Dibatalkan"),
-  }));
-}
-
-async function foundTopics(ctx: Db, wanted: Wanted): Promise<Found[]> {
-  const rows = await rowsOf<FoundThread>(ctx, THREAD_SOURCE, wanted);
-  return rows.map(({ id, title, category, content }) => ({
-    path: threadPath(threadSlug(title, id)),
-    title,
-    text: plainText(content),
-    note: FORUM_CATEGORY_LABELS[category],
-  }));
-}
-
-/** One whose number was typed stands first. */
-async function foundReports(ctx: Db, wanted: Wanted): Promise<Found[]> {
-  const code = reportCodeIn(wanted.q);
-  const { columns, shown } = REPORT_SOURCE;
-  const [named, rows] = await Promise.all([
+/** Of the newest those whose names hold the most of the words come first. */
+async function foundRows(ctx: Db, kind: keyof typeof ROWS, q: string, wanted: Wanted): Promise<Found[]> {
+  const newest = await newestIds(ctx, SOURCES[kind], wanted, RANKED);
+  const ranked = newest.length === 0 ? [] : await rankedIds(ctx, SOURCES[kind], wanted, newest);
+  // One whose number was typed stands first.
+  const code = kind === "report" ? reportCodeIn(q) : null;
+  const named =
     code === null
       ? []
-      : ctx.db.$queryRaw<FoundReport[]>`SELECT ${columns} FROM reports WHERE ${shown} AND reports.code = ${code}`,
-    rowsOf<FoundReport>(ctx, REPORT_SOURCE, wanted),
-  ]);
-  const all = [...named, ...rows.filter((row) => row.code !== code)];
-  return all.map((row) => ({
-    path: `/laporan/${row.code}`,
-    title: `${row.damageType}, ${row.location}`,
-    text: row.description,
-    note: joined(STATUS_LABELS[row.status], row.code),
-  }));
-}
-
-function joined(...parts: (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(" · ");
-}
-
-interface FoundGroup extends Omit<SearchGroupView, "items"> {
-  items: Found[];
-}
-
-async function markedGroups(
-  ctx: Db,
-  groups: readonly FoundGroup[],
-  words: readonly QueryWord[],
-): Promise<SearchGroupView[]> {
-  const texts = groups.flatMap(({ items }) => items.flatMap(({ title, text }) => [title, text]));
-  const isHit = hitTest(words, await stemsOf(ctx, texts.flatMap(wordsOf).filter(stemTest(words))));
-  return groups.map(({ items, ...group }) => ({
-    ...group,
-    items: items.map(({ path, title, text, note }) => ({
-      path,
-      title: markedParts(title, isHit),
-      excerpt: excerptParts(text, isHit),
-      note,
-    })),
-  }));
+      : await ctx.db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM reports WHERE ${SOURCES.report.shown} AND reports.code = ${code}`;
+  const ids = [...new Set([...named.map(({ id }) => id), ...ranked])].slice(0, RESULTS_SHOWN.one + 1);
+  const rows = inOrder(ids, await ROWS[kind](ctx, ids));
+  return rows.map(({ id: _, ...row }) => ({ ...row, text: row.text.slice(0, MOST_TEXT) }));
 }

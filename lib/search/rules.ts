@@ -18,8 +18,18 @@ export const LONGEST_QUERY = 100;
 /** Results of each kind side by side, and of one kind alone. */
 export const RESULTS_SHOWN = { each: 5, one: 20 };
 
-/** Of a row's text so much is looked through for the piece that is shown. */
-export const TEXT_LOOKED_AT = 1_000;
+/** Of a row's text so many characters are looked through for the excerpt. */
+export const MOST_TEXT = 1_000;
+
+/** What was found holds all words that were typed, words much like them, or some of them. */
+export type SearchMatch = "all" | "similar" | "some";
+
+/** What a list of results says where not all words were found. */
+export const SEARCH_MATCH_MESSAGES: Record<SearchMatch, string | null> = {
+  all: null,
+  similar: "Tidak ada yang memuat kata itu persis. Yang tampil memuat kata yang mirip.",
+  some: "Tidak ada yang memuat semua kata itu. Yang tampil memuat sebagian katanya.",
+};
 
 /** Everybody behind one address together; each search that no other has just made asks the database. */
 export const SEARCH_ALLOWANCE = { points: 300, seconds: 5 * 60 };

@@ -1,4 +1,4 @@
-import type { SearchKind } from "./rules";
+import type { SearchKind, SearchMatch } from "./rules";
 
 /** A piece of a text, and whether it is what was looked for. Never markup: what people wrote stays text. */
 export interface TextPart {
@@ -23,16 +23,9 @@ export interface SearchGroupView {
 
 export interface SearchView {
   q: string;
+  match: SearchMatch;
   /** Only kinds of which something was found. */
   groups: SearchGroupView[];
-}
-
-/** Something found, with its whole text. */
-export interface Found {
-  path: string;
-  title: string;
-  text: string;
-  note: string | null;
 }
 
 /** What the search's page has to show: results, or why there are none. */

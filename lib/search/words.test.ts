@@ -1,84 +1,57 @@
 import { describe, expect, it } from "vitest";
-import { alikeQueryOf, askedFor, excerptParts, hitTest, markedParts, queryWords, stemTest, withStems } from "./words";
+import { foundDocuments, indexedDocument } from "./documents";
+import { termsOf } from "./words";
 
-const STEMS = new Map([
-  ["menanam", "tanam"],
-  ["penanaman", "tanam"],
-]);
+const firsts = (q: string) => termsOf(q).map(({ alternatives }) => alternatives[0]?.join(" "));
 
-describe("the words of a search", () => {
-  it("are folded, without doubles and without those that name nothing", () => {
-    expect(queryWords("Cara MENANAM pohon di Médan, di medan")).toEqual(["cara", "menanam", "pohon", "medan"]);
-    expect(queryWords("apa itu")).toEqual(["apa", "itu"]);
-    expect(queryWords("a b c d e f g h i j")).toHaveLength(8);
+describe("the terms of a search", () => {
+  it("are folded words without those that name nothing, quotations, and what is left out", () => {
+    expect(firsts("Cara MENANAM pohon di Médan")).toEqual(["cara", "menanam", "pohon", "medan"]);
+    expect(firsts("apa itu")).toEqual(["apa", "itu"]);
+    expect(firsts('kupu-kupu "bank Sampah" - -plastik')).toEqual(["kupu", "kupu", "bank sampah", "plastik"]);
+    expect(termsOf('-"tas kain" sampah').map(({ excluded }) => excluded)).toEqual([true, false]);
+    expect(termsOf("a b c d e f g h i j")).toHaveLength(8);
+    for (const q of ["", '"', "&|!()", "\\", '-""', "🌱"]) expect(termsOf(q)).toEqual([]);
   });
 
-  it("go into a query that nothing typed can break", () => {
-    const words = queryWords("Menanam '); DROP TABLE & | ! :* <-> \\");
-    const asked = words.map((word, index) => ({ word, stems: [word, "o'o"], open: index === 2 }));
-    expect(askedFor(asked, []).anywhere.query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o')");
-    const { named, anywhere } = askedFor(asked, [], ["tables"]);
-    expect(named.query).toBe("('@menanam'|'@o''o')&('@drop'|'@o''o')&('@table'|'@o''o'|'@tables')");
-    expect(anywhere.query).toBe("('menanam'|'o''o')&('drop'|'o''o')&('table'|'o''o'|'tables')");
+  it("may go on where the last is a word of some letters", () => {
+    expect(termsOf("taman men").map(({ begun }) => begun)).toEqual([undefined, "men"]);
+    for (const q of ["taman m", "taman -mente", '"taman ment"']) expect(termsOf(q).at(-1)?.begun).toBeUndefined();
   });
 
-  it("can do without those that stand nearly everywhere, in names or in texts", () => {
-    const words = [["menanam", "tanam"], ["pohon"], ["kota"]].map(([word = "", ...stems]) => ({
-      word,
-      stems,
-      open: false,
-    }));
-    const narrowed = (...common: string[]) => {
-      const { named, anywhere } = askedFor(words, common);
-      return [named.narrowed, anywhere.narrowed];
-    };
-    expect(narrowed()).toEqual([null, null]);
-    expect(narrowed("pohon")).toEqual([null, "('menanam'|'tanam')&('kota')"]);
-    expect(narrowed("tanam", "@kota", "pohon")).toEqual(["('@menanam'|'@tanam')&('@pohon')", "('kota')"]);
-    expect(narrowed("tanam", "pohon", "kota")).toEqual([null, null]);
-  });
-
-  it("may be mistyped, and one of several may be missing", () => {
-    const taman = ["taman", "tanam"];
-    expect(alikeQueryOf([taman, ["raya"]], 0)).toBe("('@taman'|'@tanam')&('@raya')");
-    expect(alikeQueryOf([taman, ["raya"], ["kota"]], 1)).toBe(
-      "(('@raya')&('@kota'))|(('@taman'|'@tanam')&('@kota'))|(('@taman'|'@tanam')&('@raya'))",
-    );
-    expect(alikeQueryOf([taman, [], ["kota"]], 1)).toBe("('@taman'|'@tanam')&('@kota')");
-    for (const words of [[], [[]], [taman, []]]) expect(alikeQueryOf(words, 0)).toBeNull();
-    for (const words of [[[]], [taman, [], []]]) expect(alikeQueryOf(words, 1)).toBeNull();
+  it("stand for other forms and for other names, of several words too", () => {
+    const names = (q: string) => termsOf(q).map(({ alternatives }) => alternatives.map((words) => words.join(" ")));
+    expect(names("tanaman")[0]).toContain("menanam");
+    expect(names("laporan")[0]).toContain("adu");
+    expect(names("daur ulang botol")).toEqual([
+      ["daur ulang", "recycle", "recycling"],
+      expect.arrayContaining(["botol"]),
+    ]);
+    expect(names("recycling")[0]).toContain("daur ulang");
+    expect(names('"bakau"')).toEqual([["bakau"]]);
   });
 });
 
-describe("what is shown", () => {
-  const isHit = hitTest(withStems(["menanam", "po"], STEMS), STEMS);
+describe("pages and articles", () => {
+  const documents = ["Menanam di pot | Tanpa halaman.", "Kampung bebas sampah | Warga menanam bambu."].map((line) => {
+    const [title = "", text = ""] = line.split(" | ");
+    return indexedDocument({ kind: "tip", path: `/${title}`, title, text, note: null });
+  });
+  const found = (q: string, joint: "all" | "some" = "all") =>
+    foundDocuments(documents, { terms: termsOf(q), joint }).map(({ title }) => title);
 
-  it("is marked by stem, and the last word by its beginning", () => {
-    expect(markedParts("Penanaman <b>pohon</b> kota", isHit)).toEqual([
-      { text: "Penanaman", hit: true },
-      { text: " <b>", hit: false },
-      { text: "pohon", hit: true },
-      { text: "</b> kota", hit: false },
-    ]);
+  it("are found by any form, those whose title has it first", () => {
+    expect(found("tanaman")).toEqual(["Menanam di pot", "Kampung bebas sampah"]);
+    expect(found("limbah")).toEqual(["Kampung bebas sampah"]);
+    expect(found("tanam bambu")).toEqual(["Kampung bebas sampah"]);
+    expect(found("tanam -pot")).toEqual(["Kampung bebas sampah"]);
+    expect(found('"bebas sampah"')).toEqual(["Kampung bebas sampah"]);
+    expect(found('"sampah bebas"')).toEqual([]);
+    expect(found("kamp")).toEqual(["Kampung bebas sampah"]);
   });
 
-  it("needs the stems of no words but those that may have the one looked for", () => {
-    const mayMatch = stemTest([{ word: "menyapu", stems: ["sapu", "menyapu"], open: false }]);
-    expect(["disapu", "penyapuan", "sapu", "sampah", "jalan"].filter(mayMatch)).toEqual([
-      "disapu",
-      "penyapuan",
-      "sapu",
-    ]);
-  });
-
-  it("is cut around the first word that was looked for, between words", () => {
-    const far = `${"kata lain ".repeat(30)}pohon ${"lagi ".repeat(60)}`;
-    const text = excerptParts(far, isHit)
-      .map((part) => part.text)
-      .join("");
-    expect(text).toMatch(/^… (?:kata|lain) .*pohon lagi .*lagi…$/u);
-    expect(text.length).toBeLessThan(170);
-    expect(excerptParts("Pendek.", isHit)).toEqual([{ text: "Pendek.", hit: false }]);
-    expect(excerptParts("", isHit)).toEqual([]);
+  it("hold some of the words where that is enough", () => {
+    expect(found("pot emas")).toEqual([]);
+    expect(found("pot emas", "some")).toEqual(["Menanam di pot"]);
   });
 });

@@ -11,8 +11,6 @@ import { searchEverything } from "@/lib/search/queries";
 import { SEARCH_ALLOWANCE } from "@/lib/search/rules";
 import type { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
-import { stemsOf } from "@/lib/search/vocabulary";
-import { wordsOf } from "@/lib/search/words";
 import { allArticles } from "@/lib/server/articles";
 import { publicCtx } from "@/lib/server/ctx";
 import { services } from "@/lib/server/services";
@@ -20,7 +18,7 @@ import { services } from "@/lib/server/services";
 export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG, FORUM_TAG];
 
 /** Of the articles as they were last read; other articles are another array. */
-const indexed = new WeakMap<readonly Article[], Promise<IndexedDocument[]>>();
+const indexed = new WeakMap<readonly Article[], IndexedDocument[]>();
 
 /** Under which an answer is kept. */
 export function searchKey({ q, kind }: SearchQuery): string[] {
@@ -34,21 +32,10 @@ export async function takeSearch(address: string): Promise<void> {
 
 export async function search(query: SearchQuery): Promise<SearchView> {
   const articles = await allArticles();
-  const known = indexed.get(articles) ?? index(articles);
-  indexed.set(articles, known);
-  // The next search tries again.
-  known.catch(() => indexed.delete(articles));
-  const documents = await known;
+  const documents =
+    indexed.get(articles) ?? [...pageDocuments(), ...articles.map(articleDocument)].map(indexedDocument);
+  indexed.set(articles, documents);
   return searchEverything(publicCtx(), query, documents);
-}
-
-async function index(articles: readonly Article[]): Promise<IndexedDocument[]> {
-  const documents = [...pageDocuments(), ...articles.map(articleDocument)];
-  const stems = await stemsOf(
-    publicCtx(),
-    documents.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)),
-  );
-  return documents.map((document) => indexedDocument(document, stems));
 }
 
 function articleDocument(article: Article): SearchDocument {

@@ -31,16 +31,3 @@ export async function growTables(
     await client.end();
   }
 }
-
-/** Rows whose words are kept: among so many stand all of the vocabulary. */
-const ENOUGH_ROWS = 100_000;
-
-/** What the triggers would have kept row by row. @param words of a row, as its index for the search holds them */
-export async function keepWords(client: Client, table: string, words: string): Promise<void> {
-  await client.query(
-    `INSERT INTO search_words (word) SELECT word FROM ts_stat($$
-       SELECT search_vector(id, ${words}) FROM (SELECT * FROM ${table} ORDER BY id DESC LIMIT ${ENOUGH_ROWS}) AS newest$$)
-     WHERE word ~ '^[a-z][a-z0-9]{1,29}$' ORDER BY ndoc DESC ON CONFLICT DO NOTHING`,
-  );
-  await client.query("VACUUM ANALYZE search_words");
-}

@@ -1,4 +1,4 @@
-import { growTables, keepWords } from "./bulk.ts";
+import { growTables } from "./bulk.ts";
 import { PIECES, WORDS } from "./vocabulary.ts";
 
 /** People live in towns, and so do most places: half of them lie around these, the other half anywhere. */
@@ -43,6 +43,5 @@ export function growPlaces(url: string, count: number): Promise<void> {
     await client.query(INSERT, [(rows[0]?.present ?? 0) + 1, count]);
     await client.query("TRUNCATE place_cells");
     await client.query(COUNT_CELLS);
-    await keepWords(client, "places", "name, '', description");
   });
 }

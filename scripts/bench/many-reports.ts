@@ -1,4 +1,4 @@
-import { growTables, keepWords } from "./bulk.ts";
+import { growTables } from "./bulk.ts";
 import { drawnWords } from "./many-places.ts";
 
 /** Most reports are done with; some wait, a few were refused. */
@@ -35,6 +35,5 @@ export function growReports(url: string, count: number): Promise<void> {
     await client.query(STEPS);
     await client.query(COUNT_CELLS);
     await client.query("SELECT retally()");
-    await keepWords(client, "reports", "location || ' ' || damage_type, '', description");
   });
 }

@@ -30,14 +30,13 @@ const COUNTS = [
   `UPDATE forum_threads SET comments_count = counted.count, active_at = counted.latest
    FROM (SELECT thread_id, count(*), max(created_at) AS latest FROM forum_comments GROUP BY thread_id) AS counted
    WHERE id = counted.thread_id`,
-  "INSERT INTO forum_words (word) SELECT word FROM bench_words WHERE word ~ '^[a-z]{4,30}$' ON CONFLICT DO NOTHING",
   "SELECT retally()",
 ];
 
 /** Adds made-up comments until there are so many, and a topic for each ten. */
 export function growComments(url: string, comments: number): Promise<void> {
   const topics = Math.ceil(comments / COMMENTS_EACH);
-  return growTables(url, ["forum_threads", "forum_comments", "forum_words"], async (client) => {
+  return growTables(url, ["forum_threads", "forum_comments"], async (client) => {
     await client.query(THREADS, [(await last(client, "forum_threads")) + 1, topics]);
     await client.query(COMMENTS, [(await last(client, "forum_comments")) + 1, comments, topics]);
     for (const statement of COUNTS) await client.query(statement);

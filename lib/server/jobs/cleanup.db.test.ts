@@ -133,8 +133,6 @@ it("removes what is past its time, and nothing else", async () => {
     accountTickets: 1,
     accountEvents: 1,
     reportAreas: 0,
-    forumWords: 0,
-    searchWords: 0,
     voteNetworks: 1,
     unconfirmedVolunteers: 1,
     tableParts: 0,

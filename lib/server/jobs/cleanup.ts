@@ -3,14 +3,12 @@ import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
 import { forgetOrganiserEmails } from "@/lib/events/commands-organiser-link";
-import { removeUnusedWords } from "@/lib/forum/words";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_KEPT } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { fillAreas } from "@/lib/reports/commands-area";
-import { removeUnusedSearchWords } from "@/lib/search/vocabulary";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -59,8 +57,6 @@ const CLEANUPS: Chores = {
     return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_KEPT.done * 1000));
   },
   reportAreas: fillAreas,
-  forumWords: removeUnusedWords,
-  searchWords: removeUnusedSearchWords,
   unconfirmedVolunteers: removeUnconfirmed,
   /** The next parts of tables that were divided with prisma/partitions. */
   async tableParts({ db }) {
