@@ -16,7 +16,8 @@ export default async function SettingsPage() {
         <h1 className="mb-1 text-3xl">Pengaturan</h1>
         <p className="measure text-ink-soft">
           Siapa pengelola situs ini dan bagaimana menghubunginya. Tampil di kaki setiap halaman, di Hubungi Kami, dan di
-          Privasi; yang dikosongkan tidak tampil.
+          Privasi. Di kaki halaman, email yang kosong diganti tautan ke Hubungi Kami, dan media sosial yang kosong
+          diganti umpan RSS.
         </p>
       </div>
       <SettingsForm key={settings.revision} settings={settings} />
