@@ -13,7 +13,7 @@ export default async function GlobalNotFound() {
   await eachRequest();
   return (
     <SiteDocument>
-      <SiteShell contact={siteContact()}>
+      <SiteShell contact={await siteContact()}>
         <div className="container-page flex flex-col items-center py-16 text-center">
           <Tendril />
           <p className="mt-6 font-semibold text-ink-faint">404</p>

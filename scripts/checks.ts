@@ -10,11 +10,12 @@ const STEPS: { name: string; script: string; parameters: string[] }[] = [
     parameters: ["check", "--error-on-warnings", "."],
   },
   { name: "conventions", script: "scripts/conventions.ts", parameters: [] },
+  { name: "import diagram", script: "scripts/import-diagram.ts", parameters: ["--check"] },
   { name: "types", script: "node_modules/typescript/bin/tsc", parameters: ["--noEmit"] },
   { name: "dead code", script: "node_modules/knip/bin/knip.js", parameters: ["--no-progress"] },
 ];
 
-/** Format, lint, layers, conventions, types and dead code; each counts as one. */
+/** Format, lint, layers, conventions, the import diagram, types and dead code; each counts as one. */
 export async function runChecks(): Promise<Outcome> {
   const outcome: Outcome = { name: "check", passed: 0, failed: 0 };
   if (!existsSync(join(ROOT, "next-env.d.ts"))) {

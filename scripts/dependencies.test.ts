@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ROOT } from "./root.ts";
@@ -6,6 +6,8 @@ import { softwareBill } from "./sbom.ts";
 
 const Names = z.record(z.string(), z.string());
 const Manifest = z.object({
+  engines: z.object({ node: z.string() }),
+  scripts: Names,
   dependencies: Names,
   devDependencies: Names,
   allowScripts: z.record(z.string(), z.boolean()),
@@ -35,6 +37,18 @@ describe("what Sulur stands on", () => {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.-]+)?$/u);
       expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
     }
+  });
+
+  it("names the Node that it runs on, and commands that there are", () => {
+    // The launcher alone, scripts/run.mjs, works on any from 20.
+    expect(manifest.engines.node).toBe(`>=${manifest.dependencies.node?.split(".")[0]}`);
+    const named = [...Object.values(manifest.scripts), readFileSync("prisma.config.ts", "utf8")].flatMap((text) =>
+      [...text.matchAll(/scripts\/run\.mjs ([a-z-]+)/gu)].map(([, name = ""]) => name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(
+      named.filter((name) => !existsSync(`scripts/${name}.ts`) && !existsSync(`scripts/${name}/${name}.ts`)),
+    ).toEqual([]);
   });
 
   it("has a checksum in the lock; only other platforms' optional packages may lack one", () => {

@@ -15,14 +15,14 @@ const SAMPLES: Record<string, string> = {
   S3_ACCESS_KEY_ID: "kunci",
   S3_SECRET_ACCESS_KEY: "rahasia",
 };
-const README = readFileSync("README.md", "utf8");
+const CONFIGURATION = readFileSync("docs/konfigurasi.md", "utf8");
 
 const routeOf = (path: string) => `app${path}/route.ts`;
 const seconds = (text: string) => Number(/^(\d+)s$/u.exec(text)?.[1]);
 
 /** Passes what the server itself would take, and names no variable that nobody knows. */
 function expectSettings(environment: Record<string, string>): ReturnType<typeof parseEnv> {
-  expect(Object.keys(environment).filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+  expect(Object.keys(environment).filter((name) => !CONFIGURATION.includes(`\`${name}\``))).toEqual([]);
   return parseEnv(environment);
 }
 

@@ -6,13 +6,23 @@ const PAGES = globSync(["*.md", "docs/**/*.md"]).filter((path) => !path.includes
 const FOLDERS = "app|components|content|deploy|docs|e2e|lib|prisma|scripts";
 // A path in backticks, perhaps with a star; what has a made-up part in it is none.
 const PATH = new RegExp(String.raw`\x60((?:${FOLDERS})/[^\x60\s<>…]*)\x60`, "gu");
-const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/gu;
+const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/gu;
 /** `lib/x.test.ts` “one name”, “another” */
 const NAMED_TESTS = /`([^`]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)+)/gu;
 
 /** Without fenced code, where a reader expects examples. */
 function proseOf(page: string): string {
   return readFileSync(page, "utf8").replace(/^```[\s\S]*?^```/gmu, "");
+}
+
+/** As code hosts name headings: lower case, spaces as hyphens, without other signs. */
+function anchorsOf(page: string): string[] {
+  return [...proseOf(page).matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 }
 
 describe.each(PAGES)("%s", (page) => {
@@ -24,9 +34,13 @@ describe.each(PAGES)("%s", (page) => {
     expect(missing).toEqual([]);
   });
 
-  it("links only to files that are there", () => {
-    const targets = [...text.matchAll(LINK)].map(([, target = ""]) => join(dirname(page), target));
-    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  it("links only to files and headings that are there", () => {
+    const broken = [...text.matchAll(LINK)].flatMap(([, target = "", anchor]) => {
+      const file = target === "" ? page : join(dirname(page), target);
+      const found = existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+      return found ? [] : [`${target}#${anchor ?? ""}`];
+    });
+    expect(broken).toEqual([]);
   });
 
   it("quotes tests by the names that they have", () => {
@@ -38,4 +52,10 @@ describe.each(PAGES)("%s", (page) => {
     });
     expect(unknown).toEqual([]);
   });
+});
+
+it("opens with a short front door in both languages", () => {
+  const lengths = ["README.md", "README.id.md"].map((page) => readFileSync(page, "utf8").trimEnd().split("\n").length);
+  expect(lengths[0]).toBeLessThanOrEqual(160);
+  expect(lengths[1]).toBeLessThanOrEqual(60);
 });

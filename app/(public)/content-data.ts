@@ -5,6 +5,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
+import { SETTINGS_TAG } from "@/lib/settings/rules";
 
 type SchemaData = Record<string, unknown>;
 
@@ -19,17 +20,17 @@ export function contentMetadata(page: Parameters<typeof pageMetadata>[0]): Promi
  */
 export function contentData(
   path: string,
-  about: (link: (path: string) => string) => SchemaData[] = () => [],
+  about: (link: (path: string) => string) => SchemaData[] | Promise<SchemaData[]> = () => [],
 ): Promise<SchemaData> {
-  return cachedRead(["content-data", path], [], async () => {
+  return cachedRead(["content-data", path], [SETTINGS_TAG], async () => {
     const { link } = publicCtx();
-    return { "@graph": [breadcrumbData(wayTo(path), link), ...about(link)] };
+    return { "@graph": [breadcrumbData(wayTo(path), link), ...(await about(link))] };
   });
 }
 
 /** Who runs this Sulur, with the ways to them that the operator has named. */
-export function organizationData(link: (path: string) => string): SchemaData {
-  const { email, repository, social } = siteContact();
+export async function organizationData(link: (path: string) => string): Promise<SchemaData> {
+  const { email, repository, social } = await siteContact();
   const places = [...(repository ? [repository] : []), ...social.map(({ href }) => href)];
   return {
     "@type": "Organization",

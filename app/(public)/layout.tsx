@@ -8,8 +8,9 @@ import { publicCtx } from "@/lib/server/ctx";
 import { siteContact } from "@/lib/server/site-contact";
 
 export default async function PublicLayout(props: { children: ReactNode }) {
+  const [contact, announced] = await Promise.all([siteContact(), announcement()]);
   return (
-    <SiteShell contact={siteContact()} announcement={await announcement()}>
+    <SiteShell contact={contact} announcement={announced}>
       {props.children}
     </SiteShell>
   );

@@ -55,6 +55,7 @@ export function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | Desk
               { href: "/admin/pengguna", label: "Pengguna", waiting: 0 },
               { href: "/admin/surat", label: "Surat", waiting: outbox.gagal, words: "gagal" },
               { href: "/admin/catatan", label: "Catatan", waiting: 0 },
+              { href: "/admin/pengaturan", label: "Pengaturan", waiting: 0 },
             ]),
       ],
     },

@@ -11,6 +11,13 @@ import { Logo } from "./logo";
 const LINK =
   "inline-flex min-h-10 items-center gap-2 text-daun-100 hover:text-white hover:underline hover:underline-offset-4";
 
+/** What anybody can follow on a site without accounts elsewhere. */
+const FEEDS = [
+  { label: "RSS laporan", href: "/laporan/rss.xml" },
+  { label: "RSS kegiatan", href: "/event/rss.xml" },
+  { label: "RSS kisah", href: "/coba-coding/rss.xml" },
+] as const;
+
 export function SiteFooter({ contact }: { contact: ContactLinks }) {
   const quick = [...QUICK_LINKS, { label: "Laporan Lingkungan", href: "/laporan" }];
   return (
@@ -63,6 +70,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
         <DataSaverSwitch />
         <p className="container-page pt-5 pb-8 text-sm text-daun-300">
           © 2025 Proyek Sulur, dikembangkan oleh komunitas Sulur.
+          {contact.organisation ? ` Situs ini dikelola ${contact.organisation}.` : null}
         </p>
       </div>
     </footer>
@@ -78,47 +86,49 @@ function LinkGroup(props: { title: string; children: ReactNode }) {
   );
 }
 
-/** Only what the operator has named: no address, no heading. */
+/** What the operator has named; before that the ways that every site has, so that nothing is empty. */
 function ContactGroup({ contact }: { contact: ContactLinks }) {
   const { email, whatsapp, repository, social } = contact;
   return (
     <>
-      {email || whatsapp || repository ? (
-        <LinkGroup title="Kontak">
-          {email ? (
-            <li>
-              <a href={`mailto:${email}`} className={LINK}>
-                <Icon name="mail" size={18} /> {email}
-              </a>
-            </li>
-          ) : null}
-          {whatsapp ? (
-            <li>
-              <a href={`https://wa.me/${whatsapp}`} className={LINK}>
-                <Icon name="whatsapp" size={18} /> {phoneText(whatsapp)}
-              </a>
-            </li>
-          ) : null}
-          {repository ? (
-            <li>
-              <a href={repository} className={LINK}>
-                <Icon name="external" size={18} /> Kode sumber
-              </a>
-            </li>
-          ) : null}
-        </LinkGroup>
-      ) : null}
-      {social.length > 0 ? (
-        <LinkGroup title="Media Sosial">
-          {social.map((place) => (
-            <li key={place.href}>
-              <a href={place.href} className={LINK}>
-                {place.label}
-              </a>
-            </li>
-          ))}
-        </LinkGroup>
-      ) : null}
+      <LinkGroup title="Kontak">
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`} className={LINK}>
+              <Icon name="mail" size={18} /> {email}
+            </a>
+          </li>
+        ) : (
+          <li>
+            <Link href="/hubungi" prefetch={false} className={LINK}>
+              <Icon name="mail" size={18} /> Hubungi Kami
+            </Link>
+          </li>
+        )}
+        {whatsapp ? (
+          <li>
+            <a href={`https://wa.me/${whatsapp}`} className={LINK}>
+              <Icon name="whatsapp" size={18} /> {phoneText(whatsapp)}
+            </a>
+          </li>
+        ) : null}
+        {repository ? (
+          <li>
+            <a href={repository} className={LINK}>
+              <Icon name="external" size={18} /> Kode sumber
+            </a>
+          </li>
+        ) : null}
+      </LinkGroup>
+      <LinkGroup title="Media Sosial">
+        {(social.length > 0 ? social : FEEDS).map((place) => (
+          <li key={place.href}>
+            <a href={place.href} className={LINK}>
+              {place.label}
+            </a>
+          </li>
+        ))}
+      </LinkGroup>
     </>
   );
 }

@@ -11,6 +11,8 @@ interface KeptData {
   what: string;
   why: string;
   duration: string;
+  /** Where in the database; empty for what lies elsewhere. */
+  tables: readonly string[];
 }
 
 const DAY_SECONDS = 86_400;
@@ -22,122 +24,146 @@ export const RETENTION: readonly KeptData[] = [
     why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
     duration:
       "Tanpa batas waktu. Bila akun pengirimnya dihapus: yang terverifikasi tetap ada tanpa nama, yang lain ikut terhapus",
+    tables: ["reports", "report_events"],
   },
   {
     what: "Email pada laporan, hanya bila Anda isi",
     why: "Mengirim kabar tentang laporan itu saja; waktu persetujuan Anda ikut dicatat",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
+    tables: ["reports"],
   },
   {
     what: "Jawaban Anda atas pertanyaan admin, dan keterangan saat Anda menilai hasil penanganan laporan",
     why: "Agar laporan dapat diperiksa dan benar-benar beres; hanya pengelola dan admin yang membacanya",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
+    tables: ["report_events"],
   },
   {
     what: "Lokasi hijau, suara “masih ada” atau “sudah tutup”, dan dukungan pada laporan",
     why: "Agar peta benar dan satu orang dihitung satu kali",
     duration: "Tanpa batas waktu. Bila akun dihapus, angkanya tetap tanpa kaitan dengan Anda",
+    tables: ["places", "place_steps", "place_votes", "report_supports"],
   },
   {
     what: "Sidik bersandi alamat internet di samping suka, dukungan, pendapat, dan laporan tulisan yang dikirim tanpa akun, tanpa kaitan dengan pengirimnya",
     why: "Agar satu orang tidak terhitung berkali-kali",
     duration: `${NETWORK_DAYS} hari`,
+    tables: ["vote_networks"],
   },
   {
     what: "Catatan dan pesan kepada pengelola, dengan nama, email, dan nomor telepon bila Anda isi",
     why: "Agar dapat dibaca dan dijawab",
     duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
+    tables: ["messages", "message_steps"],
   },
   {
     what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
     why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+    tables: ["event_registrations", "registration_mails"],
   },
   {
     what: "Email penyelenggara kegiatan, bila diisi; tidak pernah tampil",
     why: "Agar tautan pribadi yang hilang dapat dikirim lagi",
     duration: `${ORGANISER_EMAIL_DAYS} hari setelah kegiatan selesai, atau sampai akunnya dihapus`,
+    tables: ["events"],
   },
   {
     what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email dan pesan, yang tidak pernah tampil",
     why: "Agar warga menemukan dan menghubungi bank sampah. Emailnya hanya dilihat admin, dan setiap kali tercatat",
     duration: `Sampai akun pendaftarnya dihapus; tanpa akun tidak tampil lagi bila Anda memintanya lewat halaman Hubungi Kami. Email sebelumnya, ${ADDRESS_HOLD_DAYS} hari setelah diganti`,
+    tables: ["partners"],
   },
   {
     what: "Buku tabungan bank sampah: nama anggota yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
     why: "Agar bank sampah dan anggotanya melihat saldo yang sama. Hanya bank sampah itu, pemegang tautan anggota, dan akun yang menyimpannya yang dapat membukanya; pengelola dan admin tidak",
     duration:
       "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun anggota dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
+    tables: ["partner_members", "deposit_entries"],
   },
   {
     what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti; kapan dan mengapa pengurus menyuntingnya",
     why: "Agar warga berdiskusi; yang bermasalah ditinjau pengelola, dan kabar topik sampai ke email Anda bila diikuti",
     duration:
       "Tanpa batas waktu. Bila akun penulisnya dihapus: komentar dan topiknya ikut terhapus; topik yang sudah dijawab orang lain tinggal judulnya, tanpa isi dan nama",
+    tables: ["forum_threads", "forum_comments", "forum_likes", "forum_flags", "forum_follows"],
   },
   {
     what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang; kapan dan mengapa pengurus menyuntingnya",
     why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
+    tables: ["volunteers"],
   },
   {
     what: "Hasil kalkulator karbon yang disimpan di akun: jawaban Anda dan jumlahnya",
     why: "Agar Anda melihat riwayat dari tahun ke tahun; hanya Anda yang melihatnya",
     duration: "Sampai Anda menghapusnya, atau sampai akun dihapus",
+    tables: ["carbon_records"],
   },
   {
     what: "Absen kegiatan: siapa yang hadir, berapa orang, dan nomor sertifikatnya; juga nama yang datang tanpa mendaftar",
     why: "Agar penyelenggara tahu siapa yang hadir dan sertifikat dapat diperiksa",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+    tables: ["event_registrations"],
   },
   {
     what: "Foto yang diunggah tetapi tidak dipakai",
     why: "Menunggu formulirnya dikirim",
     duration: `${UNUSED_PHOTO_HOURS} jam`,
+    tables: ["photos"],
   },
   {
     what: "Akun: username, daerah, umur, pertanyaan keamanan, kapan terakhir terlihat, email dan foto profil bila ada",
     why: "Agar Anda dapat masuk, dikenali, dan memulihkan akun",
     duration: "Sampai Anda menghapus akun",
+    tables: ["users"],
   },
   {
     what: "Sesi dan token API: nama peramban, waktu masuk, waktu terakhir dipakai",
     why: "Agar Anda tetap masuk dan dapat mengeluarkan perangkat lain",
     duration: `Sampai habis masanya: ${SESSION_SECONDS.plain / DAY_SECONDS} hari, atau ${TOKEN_SECONDS / DAY_SECONDS} hari dengan “Ingat saya” dan untuk token`,
+    tables: ["sessions", "api_tokens"],
   },
   {
     what: "Riwayat akun: masuk, percobaan yang ditolak, penggantian password, nama peramban",
     why: "Agar Anda melihat bila orang lain mencoba masuk",
     duration: `${EVENT_DAYS} hari`,
+    tables: ["account_events"],
   },
   {
     what: "Tautan pemulihan dan konfirmasi email, tersimpan sebagai sidik, dengan alamat tujuannya",
     why: "Agar tautan hanya berlaku sekali",
     duration: `Paling lama ${EMAIL_TICKET_HOURS} jam`,
+    tables: ["account_tickets"],
   },
   {
     what: "Alamat IP, serta sidik dari username dan email yang dicoba dan dari email yang kami kirimi",
     why: "Hanya untuk menghitung dan membatasi permintaan dan surat yang terlalu banyak",
     duration: "Paling lama sekitar satu hari",
+    tables: ["rate_limits"],
   },
   {
     what: "Jawaban atas formulir yang baru dikirim",
     why: "Agar tombol yang tertekan dua kali tidak mengirim dua kali",
     duration: "Satu hari",
+    tables: ["idempotency_keys"],
   },
   {
     what: "Email keluar di antrean",
     why: "Agar surat tidak hilang bila server surat sedang mati",
     duration: `${MAIL_KEPT.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_KEPT.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,
+    tables: [],
   },
   {
     what: "Jejak audit: tindakan pengurus, dengan nomor akunnya",
     why: "Agar setiap keputusan dapat diperiksa kembali",
     duration: "Tanpa batas waktu; tidak memuat nama",
+    tables: ["audit_entries"],
   },
   {
     what: "Cadangan: salinan semua di atas bersama fotonya, bila pengelola situs membuatnya",
     why: "Agar tidak ada yang hilang bila mesinnya rusak",
     duration: "Sampai pengelola menghapus berkasnya; yang Anda hapus tetap ada di cadangan yang lebih tua",
+    tables: [],
   },
 ];

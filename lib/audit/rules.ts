@@ -77,6 +77,7 @@ export const ACTION_WORDS: Record<string, string> = {
   "user.hide_writings": "menyembunyikan semua tulisan akun",
   "user.list": "melihat daftar pengguna",
   "user.restore_writings": "menampilkan kembali tulisan akun",
+  "settings.edit": "mengubah pengaturan situs",
   "user.role": "mengubah peran akun",
   "user.seen": "melihat data akun",
   "user.unblock": "membuka blokir akun",
@@ -117,6 +118,7 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
   writings: { label: "Semua tulisan penulis" },
   users: { label: "Daftar pengguna" },
   audit: { label: "Catatan tindakan" },
+  settings: { label: "Pengaturan situs", href: () => "/admin/pengaturan" },
 };
 
 /** A subject of the log in words: "Laporan LP-260314-0001". */

@@ -1,5 +1,7 @@
 /** What the operator of this Sulur wants known of themselves; what is unset is not shown. */
 export interface ContactLinks {
+  /** Who runs the site, where that is not just the community. */
+  organisation: string | null;
   email: string | null;
   /** Digits with the country's code, as wa.me takes them. */
   whatsapp: string | null;
@@ -8,7 +10,33 @@ export interface ContactLinks {
   social: readonly { label: string; href: string }[];
 }
 
-export const NO_CONTACT: ContactLinks = { email: null, whatsapp: null, repository: null, social: [] };
+export const NO_CONTACT: ContactLinks = {
+  organisation: null,
+  email: null,
+  whatsapp: null,
+  repository: null,
+  social: [],
+};
+
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+/** `+62 812-3456-7890` → `6281234567890` */
+export function whatsappDigits(text: string): string {
+  return text.replace(/[\s().+-]/gu, "");
+}
+
+/** Digits with the country's code, which never begins with 0. */
+export function isWhatsappNumber(digits: string): boolean {
+  return /^[1-9]\d{7,14}$/u.test(digits);
+}
+
+/** `Instagram=https://…`; a name holds no "=", an address may. */
+export function socialLink(text: string): { label: string; href: string } {
+  const [label = "", ...rest] = text.split("=");
+  return { label: label.trim(), href: rest.join("=").trim() };
+}
 
 /** `6281234567890` → `+62 812-3456-7890`, as Indonesians write it; other countries' numbers only get their plus. */
 export function phoneText(digits: string): string {

@@ -114,6 +114,8 @@ const Settings = z
   })
   .superRefine(checkTogether);
 export type Settings = z.infer<typeof Settings>;
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /** What the server runs with; nothing is missing. */
 const Env = z

@@ -24,7 +24,10 @@ export interface Place extends Memory {
 }
 
 // Where programs of other users are sure to get to; the first one that root owns and can be entered wins.
-const SHARED_FOLDERS = ["/var/lib/sulur", "/var/tmp/sulur", "/opt/sulur"];
+export const SHARED_FOLDERS = ["/var/lib/sulur", "/var/tmp/sulur", "/opt/sulur"];
+
+/** Beside a cluster that lies in one of them: the DATA_DIR that it belongs to. */
+export const OWNER_FILE = "belongs-to.txt";
 
 /** A folder of root's that everybody may pass through and nobody else may write to. */
 async function sharedFolder(identity: Identity | undefined): Promise<string> {
@@ -40,7 +43,8 @@ async function sharedFolder(identity: Identity | undefined): Promise<string> {
   throw new Refusal("PostgreSQL tidak menemukan folder yang boleh dimasuki penggunanya. Pilih DATA_DIR yang terbuka.");
 }
 
-async function remember(file: string): Promise<Memory | undefined> {
+/** What place.json of this DATA_DIR says; undefined when there is none. */
+export async function remember(file: string): Promise<Memory | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   try {
@@ -100,7 +104,7 @@ export async function openPlace(dataDir: string): Promise<Place> {
   }
   const home = memory.elsewhere ?? own;
   await mkdir(home, { recursive: true, mode: 0o700 });
-  if (memory.elsewhere) await writeFile(join(home, "belongs-to.txt"), `${dataDir}\n`, { mode: 0o600 });
+  if (memory.elsewhere) await writeFile(join(home, OWNER_FILE), `${dataDir}\n`, { mode: 0o600 });
   const cluster = join(home, "cluster");
   const identity = await ownerOf(cluster, preferred);
   for (const folder of memory.elsewhere ? [home] : [dataDir, own]) await letPass(folder, identity);

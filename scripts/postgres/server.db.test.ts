@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlace, type Place } from "./place";
@@ -10,6 +11,21 @@ import { isRunning, signal, waitForEnd } from "./processes";
 import { type PostgresServer, startPostgres } from "./server";
 
 const FAST = { settings: { fsync: "off" } };
+
+/** Brings PostgreSQL up, says its number, and is killed. */
+const STARTER = `
+import { writeSync } from "node:fs";
+import { openPlace } from "@/scripts/postgres/place";
+import { startPostgres, stopWhenOrphaned } from "@/scripts/postgres/server";
+
+const [folder, watch] = process.argv.slice(2);
+const place = await openPlace(folder);
+const { pid } = await startPostgres(place);
+const unwatch = stopWhenOrphaned(place, pid, 0);
+if (watch === "unwatched") unwatch();
+writeSync(1, String(pid));
+process.kill(process.pid, "SIGKILL");
+`;
 
 let folder: string;
 let place: Place;
@@ -74,6 +90,21 @@ describe("the embedded PostgreSQL", () => {
     expect(isRunning(other.pid ?? 0)).toBe(true);
     other.kill("SIGKILL");
     await once(other, "exit");
+  });
+
+  it("ends by itself when the one who started it was killed, and does not when that one takes the watch back", async () => {
+    await running?.stop();
+    await writeFile(join(folder, "starter.ts"), STARTER);
+    const ended = [];
+    for (const watch of ["watched", "unwatched"]) {
+      const parameters = ["--import", resolve("scripts/alias.mjs"), join(folder, "starter.ts"), folder, watch];
+      const starter = spawn(process.execPath, parameters, { stdio: ["ignore", "pipe", "inherit"] });
+      const pid = Number(await text(starter.stdout));
+      await once(starter, "exit");
+      ended.push(await waitForEnd(pid, watch === "watched" ? 10_000 : 2_000));
+    }
+    expect(ended).toEqual([true, false]);
+    running = await startPostgres(place, FAST);
   });
 
   it("begins anew with a cluster that was not made to its end", async () => {

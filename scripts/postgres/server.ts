@@ -39,6 +39,27 @@ interface StartOptions {
   settings?: Record<string, string>;
 }
 
+// Its standard input ends with the process that holds the other end. By then postmaster.pid may name the next one's server.
+const STOP_ORPHAN = 'read -r _; sleep "$3"; [ "$(head -n 1 "$1/postmaster.pid")" = "$2" ] && kill -INT "$2"';
+
+/**
+ * Stops the server when we are killed without a chance to do so.
+ * @param seconds that those who use it have to finish, since they notice our end too
+ * @returns how to take that back
+ */
+export function stopWhenOrphaned(place: Place, pid: number, seconds: number): () => void {
+  const parameters = [place.cluster, pid, seconds].map(String);
+  const watcher = spawn("/bin/sh", ["-c", STOP_ORPHAN, "sh", ...parameters], {
+    cwd: "/",
+    env: POSTGRES_ENVIRONMENT,
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watcher.on("error", () => undefined);
+  watcher.unref();
+  return () => watcher.kill("SIGKILL");
+}
+
 /** A port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { applyMigrations } from "../../prisma/migrate.ts";
 import { openPlace } from "../postgres/place.ts";
-import { findPostgres, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { findPostgres, type PostgresServer, startPostgres, stopWhenOrphaned } from "../postgres/server.ts";
 import { Refusal, systemCode } from "../refusal.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -15,6 +15,9 @@ export interface RunningDatabase {
   failed: Promise<never>;
   stop(): Promise<void>;
 }
+
+/** A little more than what the server takes at most to leave, see leave-with-parent.mjs. */
+const ORPHAN_SECONDS = 15;
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: "server tidak menerima sambungan",
@@ -49,6 +52,7 @@ async function runEmbedded(dataDir: string): Promise<RunningDatabase> {
   const limit = new RestartLimit();
   let server = await startPostgres(place);
   const { port, url } = server;
+  let unwatch = stopWhenOrphaned(place, server.pid, ORPHAN_SECONDS);
   let stopping = false;
   let restarting: Promise<PostgresServer> | undefined;
 
@@ -62,6 +66,8 @@ async function runEmbedded(dataDir: string): Promise<RunningDatabase> {
       process.stderr.write("Basis data bawaan berhenti mendadak dan dinyalakan kembali.\n");
       restarting = startPostgres(place, { port });
       server = await restarting;
+      unwatch();
+      unwatch = stopWhenOrphaned(place, server.pid, ORPHAN_SECONDS);
     }
   }
 
@@ -74,6 +80,7 @@ async function runEmbedded(dataDir: string): Promise<RunningDatabase> {
     stop: async () => {
       stopping = true;
       await restarting?.catch(() => undefined);
+      unwatch();
       await server.stop();
     },
   };

@@ -23,6 +23,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
+import { SETTINGS_TAG } from "@/lib/settings/rules";
 import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
@@ -47,7 +48,7 @@ export default async function HomePage() {
     latestReports(),
     eventsAhead(),
     newestStories(),
-    cachedRead(["home", "organization"], [], async () => organizationData(publicCtx().link)),
+    cachedRead(["home", "organization"], [SETTINGS_TAG], () => organizationData(publicCtx().link)),
   ]);
   return (
     <>

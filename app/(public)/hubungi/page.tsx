@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
+import { SETTINGS_TAG } from "@/lib/settings/rules";
 
 export async function generateMetadata(): Promise<Metadata> {
   await contact();
@@ -45,5 +46,5 @@ export default async function ContactPage() {
 
 /** Kept like data, since the build knows no configuration. */
 function contact() {
-  return cachedRead(["contact"], [], async () => siteContact());
+  return cachedRead(["contact"], [SETTINGS_TAG], siteContact);
 }

@@ -20,7 +20,7 @@ export default async function Page() {
   return (
     <>
       <PageWay path={PAGE.path} />
-      <PrivacyPage contact={siteContact()} facts={await siteFacts()} />
+      <PrivacyPage contact={await siteContact()} facts={await siteFacts()} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function teamMetadata() {
 }
 
 export async function TeamScreen({ path }: { path: string }) {
-  const data = await contentData(path, (link) => [organizationData(link)]);
+  const data = await contentData(path, async (link) => [await organizationData(link)]);
   return (
     <ContentPage
       path={path}
@@ -23,7 +23,7 @@ export async function TeamScreen({ path }: { path: string }) {
       lead="Sulur dikerjakan oleh orang-orang yang percaya bahwa merawat bumi dimulai dari depan rumah."
       data={data}
     >
-      <Team contact={siteContact()} />
+      <Team contact={await siteContact()} />
     </ContentPage>
   );
 }

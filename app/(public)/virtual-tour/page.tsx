@@ -17,7 +17,7 @@ export function generateMetadata() {
 
 export default async function Page() {
   const [data, counts] = await Promise.all([
-    contentData(PAGE.path, (link) => [organizationData(link)]),
+    contentData(PAGE.path, async (link) => [await organizationData(link)]),
     cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx())),
   ]);
   return (

@@ -1,6 +1,7 @@
 import { AdminFooter } from "@/components/admin/admin-footer";
 import { EventManagement } from "@/components/admin/dashboard/event-card";
 import { FailedMails } from "@/components/admin/dashboard/failed-mails";
+import { FirstSettings } from "@/components/admin/dashboard/first-settings";
 import { ReviewCard } from "@/components/admin/dashboard/review-card";
 import { StatCard } from "@/components/admin/dashboard/stat-card";
 import { UserTable } from "@/components/admin/dashboard/user-table";
@@ -15,15 +16,17 @@ import { outboxCounts } from "@/lib/mails/queries";
 import { waitingCounts } from "@/lib/review/queries";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
+import { readSettings } from "@/lib/settings/queries";
 
 export default async function AdminPage() {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const [stats, counts, mails, ahead] = await Promise.all([
+  const [stats, counts, mails, ahead, settings] = await Promise.all([
     dashboardStats(ctx),
     waitingCounts(ctx),
     isAdmin(member) ? outboxCounts(ctx) : null,
     eventsAhead(ctx),
+    readSettings(ctx),
   ]);
   return (
     <>
@@ -35,6 +38,7 @@ export default async function AdminPage() {
           </p>
         </div>
         {mails !== null && mails.gagal > 0 ? <FailedMails count={mails.gagal} /> : null}
+        {isAdmin(member) && settings === null ? <FirstSettings /> : null}
         <OverdueNotice figures={overdueFigures(ALL_FIGURES, dayIn(ctx.now()))} />
         <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
           <ReviewCard counts={counts} />

@@ -147,6 +147,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/admin/announcements": "Memasang pengumuman di atas halaman publik.",
   "PATCH /api/admin/announcements/{id}": "Mengubah pengumuman.",
   "DELETE /api/admin/announcements/{id}": "Menghapus pengumuman.",
+  "PATCH /api/admin/settings": "Menyimpan siapa pengelola situs dan kontaknya; khusus admin.",
   "POST /api/admin/events/access-code": "Mengganti kode akses kegiatan.",
   "POST /api/admin/events/{id}/restore": "Mengembalikan kegiatan yang dihapus.",
   "GET /api/admin/events/{id}/registrants/export": "Pendaftar kegiatan sebagai CSV; alamat hanya untuk admin.",

@@ -1,0 +1,11 @@
+import { route } from "@/lib/server/http/route";
+import { saveSettings } from "@/lib/settings/commands";
+import { WriteSettings } from "@/lib/settings/schemas";
+
+/** PATCH /api/admin/settings: all of them anew, as the form holds them; 409 when somebody was first. */
+export const PATCH = route({
+  access: "admin",
+  limit: "staff",
+  body: WriteSettings,
+  handler: ({ ctx, body }) => saveSettings(ctx, body),
+});

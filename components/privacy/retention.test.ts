@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { RETENTION } from "./retention";
+
+/** Tables whose rows are about nobody, and why. */
+const ABOUT_NOBODY: Record<string, string> = {
+  announcements: "what staff put up for everyone",
+  event_result_photos: "pictures of an event's results, shown to everyone with it",
+  forum_words: "how often a word occurs",
+  geocode_answers: "where a name of a place lies, whoever looked it up",
+  place_cells: "counts by square of the map",
+  report_cells: "counts by square of the map",
+  report_days: "the last number of a day's reports",
+  search_words: "how often a word occurs",
+  settings: "what the site's staff set",
+  tallies: "counts",
+};
+
+const TABLES = [...readFileSync("prisma/schema.prisma", "utf8").matchAll(/@@map\("(\w+)"\)/gu)].map(
+  ([, table = ""]) => table,
+);
+
+it("says of every table what is kept in it, why and how long, or why it is about nobody", () => {
+  const explained = new Set(RETENTION.flatMap(({ tables }) => tables));
+  expect(TABLES.length).toBeGreaterThan(0);
+  expect(TABLES.filter((table) => explained.has(table) === table in ABOUT_NOBODY)).toEqual([]);
+  expect([...explained, ...Object.keys(ABOUT_NOBODY)].filter((table) => !TABLES.includes(table))).toEqual([]);
+});

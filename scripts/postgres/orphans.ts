@@ -1,0 +1,47 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { runningPort } from "./cluster.ts";
+import { OWNER_FILE, remember } from "./place.ts";
+
+/** A database that lies outside its DATA_DIR, which no longer knows it. */
+export interface Orphan {
+  folder: string;
+  /** The DATA_DIR that it was made for. */
+  dataDir: string;
+  megabytes: number;
+}
+
+const MEGABYTE = 1_000_000;
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(join(folder, file)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Those in these folders that nobody runs, and whose DATA_DIR is gone or has another database. */
+export async function findOrphans(sharedFolders: readonly string[]): Promise<Orphan[]> {
+  const orphans: Orphan[] = [];
+  for (const shared of sharedFolders) {
+    for (const name of (await readdir(shared).catch(() => [])).toSorted()) {
+      const folder = join(shared, name);
+      const dataDir = (await readFile(join(folder, OWNER_FILE), "utf8").catch(() => "")).trim();
+      if (dataDir === "" || (await runningPort(join(folder, "cluster"))) !== undefined) continue;
+      const memory = await remember(join(dataDir, "postgres", "place.json"));
+      if (memory?.elsewhere === folder) continue;
+      orphans.push({ folder, dataDir, megabytes: Math.round((await sizeOf(folder)) / MEGABYTE) });
+    }
+  }
+  return orphans;
+}
+
+export async function removeOrphans(orphans: readonly Orphan[]): Promise<void> {
+  for (const { folder } of orphans) await rm(folder, { recursive: true, force: true });
+}
