@@ -13,6 +13,7 @@ const POISONS: readonly AttackRequest[] = [
   { method: "POST", path: "/api/admin/users/%2e%2e/block" },
   { method: "POST", path: "/zzz/%2e%2e/api/logout" },
   { method: "POST", path: "/api//reports" },
+  { method: "POST", path: "/%61pi/reports" },
   { method: "POST", path: "/api\\reports" },
   { method: "POST", path: "/api/reports%2f1%2fsupport" },
   { method: "POST", path: "/api/reports/1%5c..%5csupport" },
@@ -65,7 +66,7 @@ async function poisons(origin: string): Promise<Finding> {
     if (status !== 400) seen.push(`${poison.method} ${poison.path}: ${status}`);
   }
   return {
-    fault: `${POISONS.length} tulisan ke alamat yang tidak dalam bentuk bakunya (%2e%2e, //, \\, %2f, %00, setengah huruf)`,
+    fault: `${POISONS.length} tulisan ke alamat yang tidak dalam bentuk bakunya (%2e%2e, //, \\, %2f, %61, %00, setengah huruf)`,
     promise: "400, dan tidak sampai ke rute mana pun",
     measured: seen.join("; ") || "400 semuanya",
     kept: seen.length === 0,

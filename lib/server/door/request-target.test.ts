@@ -27,6 +27,8 @@ describe("another form leads to the normal one", () => {
     ["/api/reports/.%2E/support", "/api/support"],
     ["/api/events/%2e/register", "/api/events/register"],
     ["/zzz/%2e%2e/api/logout?a=%2e%2e", "/api/logout?a=%2e%2e"],
+    ["/%66aq", "/faq"],
+    ["/%4C%50%2d1%5F%7e%39%7A/%20%2C", "/LP-1_~9z/%20%2C"],
     ["/../../etc/passwd", "/etc/passwd"],
     ["//evil.example/x", "/evil.example/x"],
     ["/\\evil.example", "/evil.example"],

@@ -2,10 +2,12 @@
 const NOT_IN_A_PATH = /[^\x21-\x7e]|#/u;
 /** NUL, slash and backslash as escapes: whoever decodes them sees another path than whoever does not. */
 const AMBIGUOUS_ESCAPE = /%(?:00|2f|5c)/iu;
+/** Letters, digits, `-`, `.`, `_` and `~`: escaped they mean the same (RFC 3986, 2.3), so there would be very many spellings. */
+const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/giu;
 const ABSOLUTE = /^https?:\/\/[^/?#]*/iu;
 
 /**
- * The one form of an address in which everybody reads the same path: no dot segments, however they are escaped, no
+ * The one form of an address in which everybody reads the same path: no needless escapes, no dot segments, no
  * backslashes, no doubled slashes. The query is left as it is.
  * @param target path and query, or the whole address that a proxy may send (RFC 9112, 3.2.2)
  * @returns path and query; null where there is no such form
@@ -29,13 +31,13 @@ export function originForm(target: string): string {
 
 function normalPath(path: string): string {
   const segments: string[] = [];
-  const parts = path.replaceAll("\\", "/").split("/");
+  const plain = path.replaceAll(NEEDLESS_ESCAPE, (escaped) => decodeURIComponent(escaped));
+  const parts = plain.replaceAll("\\", "/").split("/");
   for (const part of parts) {
-    const plain = part.replaceAll(/%2e/giu, ".");
-    if (plain === "..") segments.pop();
-    else if (plain !== "." && plain !== "") segments.push(part);
+    if (part === "..") segments.pop();
+    else if (part !== "." && part !== "") segments.push(part);
   }
-  const last = parts.at(-1)?.replaceAll(/%2e/giu, ".");
+  const last = parts.at(-1);
   const isFolder = segments.length > 0 && (last === "" || last === "." || last === "..");
   return `/${segments.join("/")}${isFolder ? "/" : ""}`;
 }
