@@ -5,8 +5,6 @@ import { PlacesScreen } from "./pages/places-screen.ts";
 import { newPlaceOnMap, newSpot, type SentPlace } from "./places-on-map.ts";
 import { test } from "./staff.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const labelOf = ({ name }: SentPlace) => `Taman kota: ${name}`;
 
 test("the map opens at the specified place, 70 % of the screen high", async ({ page, stack, staffApi }) => {

@@ -4,8 +4,6 @@ import { PlacesScreen } from "./pages/places-screen.ts";
 import { newPlaceOnMap, newSpot, sendPlace } from "./places-on-map.ts";
 import { test } from "./staff.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 /** Some 1.1 km further north for each. */
 function north({ latitude, longitude }: { latitude: number; longitude: number }, steps: number) {
   return { latitude: latitude + steps / 100, longitude };

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
-import { useEffect, useState } from "react";
-import { useMap, useMapEvents } from "react-leaflet";
+import { useCallback, useEffect, useState } from "react";
+import { useMap, useMapEvent } from "react-leaflet";
 
 /** How much of the map lies under a sheet, in pixels: its lowest buttons stand that high. */
 export function covered(map: LeafletMap): number {
@@ -18,7 +18,8 @@ export interface Sheet {
 export function useSheetOver(stop: string): Sheet | null {
   const map = useMap();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  useMapEvents({ moveend: () => setSheet(sheetOver(map)) });
+  const lookAgain = useCallback(() => setSheet(sheetOver(map)), [map]);
+  useMapEvent("moveend", lookAgain);
   useEffect(() => {
     if (stop !== "") setSheet(sheetOver(map));
   }, [map, stop]);

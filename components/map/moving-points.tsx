@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useMap, useMapEvents } from "react-leaflet";
+import { useMap, useMapEvent } from "react-leaflet";
 import type { MapView } from "@/lib/map/view";
 import { approach } from "./approach";
 import { ChosenPoints, type ChosenPointsProps } from "./chosen-points";
@@ -53,7 +53,7 @@ export function MovingPoints<Properties extends { id: number }>({
   const [listed, setListed] = useState<Listed<Properties> | null>(null);
   const [chosenInList, setChosenInList] = useState<number | null>(null);
   const closeList = useCallback(() => setListed(null), []);
-  useMapEvents({ zoomstart: closeList });
+  useMapEvent("zoomstart", closeList);
   useEffect(() => {
     if (listed) panToPopup(map, listed.point);
   }, [map, listed]);

@@ -1,6 +1,6 @@
 import type { DivIcon, Map as LeafletMap } from "leaflet";
-import { useMemo, useState } from "react";
-import { useMap, useMapEvents } from "react-leaflet";
+import { useCallback, useMemo, useState } from "react";
+import { useMap, useMapEvent } from "react-leaflet";
 import type { MapView } from "@/lib/map/view";
 import { type Sheet, useSheetOver } from "./covered";
 import { gather, type Mark, type Reach } from "./gather";
@@ -31,7 +31,8 @@ export function useGathered<Properties extends { id: number }>(
   const map = useMap();
   const sheet = useSheetOver(sheetStop);
   const [zoom, setZoom] = useState(() => map.getZoom());
-  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const readZoom = useCallback(() => setZoom(map.getZoom()), [map]);
+  useMapEvent("zoomend", readZoom);
   const { singles, marks } = useMemo(() => {
     const isApart = ({ properties }: MapPoint<Properties>) => properties.id === apartId;
     const all = singlesOf(view);

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useMap, useMapEvents } from "react-leaflet";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useMap, useMapEvent } from "react-leaflet";
 import useSWR from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { MapView } from "@/lib/map/view";
@@ -21,16 +21,13 @@ export function useMapPoints<Properties>(
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
 
-  function look(): void {
-    setQuery(mapQuery(boxOf(map), map.getZoom()));
-  }
-
-  useMapEvents({
-    moveend: () => {
-      clearTimeout(settling.current);
-      settling.current = setTimeout(look, SETTLE_MS);
-    },
-  });
+  // The same function at each rendering: a map that moves without animation does so while React runs effects, and a
+  // listener that is just being replaced would miss it.
+  const settle = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setQuery(mapQuery(boxOf(map), map.getZoom())), SETTLE_MS);
+  }, [map]);
+  useMapEvent("moveend", settle);
 
   useEffect(() => {
     settling.current = setTimeout(() => map.fire("moveend"), 0);
