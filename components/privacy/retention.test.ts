@@ -6,12 +6,10 @@ import { RETENTION } from "./retention";
 const ABOUT_NOBODY: Record<string, string> = {
   announcements: "what staff put up for everyone",
   event_result_photos: "pictures of an event's results, shown to everyone with it",
-  forum_words: "how often a word occurs",
   geocode_answers: "where a name of a place lies, whoever looked it up",
   place_cells: "counts by square of the map",
   report_cells: "counts by square of the map",
   report_days: "the last number of a day's reports",
-  search_words: "how often a word occurs",
   settings: "what the site's staff set",
   tallies: "counts",
 };

@@ -1,8 +1,6 @@
 -- Hand-written: one search (lib/search). Prisma knows no generated columns. Everything dropped here was made from other rows.
--- Each step is a transaction of its own and may be run again: a table is closed only while its rows get their new column, and
--- closed to writers while its index is built.
+-- One transaction, as a backup is restored in one: the tables are closed until all rows have their column and its index.
 
-BEGIN;
 DROP TRIGGER IF EXISTS "reports_words_inserted" ON "reports";
 DROP TRIGGER IF EXISTS "reports_words_updated" ON "reports";
 DROP TRIGGER IF EXISTS "places_words_inserted" ON "places";
@@ -19,73 +17,50 @@ DROP FUNCTION IF EXISTS "reports_keep_words"(), "places_keep_words"(), "events_k
 DROP FUNCTION IF EXISTS "keep_search_words"(tsvector[]), "search_vector"(integer, text, text, text);
 DROP FUNCTION IF EXISTS "forum_vector"(integer, text), "forum_pairs"(tsquery);
 DROP TABLE IF EXISTS "search_words", "forum_words";
-COMMIT;
 
 -- AlterTable: words by their stems; those of a name as they are written too, for what is half typed
 -- (without positions, or words at its end and its beginning would stand side by side).
 -- The planner knows three thousand words of each table, so it asks the index for what is rarer still.
 
-BEGIN;
 ALTER TABLE "reports" ADD COLUMN IF NOT EXISTS "search" tsvector GENERATED ALWAYS AS (
         setweight(to_tsvector('indonesian', "location" || ' ' || "damage_type"), 'A') || to_tsvector('indonesian', "description")
         || strip(to_tsvector('simple', "location" || ' ' || "damage_type"))
     ) STORED;
-COMMIT;
-BEGIN;
 CREATE INDEX IF NOT EXISTS "reports_search_idx" ON "reports" USING gin ("search") WITH (gin_pending_list_limit = 64);
 ALTER TABLE "reports" ALTER COLUMN "search" SET STATISTICS 300;
 ANALYZE "reports";
-COMMIT;
 
-BEGIN;
 ALTER TABLE "places" ADD COLUMN IF NOT EXISTS "search" tsvector GENERATED ALWAYS AS (
         setweight(to_tsvector('indonesian', "name"), 'A') || to_tsvector('indonesian', coalesce("regency", '') || ' ' || coalesce("province", '') || ' ' || "description")
         || strip(to_tsvector('simple', "name"))
     ) STORED;
-COMMIT;
-BEGIN;
 CREATE INDEX IF NOT EXISTS "places_search_idx" ON "places" USING gin ("search") WITH (gin_pending_list_limit = 64);
 ALTER TABLE "places" ALTER COLUMN "search" SET STATISTICS 300;
 ANALYZE "places";
-COMMIT;
 
-BEGIN;
 ALTER TABLE "events" ADD COLUMN IF NOT EXISTS "search" tsvector GENERATED ALWAYS AS (
         setweight(to_tsvector('indonesian', "title"), 'A') || to_tsvector('indonesian', "location" || ' ' || "organiser" || ' ' || coalesce("regency", '') || ' ' || coalesce("province", '') || ' ' || "description")
         || strip(to_tsvector('simple', "title"))
     ) STORED;
-COMMIT;
-BEGIN;
 CREATE INDEX IF NOT EXISTS "events_search_idx" ON "events" USING gin ("search") WITH (gin_pending_list_limit = 64);
 ALTER TABLE "events" ALTER COLUMN "search" SET STATISTICS 300;
 ANALYZE "events";
-COMMIT;
 
-BEGIN;
 ALTER TABLE "forum_threads" ADD COLUMN IF NOT EXISTS "search" tsvector GENERATED ALWAYS AS (
         setweight(to_tsvector('indonesian', "title"), 'A') || to_tsvector('indonesian', "content")
         || strip(to_tsvector('simple', "title"))
     ) STORED;
-COMMIT;
-BEGIN;
 CREATE INDEX IF NOT EXISTS "forum_threads_search_idx" ON "forum_threads" USING gin ("search") WITH (gin_pending_list_limit = 64);
 ALTER TABLE "forum_threads" ALTER COLUMN "search" SET STATISTICS 300;
 ANALYZE "forum_threads";
-COMMIT;
 
-BEGIN;
 ALTER TABLE "forum_comments" ADD COLUMN IF NOT EXISTS "search" tsvector GENERATED ALWAYS AS (
         to_tsvector('indonesian', "content")
     ) STORED;
-COMMIT;
-BEGIN;
 CREATE INDEX IF NOT EXISTS "forum_comments_search_idx" ON "forum_comments" USING gin ("search") WITH (gin_pending_list_limit = 64);
 ALTER TABLE "forum_comments" ALTER COLUMN "search" SET STATISTICS 300;
 ANALYZE "forum_comments";
-COMMIT;
 
 -- CreateIndex: names written nearly like what was typed. Places and events have theirs (places_name_idx, events_title_idx).
-BEGIN;
 CREATE INDEX IF NOT EXISTS "reports_location_idx" ON "reports" USING gin (lower("location") gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS "forum_threads_title_idx" ON "forum_threads" USING gin (lower("title") gin_trgm_ops);
-COMMIT;
