@@ -90,7 +90,7 @@ function LinkGroup(props: { title: string; children: ReactNode }) {
 function ContactGroup({ contact }: { contact: ContactLinks }) {
   const { email, whatsapp, repository, social } = contact;
   return (
-    <>
+    <div className="contents sm:grid sm:content-start sm:gap-8">
       <LinkGroup title="Kontak">
         {email ? (
           <li>
@@ -129,7 +129,7 @@ function ContactGroup({ contact }: { contact: ContactLinks }) {
           </li>
         ))}
       </LinkGroup>
-    </>
+    </div>
   );
 }
 
