@@ -79,8 +79,13 @@ function expectGuarded({ status, headers, policies }: Raw, wanted: number): void
 
 test("a cached page has one policy with its scripts' hashes, when it is made and when it is kept", async ({ site }) => {
   const first = await get(site, "/faq");
-  const second = await get(site, "/faq");
-  expect([first.headers["x-nextjs-cache"], second.headers["x-nextjs-cache"]]).toEqual(["MISS", "HIT"]);
+  expect(first.headers["x-nextjs-cache"]).toBe("MISS");
+  let second = first;
+  // Once the new server hears what others drop, it drops all that it has, as it may have missed something.
+  await expect(async () => {
+    second = await get(site, "/faq");
+    expect(second.headers["x-nextjs-cache"]).toBe("HIT");
+  }).toPass();
   for (const answer of [first, second]) {
     expectGuarded(answer, 200);
     expect(answer.policies[0]).toContain("'sha256-");
