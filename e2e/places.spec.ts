@@ -4,6 +4,8 @@ import { PlacesScreen } from "./pages/places-screen.ts";
 import { newPlaceOnMap, newSpot, sendPlace } from "./places-on-map.ts";
 import { test } from "./staff.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Some 1.1 km further north for each. */
 function north({ latitude, longitude }: { latitude: number; longitude: number }, steps: number) {
   return { latitude: latitude + steps / 100, longitude };
@@ -187,6 +189,7 @@ test("a place chosen in the list alone leads to the map, whose popup leads back"
   await expect(screen.popup).toContainText(chosen.description);
   await expect(screen.pin(`Taman kota: ${chosen.name}`)).toBeInViewport();
   await expect(screen.showOnMap(chosen.name)).toHaveAttribute("aria-pressed", "true");
+  await expect(screen.popup.locator(":focus"), "the popup is read at once").toBeAttached();
   await page.keyboard.press("Tab");
   await expect(screen.popup.getByRole("link", { name: "Buka lokasi" })).toBeFocused();
   await page.keyboard.press("Escape");
