@@ -5,6 +5,8 @@ import { PlacesScreen } from "./pages/places-screen.ts";
 import { newPlaceOnMap, newSpot, type SentPlace } from "./places-on-map.ts";
 import { test } from "./staff.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const labelOf = ({ name }: SentPlace) => `Taman kota: ${name}`;
 
 test("the map opens at the specified place, 70 % of the screen high", async ({ page, stack, staffApi }) => {
@@ -62,6 +64,8 @@ test("pins that would cover each other stand as one, and come apart by zooming o
   const first = await newPlaceOnMap(stack, staffApi, here);
   const beside = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.00001 });
   const near = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.003 });
+  // A map that moves at once is heard too.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const screen = new PlacesScreen(page);
   await screen.open();
   await screen.showOnMap(first.name).click();
