@@ -98,6 +98,7 @@ test("after a pan the list can be narrowed to what the map shows", async ({ page
   const outside = await newPlaceOnMap(stack, staffApi, { latitude: 2.1, longitude: 99.2 });
   const screen = new PlacesScreen(page);
   // A map that is thrown glides on, further the quicker the machine.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await screen.open();
   const narrow = page.getByRole("button", { name: "Cari di area ini" });
   await screen.showOnMap(inside.name).click();
