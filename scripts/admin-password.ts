@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
-import { setPasswordOnServer } from "@/lib/accounts/commands-recovery";
+import { setPasswordOnServer } from "@/lib/accounts/recovery/commands-recovery";
+import { WEAK_NEW_PASSWORD } from "@/lib/accounts/recovery/rules-recovery";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
-import { WEAK_NEW_PASSWORD } from "@/lib/accounts/rules-recovery";
 import { isSulurError } from "@/lib/kernel/errors";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { createDatabase } from "../prisma/client.ts";

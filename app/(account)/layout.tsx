@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { AccountAside } from "@/components/accounts/account-aside";
+import { AccountAside } from "@/components/accounts/account/account-aside";
 import { Logo } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Ornament } from "@/components/ui/ornament";

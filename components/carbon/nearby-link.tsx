@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import type { Nearby } from "@/lib/carbon/actions";
-import { eventPath } from "@/lib/events/rules";
+import { eventPath } from "@/lib/events/event/rules";
 import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import type { NearbyHandle } from "./use-nearby";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventView } from "@/lib/events/view";
+import type { EventView } from "@/lib/events/event/view";
 import { nextOf } from "./next-event";
 
 const NOW = new Date("2026-03-14T05:00:00Z");

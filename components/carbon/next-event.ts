@@ -1,4 +1,4 @@
-import type { EventView } from "@/lib/events/view";
+import type { EventView } from "@/lib/events/event/view";
 
 /** The one that begins first, of those that have not begun and are not called off; the API's lists hold what is under way too. */
 export function nextOf(events: readonly EventView[], now: Date): EventView | null {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { nearestBanks, type WasteBank } from "@/components/home/waste-bank";
-import { useMyLocation } from "@/components/map/use-my-location";
-import type { EventView } from "@/lib/events/view";
+import { useMyLocation } from "@/components/map/picker/use-my-location";
+import type { EventView } from "@/lib/events/event/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";

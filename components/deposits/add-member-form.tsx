@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { keyBody } from "@/components/events/organiser-key";
+import { keyBody } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";

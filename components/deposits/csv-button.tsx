@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { keyHeaders } from "@/components/events/organiser-key";
+import { keyHeaders } from "@/components/events/organiser/organiser-key";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
+import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { keyBody } from "@/components/events/organiser-key";
+import { keyBody } from "@/components/events/organiser/organiser-key";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";

@@ -1,4 +1,4 @@
-import { OwnItem, OwnList } from "@/components/accounts/own-item";
+import { OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import { rupiahText } from "@/components/partners/partner-words";
 import { ownBookPath } from "@/lib/deposits/rules";
 import type { OwnBookView } from "@/lib/deposits/view";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { keyBody } from "@/components/events/organiser-key";
+import { keyBody } from "@/components/events/organiser/organiser-key";
 import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import type { RecordedEntryView } from "@/lib/deposits/view";
 import { fetchJson } from "@/lib/http/fetch-json";

@@ -1,5 +1,5 @@
 import useSWRInfinite from "swr/infinite";
-import { keyHeaders } from "@/components/events/organiser-key";
+import { keyHeaders } from "@/components/events/organiser/organiser-key";
 import { DEPOSIT_PAGE } from "@/lib/deposits/rules";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 

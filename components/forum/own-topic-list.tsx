@@ -1,4 +1,4 @@
-import { type OwnBadge, OwnItem, OwnList } from "@/components/accounts/own-item";
+import { type OwnBadge, OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { threadPath } from "@/lib/forum/rules";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { KindBadge } from "@/components/places/kind-badge";
-import type { MappedPlace } from "@/components/places/places-map";
+import type { MappedPlace } from "@/components/places/map/places-map";
 import { classNames } from "@/components/ui/class-names";
 
 interface ActionPlaceCardProps {

@@ -1,4 +1,4 @@
-import type { MappedPlace } from "@/components/places/places-map";
+import type { MappedPlace } from "@/components/places/map/places-map";
 import { clipped } from "@/lib/format/text";
 
 /** "Daftar Lokasi Aksi" shows the newest. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo, useRef, useState } from "react";
-import { type MappedPlace, PlacesMap } from "@/components/places/places-map";
+import { type MappedPlace, PlacesMap } from "@/components/places/map/places-map";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";

@@ -1,4 +1,4 @@
-import type { MappedPlace } from "@/components/places/places-map";
+import type { MappedPlace } from "@/components/places/map/places-map";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PublicCountsView } from "@/lib/statistics/view";

@@ -1,11 +1,11 @@
-import { DayLeaf } from "@/components/events/day-leaf";
-import { seatsText } from "@/components/events/event-words";
-import { WhenAndWhere } from "@/components/events/when-and-where";
+import { DayLeaf } from "@/components/events/list/day-leaf";
+import { seatsText } from "@/components/events/list/event-words";
+import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { eventPath, kindLabel } from "@/lib/events/rules";
-import type { EventView } from "@/lib/events/view";
+import { eventPath, kindLabel } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
 
 /** What begins next, and the way to all of it. */
 export function NextEvents({ events }: { events: EventView[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useMyLocation } from "@/components/map/use-my-location";
+import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, latLngBounds } from "leaflet";
 import { flyTo } from "./fly-to";
-import type { Mark } from "./gather";
-import { boundsOf } from "./map-points";
+import type { Mark } from "./pins/gather";
+import { boundsOf } from "./pins/map-points";
 
 /** How much closer it goes where the server has not named what is there: that then falls into at most sixteen. */
 const STEP = 2;

@@ -1,7 +1,7 @@
 import type { LatLng, Map as LeafletMap } from "leaflet";
 import type { Point } from "./coordinates";
-import { covered } from "./covered";
 import { prefersStillness } from "./motion";
+import { covered } from "./pins/covered";
 
 const FLY_SECONDS = 0.8;
 /** A single place is shown at least this close. */

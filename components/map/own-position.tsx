@@ -2,7 +2,7 @@ import { DivIcon } from "leaflet";
 import { useEffect } from "react";
 import { Circle, Marker, useMap } from "react-leaflet";
 import { flyTo } from "./fly-to";
-import type { MyLocation } from "./use-my-location";
+import type { MyLocation } from "./picker/use-my-location";
 
 /** Spec 9: the map page's zoom when the position is known. */
 const ZOOM = 14;

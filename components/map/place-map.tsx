@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
 import { type PickedPoint, type Point, rounded } from "./coordinates";
 import { prefersStillness } from "./motion";
-import { pinIcon } from "./pin-icon";
+import { pinIcon } from "./pins/pin-icon";
 
 export interface PlaceMapProps {
   tileUrl: string;

@@ -1,14 +1,14 @@
 import { STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportPointProperties } from "@/lib/reports/view";
 import { BaseMap } from "./base-map";
-import type { PointLook } from "./chosen-points";
-import { MapClicks } from "./map-clicks";
-import { boundsOfView } from "./map-points";
-import { MovingPoints } from "./moving-points";
-import { Pin } from "./pin";
-import { pinIcon } from "./pin-icon";
+import { MapClicks } from "./picker/map-clicks";
+import type { PointLook } from "./pins/chosen-points";
+import { boundsOfView } from "./pins/map-points";
+import { MovingPoints } from "./pins/moving-points";
+import { Pin } from "./pins/pin";
+import { pinIcon } from "./pins/pin-icon";
+import { ReportPopup } from "./pins/report-popup";
 import type { ReportMapProps } from "./report-map";
-import { ReportPopup } from "./report-popup";
 
 /** Where the spec's map opens when nothing else is known. */
 const START: [number, number] = [-3.5882, 98.675];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useMap, ZoomControl } from "react-leaflet";
 import { BaseMap } from "./base-map";
-import { Pin } from "./pin";
-import { pinIcon } from "./pin-icon";
+import { Pin } from "./pins/pin";
+import { pinIcon } from "./pins/pin-icon";
 import type { SmallMapProps } from "./small-map";
 
 const ZOOM = 16;

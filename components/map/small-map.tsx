@@ -1,7 +1,7 @@
 "use client";
 
 import { LazyMap } from "./lazy-map";
-import type { PinKind } from "./pin-icon";
+import type { PinKind } from "./pins/pin-icon";
 
 export interface SmallMapProps {
   latitude: number;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { PlaceField } from "@/components/map/place-field";
+import { PlaceField } from "@/components/map/picker/place-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { DepositSection } from "@/components/deposits/deposit-section";
-import { keyHeaders, useManageKey } from "@/components/events/organiser-key";
+import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";

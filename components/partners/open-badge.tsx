@@ -1,6 +1,6 @@
 "use client";
 
-import { useNow } from "@/components/events/use-now";
+import { useNow } from "@/components/events/list/use-now";
 import { Badge } from "@/components/ui/badge";
 import { openToday } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";

@@ -1,4 +1,4 @@
-import { OwnItem, OwnList } from "@/components/accounts/own-item";
+import { OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import { managePartnerPath } from "@/lib/partners/rules";
 import type { AccountPartnerView } from "@/lib/partners/view";
 

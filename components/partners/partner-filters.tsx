@@ -1,5 +1,5 @@
-import { Chip } from "@/components/places/kind-chips";
-import type { NearMe } from "@/components/places/use-near-me";
+import { Chip } from "@/components/places/map/kind-chips";
+import type { NearMe } from "@/components/places/map/use-near-me";
 import { Select } from "@/components/ui/select";
 import { PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS } from "@/lib/partners/rules";
 import type { PartnerFilter } from "./filter-address";

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
-import { useNearMe } from "@/components/places/use-near-me";
+import { useNearMe } from "@/components/places/map/use-near-me";
 import { PARTNER_LIST_LIMIT } from "@/lib/partners/rules";
 import type { CreatedPartnerView } from "@/lib/partners/view";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";

@@ -2,9 +2,9 @@ import type { LatLngBoundsExpression } from "leaflet";
 import Link from "next/link";
 import { useState } from "react";
 import { BaseMap } from "@/components/map/base-map";
-import { ChosenPoints } from "@/components/map/chosen-points";
-import type { MapPoint } from "@/components/map/map-points";
-import { placeIcon } from "@/components/map/place-icon";
+import { ChosenPoints } from "@/components/map/pins/chosen-points";
+import type { MapPoint } from "@/components/map/pins/map-points";
+import { placeIcon } from "@/components/map/pins/place-icon";
 import { partnerPath } from "@/lib/partners/rules";
 
 interface PointProperties {

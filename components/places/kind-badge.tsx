@@ -1,4 +1,4 @@
-import { PLACE_LOOKS } from "@/components/map/place-look";
+import { PLACE_LOOKS } from "@/components/map/pins/place-look";
 import { Icon } from "@/components/ui/icon";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { Point } from "@/components/map/coordinates";
-import { useMyLocation } from "@/components/map/use-my-location";
+import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from "@/lib/accounts/rules";
-import { ACCESS_SECONDS } from "@/lib/events/rules";
+import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 
 /** Something that Sulur leaves in a browser. */
 export interface KeptInBrowser {

@@ -1,6 +1,6 @@
+import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules-recovery";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
-import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/rules-recovery";
-import { ORGANISER_EMAIL_DAYS } from "@/lib/events/manage-rules";
+import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_KEPT } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";

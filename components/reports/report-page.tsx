@@ -1,11 +1,11 @@
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PagePhoto } from "@/components/photos/page-photo";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import type { ReportGatheringView } from "@/lib/events/report-view";
+import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
 import { isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";

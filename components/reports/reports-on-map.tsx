@@ -1,6 +1,6 @@
 "use client";
 
-import { pickable } from "@/components/map/pickable";
+import { pickable } from "@/components/map/picker/pickable";
 import { ReportMap } from "@/components/map/report-map";
 import { showToast } from "@/components/ui/toast-store";
 import type { ReportMapView, ReportView } from "@/lib/reports/view";

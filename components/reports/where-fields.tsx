@@ -1,5 +1,5 @@
 import type { PickedPoint } from "@/components/map/coordinates";
-import { LocationFields } from "@/components/map/location-fields";
+import { LocationFields } from "@/components/map/picker/location-fields";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { type FieldsProps, FormPart } from "./form-part";

@@ -1,4 +1,4 @@
-import { OwnItem, OwnList } from "@/components/accounts/own-item";
+import { OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import { formatDate } from "@/lib/format/dates";
 import type { AccountVolunteerView } from "@/lib/volunteers/view";
 

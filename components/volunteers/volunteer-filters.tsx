@@ -1,4 +1,4 @@
-import { ListSearch } from "@/components/places/list-search";
+import { ListSearch } from "@/components/places/map/list-search";
 import { Select } from "@/components/ui/select";
 import { isVolunteerArea, VOLUNTEER_AREAS } from "@/lib/volunteers/rules";
 import type { VolunteerFilter } from "./filter-address";

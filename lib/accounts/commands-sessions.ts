@@ -2,13 +2,13 @@ import "server-only";
 import type { Member } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
-import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
 import { recordEvent } from "./commands-events";
+import { confirmOwner, lockOwner, memberOf } from "./own/commands-confirm";
+import { MOST_TOKENS } from "./own/rules-own";
+import type { CreateToken } from "./own/schemas-own";
+import { type CreatedTokenView, tokenView } from "./own/view-own";
 import { TOKEN_SECONDS } from "./rules";
-import { MOST_TOKENS } from "./rules-own";
-import type { CreateToken } from "./schemas-own";
 import { newToken } from "./tokens";
-import { type CreatedTokenView, tokenView } from "./view-own";
 
 /** Ends one of the actor's sessions at once; again is no error. @throws NotFound for somebody else's */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {

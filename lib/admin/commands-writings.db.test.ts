@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sendNotices } from "@/lib/events/notices";
+import { sendNotices } from "@/lib/events/event/notices";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
 import { addPartner } from "@/prisma/factories/partner";

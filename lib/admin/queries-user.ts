@@ -1,6 +1,6 @@
 import "server-only";
+import { sessionView } from "@/lib/accounts/own/view-own";
 import type { RoleName } from "@/lib/accounts/view";
-import { sessionView } from "@/lib/accounts/view-own";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma, type Transaction } from "@/prisma/client";

@@ -1,5 +1,5 @@
+import type { SessionView } from "@/lib/accounts/own/view-own";
 import type { RoleName } from "@/lib/accounts/view";
-import type { SessionView } from "@/lib/accounts/view-own";
 import type { WritingKind } from "./rules";
 
 /** GET /api/admin/dashboard-stats */

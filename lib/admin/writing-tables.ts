@@ -1,5 +1,5 @@
 import "server-only";
-import { EVENTS_TAG, eventTag } from "@/lib/events/rules";
+import { EVENTS_TAG, eventTag } from "@/lib/events/event/rules";
 import { FORUM_TAG, threadTag } from "@/lib/forum/rules";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";

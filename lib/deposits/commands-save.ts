@@ -1,5 +1,5 @@
 import "server-only";
-import { memberOf } from "@/lib/accounts/commands-confirm";
+import { memberOf } from "@/lib/accounts/own/commands-confirm";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { memberByToken } from "./access";

@@ -1,5 +1,5 @@
 import "server-only";
-import { memberOf } from "@/lib/accounts/commands-confirm";
+import { memberOf } from "@/lib/accounts/own/commands-confirm";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";

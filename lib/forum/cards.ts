@@ -1,5 +1,5 @@
 import "server-only";
-import { eventPath } from "@/lib/events/rules";
+import { eventPath } from "@/lib/events/event/rules";
 import { formatDateTime } from "@/lib/format/dates";
 import { idInSlug } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";

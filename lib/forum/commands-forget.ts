@@ -1,5 +1,5 @@
 import "server-only";
-import { ERASED_KEY } from "@/lib/accounts/erased-key";
+import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import type { Transaction } from "@/prisma/client";
 import { ANONYMOUS_AUTHOR, ERASED_CONTENT, threadTag } from "./rules";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { ERASED_KEY } from "@/lib/accounts/erased-key";
+import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { IS_RECORD } from "./rows";
 import { ANONYMOUS_REPORTER } from "./rules";

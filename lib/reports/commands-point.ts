@@ -4,7 +4,7 @@ import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { areaOf } from "./commands-area";
-import { deskViewAfter, lockReport } from "./commands-step";
+import { deskViewAfter, lockReport } from "./desk/commands-step";
 import type { ReportKey } from "./schemas";
 import type { MoveReport } from "./schemas-point";
 import type { DeskReportView } from "./view";

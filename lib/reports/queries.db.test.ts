@@ -4,8 +4,8 @@ import { Forbidden } from "@/lib/kernel/errors";
 import { addReport, addSteps, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { deskCounts, deskQueue, deskReport } from "./desk/queries-desk";
 import { findReport, listReports, myReports } from "./queries";
-import { deskCounts, deskQueue, deskReport } from "./queries-desk";
 import { nearbyReports } from "./queries-nearby";
 import { ListReports } from "./schemas";
 

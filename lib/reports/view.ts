@@ -1,4 +1,4 @@
-import type { GatheringView } from "@/lib/events/report-view";
+import type { GatheringView } from "@/lib/events/event/view-for-report";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";

@@ -1,5 +1,5 @@
 import "server-only";
-import { IS_KEPT } from "@/lib/events/rows";
+import { IS_KEPT } from "@/lib/events/event/rows";
 import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "@/lib/forum/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { IS_ON_MAP } from "@/lib/places/rows";

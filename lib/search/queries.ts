@@ -1,6 +1,6 @@
 import "server-only";
 import { inOrder } from "@/lib/desk/queries";
-import { eventPath, kindLabel } from "@/lib/events/rules";
+import { eventPath, kindLabel } from "@/lib/events/event/rules";
 import { formatDate } from "@/lib/format/dates";
 import { plainText } from "@/lib/forum/markdown";
 import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, threadPath, threadSlug } from "@/lib/forum/rules";

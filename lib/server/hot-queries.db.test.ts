@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listEvents } from "@/lib/events/queries";
-import { ListEvents } from "@/lib/events/schemas";
+import { listEvents } from "@/lib/events/event/queries";
+import { ListEvents } from "@/lib/events/event/schemas";
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { eventPath } from "@/lib/events/rules";
+import { eventPath } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { invitationMail } from "./mails";

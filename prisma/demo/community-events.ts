@@ -1,5 +1,5 @@
-import { momentOf } from "@/lib/events/moments";
-import type { EventCategory } from "@/lib/events/rules";
+import { momentOf } from "@/lib/events/event/moments";
+import type { EventCategory } from "@/lib/events/event/rules";
 import type { Database, Transaction } from "../client.ts";
 import { addEvent } from "../factories/event.ts";
 

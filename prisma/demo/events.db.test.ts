@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { findEvent, listEvents } from "@/lib/events/queries";
-import { phaseOf } from "@/lib/events/rules";
-import { ListEvents } from "@/lib/events/schemas";
+import { findEvent, listEvents } from "@/lib/events/event/queries";
+import { phaseOf } from "@/lib/events/event/rules";
+import { ListEvents } from "@/lib/events/event/schemas";
 import { dayIn, zoneAt } from "@/lib/format/dates";
 import { latitude, longitude } from "@/lib/http/fields";
 import { isProvince } from "@/lib/provinces/rules";

@@ -1,4 +1,4 @@
-import { momentOf } from "@/lib/events/moments";
+import { momentOf } from "@/lib/events/event/moments";
 import type { Zone } from "@/lib/format/dates";
 import { dayIn } from "@/lib/format/dates";
 import type { Database, Transaction } from "../client.ts";

@@ -1,5 +1,5 @@
-import { nextEventId } from "@/lib/events/rows";
-import { eventSlug } from "@/lib/events/rules";
+import { nextEventId } from "@/lib/events/event/rows";
+import { eventSlug } from "@/lib/events/event/rules";
 import type { Database, Prisma, Transaction } from "../client.ts";
 
 type Client = Database | Transaction;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { eraseAccount } from "@/lib/accounts/commands-erasure";
+import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
 import { newOwner, PASSWORD } from "@/lib/accounts/test-owner";
 import type { CellWindow } from "@/lib/map/grid";
 import { createReport, supportReport } from "@/lib/reports/commands";
-import { decideReport } from "@/lib/reports/commands-desk";
-import { undoStep } from "@/lib/reports/commands-undo";
+import { decideReport } from "@/lib/reports/desk/commands-desk";
+import { undoStep } from "@/lib/reports/desk/commands-undo";
 import { findReport, listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
 import type { CreateReport } from "@/lib/reports/schemas";

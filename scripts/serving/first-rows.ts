@@ -1,4 +1,4 @@
-import { keepFirstCode } from "@/lib/events/commands-code";
+import { keepFirstCode } from "@/lib/events/event/commands-code";
 import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
 

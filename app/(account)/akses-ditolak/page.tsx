@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { GoingHome } from "@/components/accounts/going-home";
+import { GoingHome } from "@/components/accounts/login/going-home";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { STAFF_ONLY } from "@/lib/accounts/rules";

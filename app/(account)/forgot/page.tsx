@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { ForgotPanel } from "@/components/accounts/forgot-panel";
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { ForgotPanel } from "@/components/accounts/recovery/forgot-panel";
 
 export const metadata: Metadata = {
   title: "Lupa password",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AccessGate } from "@/components/events/access-gate";
-import { AddEvent } from "@/components/events/add-event";
-import { EventScriptNotice } from "@/components/events/add-script-notice";
+import { AccessGate } from "@/components/events/add/access-gate";
+import { AddEvent } from "@/components/events/add/add-event";
+import { EventScriptNotice } from "@/components/events/add/add-script-notice";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
 

@@ -1,6 +1,6 @@
-import { OWN_PREVIEW } from "@/lib/accounts/rules-own";
+import { OWN_PREVIEW } from "@/lib/accounts/own/rules-own";
 import { ownBooks } from "@/lib/deposits/queries";
-import { ownEvents, ownRegistrations } from "@/lib/events/queries-own";
+import { ownEvents, ownRegistrations } from "@/lib/events/event/queries-own";
 import { topicsOf } from "@/lib/forum/queries-topics";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AccessGate } from "@/components/events/access-gate";
-import { EventScriptNotice } from "@/components/events/add-script-notice";
-import { DeleteEvent } from "@/components/events/delete-event";
+import { AccessGate } from "@/components/events/add/access-gate";
+import { EventScriptNotice } from "@/components/events/add/add-script-notice";
+import { DeleteEvent } from "@/components/events/add/delete-event";
 
 export const metadata: Metadata = {
   title: "Hapus Event",

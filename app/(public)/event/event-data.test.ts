@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { breadcrumbData } from "@/components/ui/breadcrumb-data";
-import type { EventView } from "@/lib/events/view";
+import type { EventView } from "@/lib/events/event/view";
 import { eventData } from "./event-data";
 
 const link = (path: string) => `https://sulur.test${path}`;

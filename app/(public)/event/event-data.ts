@@ -1,6 +1,6 @@
-import { onClockOf } from "@/lib/events/moments";
-import { eventPath, remainingSeats } from "@/lib/events/rules";
-import type { EventView } from "@/lib/events/view";
+import { onClockOf } from "@/lib/events/event/moments";
+import { eventPath, remainingSeats } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
 
 type Link = (path: string) => string;
 

@@ -1,11 +1,11 @@
 import { eventData } from "@/app/(public)/event/event-data";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
 import { PageWay } from "@/app/(public)/page-way";
-import { EventScreen } from "@/components/events/event-screen";
-import { KIND_PAGES } from "@/components/events/event-words";
-import { EventsNoScript } from "@/components/events/events-no-script";
+import { EventScreen } from "@/components/events/list/event-screen";
+import { KIND_PAGES } from "@/components/events/list/event-words";
+import { EventsNoScript } from "@/components/events/list/events-no-script";
 import { StructuredData } from "@/components/ui/structured-data";
-import type { EventKind } from "@/lib/events/rules";
+import type { EventKind } from "@/lib/events/event/rules";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
 

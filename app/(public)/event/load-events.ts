@@ -1,7 +1,7 @@
-import type { FirstEvents } from "@/components/events/events-part";
-import { findEvent, listEvents } from "@/lib/events/queries";
-import { EVENT_LIST_LIMIT, EVENTS_TAG, type EventKind, eventIdOf, eventTag } from "@/lib/events/rules";
-import type { EventDetailView, EventView } from "@/lib/events/view";
+import type { FirstEvents } from "@/components/events/list/events-part";
+import { findEvent, listEvents } from "@/lib/events/event/queries";
+import { EVENT_LIST_LIMIT, EVENTS_TAG, type EventKind, eventIdOf, eventTag } from "@/lib/events/event/rules";
+import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { clipped } from "@/lib/format/text";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";

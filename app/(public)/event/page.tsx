@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { EventKindPage } from "@/app/(public)/event/event-kind-page";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
-import { KIND_PAGES } from "@/components/events/event-words";
-import { EVENT_FEED_PATH } from "@/lib/events/rules";
+import { KIND_PAGES } from "@/components/events/list/event-words";
+import { EVENT_FEED_PATH } from "@/lib/events/event/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const { path, title } = KIND_PAGES.PLANTING;

@@ -1,4 +1,4 @@
-import { FIRST_CHOICE, threadsPath } from "@/components/forum/forum-address";
+import { FIRST_CHOICE, threadsPath } from "@/components/forum/list/forum-address";
 import type { Piece } from "@/components/lists/fetch-piece";
 import { findThread, listComments, listThreads } from "@/lib/forum/queries";
 import { FORUM_LIST_LIMIT, FORUM_TAG, threadIdIn, threadTag } from "@/lib/forum/rules";

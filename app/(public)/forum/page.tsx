@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
 import { PageWay } from "@/app/(public)/page-way";
-import { ForumScreen } from "@/components/forum/forum-screen";
+import { ForumScreen } from "@/components/forum/list/forum-screen";
 import { NoScriptNotice } from "@/components/forum/no-script-notice";
 import { forumFeedPath } from "@/lib/forum/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { PageWay } from "@/app/(public)/page-way";
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { CalculatorBox } from "@/components/carbon/calculator-box";
 import { HistoryBox } from "@/components/carbon/history-box";
 import { ModeDifference } from "@/components/carbon/mode-difference";

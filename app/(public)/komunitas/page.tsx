@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EventKindPage } from "@/app/(public)/event/event-kind-page";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
-import { KIND_PAGES } from "@/components/events/event-words";
+import { KIND_PAGES } from "@/components/events/list/event-words";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const { path, title } = KIND_PAGES.COMMUNITY;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/needs-script";
-import { HeldRegistration } from "@/components/events/held-registration";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { HeldRegistration } from "@/components/events/register/held-registration";
 
 export const metadata: Metadata = {
   title: "Pendaftaran Anda",

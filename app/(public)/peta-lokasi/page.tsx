@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { AddPlaceNoScript } from "@/components/places/add-place-no-script";
-import { OwnPlaces } from "@/components/places/own-places";
-import { PlaceScreen } from "@/components/places/screen";
+import { AddPlaceNoScript } from "@/components/places/add/add-place-no-script";
+import { OwnPlaces } from "@/components/places/add/own-places";
+import { PlaceScreen } from "@/components/places/map/screen";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { ShellBehaviour } from "@/components/layout/shell-behaviour";
 import { SkipLink } from "@/components/layout/site-shell";
-import { eventsAhead } from "@/lib/events/admin-queries";
+import { eventsAhead } from "@/lib/events/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import { outboxCounts } from "@/lib/mails/queries";
 import { waitingCounts } from "@/lib/review/queries";

@@ -9,7 +9,7 @@ import { OverdueNotice } from "@/components/carbon/overdue-notice";
 import { dashboardStats } from "@/lib/admin/queries";
 import { ALL_FIGURES } from "@/lib/carbon/factors";
 import { overdueFigures } from "@/lib/carbon/rules";
-import { eventsAhead } from "@/lib/events/admin-queries";
+import { eventsAhead } from "@/lib/events/desk/queries";
 import { dayIn } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
 import { outboxCounts } from "@/lib/mails/queries";

@@ -1,7 +1,7 @@
-import { createEvent } from "@/lib/events/commands";
-import { listEvents } from "@/lib/events/queries";
-import { EVENTS_TAG } from "@/lib/events/rules";
-import { CreateEvent, ListEvents } from "@/lib/events/schemas";
+import { createEvent } from "@/lib/events/event/commands";
+import { listEvents } from "@/lib/events/event/queries";
+import { EVENTS_TAG } from "@/lib/events/event/rules";
+import { CreateEvent, ListEvents } from "@/lib/events/event/schemas";
 import { hasAccessCookie } from "@/lib/server/auth/event-access";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";

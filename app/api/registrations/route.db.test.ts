@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { REGISTRATION_HEADER } from "@/lib/events/rules-registration";
-import type { RegistrationView } from "@/lib/events/view";
+import type { RegistrationView } from "@/lib/events/event/view";
+import { REGISTRATION_HEADER } from "@/lib/events/registration/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { addEvent } from "@/prisma/factories/event";
 import { testDatabase } from "@/scripts/testing/database";

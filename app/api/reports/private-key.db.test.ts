@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
-import { answerToken } from "@/lib/reports/commands-answer";
-import { outcomeToken } from "@/lib/reports/commands-outcome";
+import { answerToken } from "@/lib/reports/desk/commands-answer";
+import { outcomeToken } from "@/lib/reports/desk/commands-outcome";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { log } from "@/lib/server/log";

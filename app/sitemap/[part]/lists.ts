@@ -1,7 +1,7 @@
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { articlePath } from "@/lib/content/rules";
-import { listEvents } from "@/lib/events/queries";
-import { EVENT_KINDS, EVENTS_TAG, eventPath } from "@/lib/events/rules";
+import { listEvents } from "@/lib/events/event/queries";
+import { EVENT_KINDS, EVENTS_TAG, eventPath } from "@/lib/events/event/rules";
 import { listThreads } from "@/lib/forum/queries";
 import { FORUM_TAG, threadPath } from "@/lib/forum/rules";
 import { pageAddresses, type SitemapPart } from "@/lib/layout/sitemap";

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { coordinates, type Point } from "@/components/map/coordinates";
-import type { PinKind } from "@/components/map/pin-icon";
+import type { PinKind } from "@/components/map/pins/pin-icon";
 import { SmallMap } from "@/components/map/small-map";
 import { Icon } from "@/components/ui/icon";
 import { PhotoView } from "./photo-view";

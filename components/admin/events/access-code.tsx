@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import { ACCESS_SECONDS } from "@/lib/events/rules";
+import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
 const LOOK = { title: "Ganti kode akses", danger: true, words: null, templates: [], submit: "Ganti kode" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeskEventView } from "@/lib/events/admin-view";
+import type { DeskEventView } from "@/lib/events/desk/view";
 import { EVENT_ACT_LOOKS, mayAct } from "./event-act-looks";
 
 const NOW = new Date("2027-03-14T02:00:00.000Z");

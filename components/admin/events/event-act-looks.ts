@@ -1,7 +1,7 @@
 import type { WordsLook } from "@/components/admin/desk/words-dialog";
-import { phaseAt } from "@/components/events/event-words";
-import type { DeskEventView } from "@/lib/events/admin-view";
-import { deletedText } from "@/lib/events/rules";
+import { phaseAt } from "@/components/events/list/event-words";
+import type { DeskEventView } from "@/lib/events/desk/view";
+import { deletedText } from "@/lib/events/event/rules";
 
 type EventActLook = Pick<
   WordsLook<DeskEventView>,

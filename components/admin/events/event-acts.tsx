@@ -6,7 +6,7 @@ import { undoableUntil } from "@/components/admin/desk/deeds";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { DeskEventView } from "@/lib/events/admin-view";
+import type { DeskEventView } from "@/lib/events/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { EVENT_ACT_LOOKS, type EventActName, mayAct, savedText } from "./event-act-looks";
 

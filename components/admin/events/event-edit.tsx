@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { EditEvent } from "@/components/events/edit-event";
+import { EditEvent } from "@/components/events/edit/edit-event";
 import { showToast } from "@/components/ui/toast-store";
-import type { DeskEventView } from "@/lib/events/admin-view";
+import type { DeskEventView } from "@/lib/events/desk/view";
 
 /** The form that staff edit with; leads back to the event once it is saved. */
 export function DeskEventEdit({ event, tileUrl }: { event: DeskEventView; tileUrl: string }) {

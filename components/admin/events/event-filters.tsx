@@ -1,7 +1,7 @@
 import type { FilterField } from "@/components/admin/desk/filter-fields";
 import { FilterForm } from "@/components/admin/desk/filter-form";
-import { DESK_EVENT_STATE_LABELS, DESK_EVENT_STATES, type DeskEventState } from "@/lib/events/admin-rules";
-import { EVENT_KINDS, KIND_LABELS } from "@/lib/events/rules";
+import { DESK_EVENT_STATE_LABELS, DESK_EVENT_STATES, type DeskEventState } from "@/lib/events/desk/rules";
+import { EVENT_KINDS, KIND_LABELS } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { seatsText } from "@/components/events/event-words";
+import { seatsText } from "@/components/events/list/event-words";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import type { DeskEventRowView } from "@/lib/events/admin-view";
-import { KIND_LABELS } from "@/lib/events/rules";
+import type { DeskEventRowView } from "@/lib/events/desk/view";
+import { KIND_LABELS } from "@/lib/events/event/rules";
 import { formatDateTime } from "@/lib/format/dates";
 import { EventState } from "./event-state";
 

@@ -1,8 +1,8 @@
-import { phaseAt } from "@/components/events/event-words";
+import { phaseAt } from "@/components/events/list/event-words";
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon";
-import type { DeskEventRowView } from "@/lib/events/admin-view";
-import type { EventPhase } from "@/lib/events/rules";
+import type { DeskEventRowView } from "@/lib/events/desk/view";
+import type { EventPhase } from "@/lib/events/event/rules";
 
 const LOOKS: Record<EventPhase | "deleted", { words: string; tone: Tone; icon: IconName }> = {
   open: { words: "Mendatang", tone: "good", icon: "calendar" },

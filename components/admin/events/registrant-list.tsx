@@ -1,6 +1,6 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { STATUS_WORDS } from "@/lib/events/admin-rules";
-import type { DeskRegistrantView } from "@/lib/events/admin-view";
+import { STATUS_WORDS } from "@/lib/events/desk/rules";
+import type { DeskRegistrantView } from "@/lib/events/desk/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 

@@ -6,7 +6,7 @@ import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { PlacePicker } from "@/components/map/place-picker";
+import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, FieldError } from "@/components/ui/field";

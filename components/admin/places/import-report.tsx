@@ -2,8 +2,8 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import { capitalised } from "@/lib/format/text";
+import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/exchange/view-exchange";
 import { IMPORT_SHOWN, placePath } from "@/lib/places/rules";
-import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/view-exchange";
 
 /** What a file's rows are, with every row that needs an eye. */
 export function ImportReport({ report }: { report: ImportReportView }) {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import type { ImportReportView } from "@/lib/places/exchange/view-exchange";
 import { IMPORT_MAX_BYTES } from "@/lib/places/rules";
-import type { ImportReportView } from "@/lib/places/view-exchange";
 
 /** From a chosen file to its places on the map: looked through first, taken in when somebody has read what will happen. */
 export type ImportStep =

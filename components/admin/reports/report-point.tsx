@@ -5,7 +5,7 @@ import { SaveButtons } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { PlacePicker } from "@/components/map/place-picker";
+import { PlacePicker } from "@/components/map/picker/place-picker";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";

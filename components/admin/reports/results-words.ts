@@ -1,4 +1,4 @@
-import type { GatheringView } from "@/lib/events/report-view";
+import type { GatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
 import { formatAmount, formatCount } from "@/lib/format/numbers";
 import { clipped } from "@/lib/format/text";

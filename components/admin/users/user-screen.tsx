@@ -1,4 +1,4 @@
-import { AccountItem, AccountSection } from "@/components/accounts/account-section";
+import { AccountItem, AccountSection } from "@/components/accounts/account/account-section";
 import { Notice } from "@/components/ui/notice";
 import { WRITING_LABELS } from "@/lib/admin/rules";
 import type { UserDetailView, WritingCountsView } from "@/lib/admin/view";

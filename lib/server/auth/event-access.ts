@@ -1,6 +1,6 @@
 import "server-only";
-import { accessCodeVersion } from "@/lib/events/commands-code";
-import { ACCESS_SECONDS } from "@/lib/events/rules";
+import { accessCodeVersion } from "@/lib/events/event/commands-code";
+import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { usesHttps } from "@/lib/server/auth/cookies";
 import { cookieOf } from "@/lib/server/http/cookies";

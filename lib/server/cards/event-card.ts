@@ -1,6 +1,6 @@
 import "server-only";
-import { kindLabel } from "@/lib/events/rules";
-import type { EventView } from "@/lib/events/view";
+import { kindLabel } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { drawCard } from "./card";

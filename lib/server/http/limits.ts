@@ -1,4 +1,4 @@
-import { ACCESS_TRIES } from "@/lib/events/rules";
+import { ACCESS_TRIES } from "@/lib/events/event/rules";
 
 /** At most `points` requests in `seconds`. */
 export interface Allowance {

@@ -1,8 +1,8 @@
 import "server-only";
 import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
-import { EVENT_DAYS } from "@/lib/accounts/rules-recovery";
-import { forgetOrganiserEmails } from "@/lib/events/commands-organiser-link";
+import { EVENT_DAYS } from "@/lib/accounts/recovery/rules-recovery";
+import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_KEPT } from "@/lib/mails/rules";

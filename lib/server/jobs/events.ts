@@ -1,8 +1,8 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
-import { offerWaiting, passOnOffers } from "@/lib/events/commands-offers";
-import { sendNotices } from "@/lib/events/notices";
-import { sendReminders } from "@/lib/events/reminders";
+import { sendNotices } from "@/lib/events/event/notices";
+import { sendReminders } from "@/lib/events/event/reminders";
+import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { registrationToken } from "@/lib/events/access";
-import { changeRegistration } from "@/lib/events/commands-registration";
+import { registrationToken } from "@/lib/events/event/access";
+import { changeRegistration } from "@/lib/events/registration/commands";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { outboxMails } from "@/lib/mails/queries";
 import { MAIL_BUDGET, MAIL_PAUSE, MAIL_QUEUE } from "@/lib/mails/rules";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CertificateView } from "@/lib/events/view-attendance";
+import type { CertificateView } from "@/lib/events/attendance/view";
 import { formatDate } from "@/lib/format/dates";
 import { drawableText } from "@/lib/server/cards/card-text";
 import { drawHem, drawLogo, drawQr, drawSheet, GOLD, GREEN, SOFT_INK, write } from "./sheet";

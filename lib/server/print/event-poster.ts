@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventDetailView } from "@/lib/events/view";
+import type { EventDetailView } from "@/lib/events/event/view";
 import { formatDate, formatHours } from "@/lib/format/dates";
 import { drawableText } from "@/lib/server/cards/card-text";
 import { drawHem, drawLogo, drawQr, drawSheet, GREEN, SOFT_INK, write } from "./sheet";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventDetailView } from "@/lib/events/view";
+import type { EventDetailView } from "@/lib/events/event/view";
 import { drawCertificate } from "./certificate";
 import { drawEventPoster } from "./event-poster";
 

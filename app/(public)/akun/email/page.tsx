@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { EmailConfirmation } from "@/components/accounts/email-confirmation";
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { EmailConfirmation } from "@/components/accounts/account/email-confirmation";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
 
 export const metadata: Metadata = { title: "Konfirmasi email", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
-import { OwnPlaceList } from "@/components/places/own-place-list";
+import { OwnPlaceList } from "@/components/places/add/own-place-list";
 import { ownKey } from "@/lib/kernel/actor";
 import { placesOf } from "@/lib/places/queries-page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { DepositBookScreen } from "@/components/deposits/deposit-book-screen";
 
 /** The address holds the key behind #; nothing of it may leave with a link. */

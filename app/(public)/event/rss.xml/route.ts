@@ -1,6 +1,6 @@
-import { EVENT_FEED_LIMIT, eventFeed } from "@/lib/events/feed";
-import { announcedEvents } from "@/lib/events/queries-feed";
-import { EVENTS_TAG } from "@/lib/events/rules";
+import { EVENT_FEED_LIMIT, eventFeed } from "@/lib/events/event/feed";
+import { announcedEvents } from "@/lib/events/event/queries-feed";
+import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 

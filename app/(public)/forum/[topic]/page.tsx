@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { loadThread } from "@/app/(public)/forum/load-forum";
 import { threadData } from "@/app/(public)/forum/thread-data";
-import { ThreadPage } from "@/components/forum/thread-page";
+import { ThreadPage } from "@/components/forum/thread/thread-page";
 import { breadcrumbData } from "@/components/ui/breadcrumb-data";
 import { StructuredData } from "@/components/ui/structured-data";
 import { clipped } from "@/lib/format/text";

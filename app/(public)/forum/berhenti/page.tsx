@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/needs-script";
-import { Unfollowing } from "@/components/forum/unfollowing";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { Unfollowing } from "@/components/forum/thread/unfollowing";
 
 export const metadata: Metadata = { title: "Berhenti mengikuti topik", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/needs-script";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { RecordReport } from "@/components/carbon/record-report";
 
 export const metadata: Metadata = {

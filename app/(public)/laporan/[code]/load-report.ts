@@ -1,6 +1,6 @@
-import { eventIdsOfReport, eventsOfReport } from "@/lib/events/report-queries";
-import type { ReportGatheringView } from "@/lib/events/report-view";
-import { eventTag } from "@/lib/events/rules";
+import { eventIdsOfReport, eventsOfReport } from "@/lib/events/event/queries-for-report";
+import { eventTag } from "@/lib/events/event/rules";
+import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { CertificatePage } from "@/components/events/certificate-page";
-import { findCertificate } from "@/lib/events/queries-certificate";
-import { EVENTS_TAG } from "@/lib/events/rules";
-import { certificateCodeIn, certificatePath } from "@/lib/events/rules-certificate";
+import { CertificatePage } from "@/components/events/page/certificate-page";
+import { EVENTS_TAG } from "@/lib/events/event/rules";
+import { findCertificate } from "@/lib/events/results/queries-certificate";
+import { certificateCodeIn, certificatePath } from "@/lib/events/results/rules-certificate";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { whenAsked } from "@/lib/server/each-request";

@@ -1,5 +1,5 @@
 /** GET /api/account/export: all own data as one JSON file, sent while it is read. */
-import { exportOwnData } from "@/lib/accounts/queries-export";
+import { exportOwnData } from "@/lib/accounts/own/queries-export";
 import { dayIn } from "@/lib/format/dates";
 import { route } from "@/lib/server/http/route";
 import { streamOf } from "@/lib/server/http/stream";

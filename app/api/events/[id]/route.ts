@@ -1,7 +1,7 @@
-import { deleteEvent, editEvent } from "@/lib/events/commands-edit";
-import { findEvent } from "@/lib/events/queries";
-import { eventTag } from "@/lib/events/rules";
-import { EditEvent, EventParams } from "@/lib/events/schemas";
+import { deleteEvent, editEvent } from "@/lib/events/event/commands-edit";
+import { findEvent } from "@/lib/events/event/queries";
+import { eventTag } from "@/lib/events/event/rules";
+import { EditEvent, EventParams } from "@/lib/events/event/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { hasAccessCookie } from "@/lib/server/auth/event-access";
 import { cachedReply } from "@/lib/server/http/cached-reply";

@@ -1,6 +1,6 @@
-import { checkAccessCode } from "@/lib/events/commands-code";
-import { EnterAccessCode } from "@/lib/events/schemas";
-import type { EventAccessView } from "@/lib/events/view";
+import { checkAccessCode } from "@/lib/events/event/commands-code";
+import { EnterAccessCode } from "@/lib/events/event/schemas";
+import type { EventAccessView } from "@/lib/events/event/view";
 import { isStaff } from "@/lib/kernel/actor";
 import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
 import { route } from "@/lib/server/http/route";

@@ -1,6 +1,6 @@
-import { calendarFeed } from "@/lib/events/queries-calendar";
-import { EVENTS_TAG } from "@/lib/events/rules";
-import { CalendarFeed } from "@/lib/events/schemas";
+import { calendarFeed } from "@/lib/events/event/queries-calendar";
+import { EVENTS_TAG } from "@/lib/events/event/rules";
+import { CalendarFeed } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
-import { sendOrganiserLinks } from "@/lib/events/commands-organiser-link";
-import { AskOrganiserLink } from "@/lib/events/schemas";
+import { sendOrganiserLinks } from "@/lib/events/event/commands-organiser-link";
+import { AskOrganiserLink } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 

@@ -1,6 +1,6 @@
 import { depositBook } from "@/lib/deposits/queries";
 import { DepositPage } from "@/lib/deposits/schemas";
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/deposit-book: a member's balance and history, with the key of the member's own link in a header. Who is signed in learns whether their account has it. */

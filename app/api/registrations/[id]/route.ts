@@ -1,7 +1,7 @@
-import { changeRegistration } from "@/lib/events/commands-registration";
-import { heldRegistration } from "@/lib/events/queries-registration";
-import { REGISTRATION_HEADER } from "@/lib/events/rules-registration";
-import { ChangeRegistration, EventParams } from "@/lib/events/schemas";
+import { ChangeRegistration, EventParams } from "@/lib/events/event/schemas";
+import { changeRegistration } from "@/lib/events/registration/commands";
+import { heldRegistration } from "@/lib/events/registration/queries";
+import { REGISTRATION_HEADER } from "@/lib/events/registration/rules";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/registrations/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */

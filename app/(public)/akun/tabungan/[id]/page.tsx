@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountBack } from "@/components/accounts/account-back";
+import { AccountBack } from "@/components/accounts/account/account-back";
 import { BookSummary } from "@/components/deposits/book-summary";
 import { EntryList } from "@/components/deposits/entry-list";
 import { ReleaseBook } from "@/components/deposits/release-book";
 import { PageLinks } from "@/components/ui/pagination";
-import { OwnPage } from "@/lib/accounts/schemas-own";
+import { OwnPage } from "@/lib/accounts/own/schemas-own";
 import { ownBook } from "@/lib/deposits/queries";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import { BookParams } from "@/lib/deposits/schemas";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NeedsScript } from "@/components/accounts/needs-script";
-import { OrganiserScreen } from "@/components/events/organiser-screen";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { OrganiserScreen } from "@/components/events/organiser/organiser-screen";
 import { whenAsked } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 

@@ -1,6 +1,6 @@
-import { importPlaces } from "@/lib/places/commands-import";
+import { importPlaces } from "@/lib/places/exchange/commands-import";
+import { ImportPlaces } from "@/lib/places/exchange/schemas-exchange";
 import { IMPORT_MAX_BYTES } from "@/lib/places/rules";
-import { ImportPlaces } from "@/lib/places/schemas-exchange";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/import: a CSV or GeoJSON file; with `dry_run=true` it only says what would happen. */

@@ -1,5 +1,5 @@
-import { cancelEvent } from "@/lib/events/commands-edit";
-import { CancelEvent, EventParams } from "@/lib/events/schemas";
+import { cancelEvent } from "@/lib/events/event/commands-edit";
+import { CancelEvent, EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/cancel: for staff, and with the token of the private link. */

@@ -1,6 +1,6 @@
-import { checkIn } from "@/lib/events/commands-attendance";
-import { EventParams } from "@/lib/events/schemas";
-import { CheckIn } from "@/lib/events/schemas-attendance";
+import { checkIn } from "@/lib/events/attendance/commands";
+import { CheckIn } from "@/lib/events/attendance/schemas";
+import { EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/checkin: what a device has noted, perhaps hours ago. Saying it again changes nothing. */

@@ -1,6 +1,6 @@
-import { calendarOfEvent } from "@/lib/events/queries-calendar";
-import { eventTag } from "@/lib/events/rules";
-import { EventParams } from "@/lib/events/schemas";
+import { calendarOfEvent } from "@/lib/events/event/queries-calendar";
+import { eventTag } from "@/lib/events/event/rules";
+import { EventParams } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 

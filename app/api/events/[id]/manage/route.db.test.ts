@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addEvent } from "@/prisma/factories/event";

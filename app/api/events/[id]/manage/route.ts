@@ -1,6 +1,6 @@
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
-import { managedEvent } from "@/lib/events/queries-manage";
-import { EventParams } from "@/lib/events/schemas";
+import { managedEvent } from "@/lib/events/event/queries-manage";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
+import { EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/manage: for staff, and with the private link's token in a header. */

@@ -1,6 +1,6 @@
-import { findEvent } from "@/lib/events/queries";
-import { eventPath } from "@/lib/events/rules";
-import { EventParams } from "@/lib/events/schemas";
+import { findEvent } from "@/lib/events/event/queries";
+import { eventPath } from "@/lib/events/event/rules";
+import { EventParams } from "@/lib/events/event/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { route } from "@/lib/server/http/route";
 import { drawEventPoster } from "@/lib/server/print/event-poster";

@@ -1,5 +1,5 @@
-import { registerForEvent } from "@/lib/events/commands-register";
-import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/schemas";
+import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/event/schemas";
+import { registerForEvent } from "@/lib/events/registration/commands-register";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 

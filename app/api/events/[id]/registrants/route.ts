@@ -1,7 +1,7 @@
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
-import { roster } from "@/lib/events/queries-manage";
-import { EventParams } from "@/lib/events/schemas";
-import { RosterQuery } from "@/lib/events/schemas-attendance";
+import { RosterQuery } from "@/lib/events/attendance/schemas";
+import { roster } from "@/lib/events/event/queries-manage";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
+import { EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/registrants?cursor=: names without addresses, for staff and with the private link's token. */

@@ -1,6 +1,6 @@
-import { tellResults } from "@/lib/events/commands-results";
-import { EventParams } from "@/lib/events/schemas";
-import { TellResults } from "@/lib/events/schemas-results";
+import { EventParams } from "@/lib/events/event/schemas";
+import { tellResults } from "@/lib/events/results/commands";
+import { TellResults } from "@/lib/events/results/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/results: for staff, and with the private link's token. */

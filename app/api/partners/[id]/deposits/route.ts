@@ -1,5 +1,5 @@
 import { exportDeposits } from "@/lib/deposits/queries-export";
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";

@@ -1,4 +1,4 @@
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { managedPartner } from "@/lib/partners/queries-manage";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";

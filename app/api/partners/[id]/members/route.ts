@@ -1,7 +1,7 @@
 import { addMember } from "@/lib/deposits/commands";
 import { listMembers } from "@/lib/deposits/queries";
 import { AddMember, DepositPage } from "@/lib/deposits/schemas";
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";

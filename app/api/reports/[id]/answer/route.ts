@@ -1,4 +1,4 @@
-import { answerQuestion } from "@/lib/reports/commands-answer";
+import { answerQuestion } from "@/lib/reports/desk/commands-answer";
 import { AnswerQuestion, ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

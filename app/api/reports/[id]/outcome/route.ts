@@ -1,7 +1,7 @@
-import { judgeOutcome, openOutcome } from "@/lib/reports/commands-outcome";
+import { judgeOutcome, openOutcome } from "@/lib/reports/desk/commands-outcome";
+import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/desk/schemas-outcome";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
-import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/schemas-outcome";
 import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 

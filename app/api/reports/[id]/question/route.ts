@@ -1,4 +1,4 @@
-import { openQuestion } from "@/lib/reports/commands-answer";
+import { openQuestion } from "@/lib/reports/desk/commands-answer";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { QuestionQuery, ReportParams } from "@/lib/reports/schemas";
 import { privateToken } from "@/lib/server/http/private-token";

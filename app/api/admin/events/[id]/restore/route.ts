@@ -1,5 +1,5 @@
-import { restoreEvent } from "@/lib/events/commands-edit";
-import { EventParams } from "@/lib/events/schemas";
+import { restoreEvent } from "@/lib/events/event/commands-edit";
+import { EventParams } from "@/lib/events/event/schemas";
 import { Nothing } from "@/lib/http/fields";
 import { route } from "@/lib/server/http/route";
 

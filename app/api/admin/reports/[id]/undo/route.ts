@@ -1,4 +1,4 @@
-import { undoStep } from "@/lib/reports/commands-undo";
+import { undoStep } from "@/lib/reports/desk/commands-undo";
 import { ReportParams, UndoStep } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

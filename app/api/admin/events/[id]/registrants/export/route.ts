@@ -1,5 +1,5 @@
-import { exportRegistrants } from "@/lib/events/admin-registrants";
-import { EventParams } from "@/lib/events/schemas";
+import { exportRegistrants } from "@/lib/events/desk/queries-registrants";
+import { EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";
 

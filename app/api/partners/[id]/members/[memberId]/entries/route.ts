@@ -1,7 +1,7 @@
 import { recordEntry } from "@/lib/deposits/commands";
 import { memberEntries } from "@/lib/deposits/queries";
 import { DepositPage, MemberParams, RecordEntry } from "@/lib/deposits/schemas";
-import { MANAGE_HEADER } from "@/lib/events/manage-rules";
+import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";
 

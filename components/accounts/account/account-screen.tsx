@@ -1,0 +1,146 @@
+import Link from "next/link";
+import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import type { OwnAccountView } from "@/lib/accounts/own/view-own";
+import { zoneOfProvince } from "@/lib/provinces/zones";
+import { AccountBelongings, type Belongings } from "./account-belongings";
+import { AccountErasure } from "./account-erasure";
+import { AccountEvents } from "./account-events";
+import { AccountHeader } from "./account-header";
+import { AccountPassword } from "./account-password";
+import { AccountPhoto } from "./account-photo";
+import { AccountProfileForm } from "./account-profile-form";
+import { AccountQuestion } from "./account-question";
+import { AccountItem, AccountSection } from "./account-section";
+import { AccountSessions } from "./account-sessions";
+import { AccountTokens } from "./account-tokens";
+import { EmailSettings } from "./email-settings";
+
+const PARTS = [
+  ["profil-anda", "Profil"],
+  ["kiriman", "Kiriman Anda"],
+  ["keamanan", "Keamanan"],
+  ["perangkat", "Perangkat"],
+  ["riwayat", "Riwayat akun"],
+  ["token", "Token API"],
+  ["data-anda", "Data Anda"],
+] as const;
+
+interface AccountScreenProps {
+  account: OwnAccountView;
+  belongings: Belongings;
+}
+
+/** /akun: everything that belongs to one account. */
+export function AccountScreen({ account, belongings }: AccountScreenProps) {
+  const zone = zoneOfProvince(account.daerah);
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <AccountHeader account={account} zone={zone} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[13rem_minmax(0,48rem)] lg:gap-12">
+        <PartList />
+        <div className="grid gap-10">
+          <NeedsScript deed="Mengubah akun" />
+          <AccountSection id="profil-anda" title="Profil">
+            <AccountItem title="Foto profil">
+              <AccountPhoto picture={account.profilePicture} />
+            </AccountItem>
+            <AccountItem title="Data diri">
+              <AccountProfileForm daerah={account.daerah} umur={account.umur} />
+            </AccountItem>
+          </AccountSection>
+          <AccountSection
+            id="kiriman"
+            title="Kiriman Anda"
+            lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
+          >
+            <AccountBelongings belongings={belongings} />
+          </AccountSection>
+          <AccountSection id="keamanan" title="Keamanan">
+            <AccountItem title="Password">
+              <AccountPassword />
+            </AccountItem>
+            <AccountItem title="Pertanyaan keamanan">
+              <AccountQuestion question={account.pertanyaan_keamanan} />
+            </AccountItem>
+            <AccountItem title="Email">
+              <EmailSettings email={account.email} />
+            </AccountItem>
+          </AccountSection>
+          <AccountSection
+            id="perangkat"
+            title="Perangkat"
+            lead="Tempat akun ini sedang terbuka. Yang dikeluarkan harus masuk lagi dengan password."
+          >
+            <AccountSessions sessions={account.sessions} zone={zone} />
+          </AccountSection>
+          <AccountSection
+            id="riwayat"
+            title="Riwayat akun"
+            lead="Catatan 90 hari terakhir, paling banyak 20 yang terbaru."
+          >
+            <AccountEvents events={account.events} zone={zone} />
+          </AccountSection>
+          <AccountSection
+            id="token"
+            title="Token API"
+            lead="Untuk program Anda sendiri yang memakai API Sulur atas nama akun ini. Kebanyakan orang tidak memerlukannya."
+          >
+            <AccountTokens tokens={account.tokens} zone={zone} />
+          </AccountSection>
+          <AccountSection id="data-anda" title="Data Anda">
+            <OwnData username={account.username} />
+          </AccountSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PartList() {
+  return (
+    <nav aria-label="Bagian halaman ini" className="lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 lg:flex-col">
+        {PARTS.map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block rounded-sm py-2 font-semibold text-primary underline-offset-4 hover:underline max-lg:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OwnData({ username }: { username: string }) {
+  return (
+    <>
+      <AccountItem title="Unduh">
+        <p className="measure mb-3 text-ink-soft">
+          Semua yang kami simpan tentang Anda dalam satu berkas JSON: akun, sesi, riwayat, laporan, lokasi, tulisan
+          forum, kegiatan, tabungan, suara, dan surat.
+        </p>
+        <a href="/api/account/export" download className={buttonClass({ variant: "secondary" })}>
+          <Icon name="download" /> Unduh data saya
+        </a>
+      </AccountItem>
+      <AccountItem title="Hapus akun">
+        <p className="measure mb-3 text-ink-soft">
+          Berlaku seketika dan tidak dapat diurungkan. Sebelum Anda mengonfirmasi, kami tunjukkan apa yang dihapus dan
+          apa yang tetap ada.
+        </p>
+        <AccountErasure username={username} />
+      </AccountItem>
+      <p className="mt-5">
+        <Link href="/privasi" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
+          Bagaimana Sulur menjaga data Anda
+        </Link>
+      </p>
+    </>
+  );
+}

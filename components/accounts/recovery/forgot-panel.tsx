@@ -1,0 +1,76 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTicketHash } from "@/components/accounts/account/ticket-hash";
+import { SignInNext } from "@/components/accounts/login/sign-in-next";
+import type { VerifyValues } from "./check-recovery";
+import { ForgotReset } from "./forgot-reset";
+import { ForgotVerify } from "./forgot-verify";
+
+const REDIRECT_MS = 3000;
+const NOTHING: VerifyValues = { username: "", selectedQuestion: "", securityAnswer: "" };
+
+/** The two steps of /forgot; the link of a mail opens the second one. */
+export function ForgotPanel() {
+  const mailed = useTicketHash();
+  const [values, setValues] = useState(NOTHING);
+  const [shown, setShown] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [returned, setReturned] = useState(false);
+  const ticket = shown ?? mailed ?? null;
+
+  function goBack() {
+    setReturned(true);
+    setShown(null);
+    if (mailed) window.location.hash = "";
+  }
+
+  function finish(message: string) {
+    setDone(message);
+    setTimeout(() => window.location.assign("/login"), REDIRECT_MS);
+  }
+
+  if (done !== null) return <SignInNext message={done} />;
+  if (ticket === null) {
+    return (
+      <Step key={1} number={1} title="Verifikasi akun" moved={returned}>
+        <ForgotVerify
+          values={values}
+          onVerified={(issued, sent) => {
+            setValues(sent);
+            setShown(issued);
+          }}
+        />
+      </Step>
+    );
+  }
+  return (
+    <Step key={2} number={2} title="Password baru" moved>
+      <ForgotReset ticket={ticket} username={values.username} onBack={goBack} onDone={finish} />
+    </Step>
+  );
+}
+
+interface StepProps {
+  number: 1 | 2;
+  title: string;
+  /** Somebody came here from the other step, so the focus has to be brought along. */
+  moved: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, moved, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+  }, [moved]);
+  return (
+    <section aria-labelledby="forgot-step">
+      <h2 id="forgot-step" ref={heading} tabIndex={-1} className="mb-5 rounded-sm text-xl">
+        <span className="block font-sans text-sm font-semibold text-ink-faint">Langkah {number} dari 2</span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

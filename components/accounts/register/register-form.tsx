@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { SignInNext } from "@/components/accounts/login/sign-in-next";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
+import { buttonClass } from "@/components/ui/button-style";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { isStrongEnough, REGISTRATION_LABELS, USERNAME_LENGTH } from "@/lib/accounts/rules";
+import { AgeField, NewPasswordField, QuestionFields, RegionField } from "./person-fields";
+import { useRegistration } from "./use-registration";
+
+export function RegisterForm() {
+  const { state, form, done } = useRegistration();
+  const [password, setPassword] = useState("");
+
+  if (done !== null) return <SignInNext message={done} />;
+
+  const { busy } = state;
+  const ready = isStrongEnough(password);
+  return (
+    <form {...form} className="grid gap-5">
+      {state.message && Object.keys(state.errors).length === 0 ? (
+        <Notice tone="bad" live="alert" title={state.message} />
+      ) : null}
+      <ErrorSummary title={state.message} errors={state.errors} attempt={state.attempt} />
+      <Field
+        name="username"
+        label={REGISTRATION_LABELS.username}
+        hint="3–30 karakter; tidak harus nama asli Anda."
+        required
+        error={state.errors.username}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={USERNAME_LENGTH.max}
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        name="password"
+        label={REGISTRATION_LABELS.password}
+        error={state.errors.password}
+        value={password}
+        onValue={setPassword}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <RegionField error={state.errors.daerah} />
+        <AgeField error={state.errors.umur} />
+      </div>
+      <QuestionFields errors={state.errors} />
+      <p className="text-sm text-ink-soft">
+        Data ini hanya dipakai untuk akun Anda dan dapat Anda hapus kapan saja. <PrivacyLink />
+      </p>
+      <div>
+        <button
+          type="submit"
+          aria-disabled={busy || !ready || undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={ready ? undefined : "submit-hint"}
+          className={buttonClass({ wide: true })}
+        >
+          {busy ? "Sedang mendaftar…" : "Daftar"}
+        </button>
+        {ready ? null : (
+          <p id="submit-hint" className="mt-2 text-center text-sm text-ink-faint">
+            Tombol ini aktif setelah kelima syarat password terpenuhi.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

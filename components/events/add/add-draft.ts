@@ -1,0 +1,61 @@
+import type { FilledBody } from "@/components/forms/attempt";
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
+import type { CreateEventInput } from "@/lib/events/event/schemas";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { EMPTY_EVENT, type EventField, eventBody, eventErrors } from "./add-values";
+
+export type AddField = EventField | "kind" | "category" | "organiser_email";
+
+/** The verified report that the event is to mend. */
+export interface DraftReport {
+  id: number;
+  code: string;
+  location: string;
+}
+
+export type AddBody = CreateEventInput & FilledBody;
+
+export interface AddDraft extends FormDraft<AddField, AddBody> {
+  report: DraftReport | null;
+}
+
+export const ADD_DRAFT: DraftKind<AddDraft> = {
+  storageKey: "sulur:draf-event",
+  version: 1,
+  empty: {
+    values: { ...EMPTY_EVENT, kind: "", category: "", organiser_email: "" },
+    report: null,
+    place: null,
+    photo: null,
+    photoAt: 0,
+    attempt: null,
+    seconds: 0,
+  },
+  preset: () => ({}),
+};
+
+/** @param preset what the page is about, until the person chooses */
+export function kindOf({ values }: Pick<AddDraft, "values">, preset: EventKind): EventKind {
+  return EVENT_KINDS.find((known) => known === values.kind) ?? preset;
+}
+
+export function addErrors({ values }: Pick<AddDraft, "values">, kind: EventKind): FieldErrors {
+  const { category } = values;
+  const errors = eventErrors(values);
+  if (kind === "COMMUNITY" && category === "") errors.category = EVENT_MESSAGES.categoryNeeded;
+  return errors;
+}
+
+/** The body of POST /api/events. */
+export function addBody({ values, photo, report }: AddDraft, kind: EventKind, place: PickedPoint | null): AddBody {
+  const category = EVENT_CATEGORIES.find((known) => known === values.category);
+  return {
+    ...eventBody(values, place, photo?.id ?? null),
+    kind,
+    ...(kind === "COMMUNITY" && category ? { category } : {}),
+    ...(values.organiser_email.trim() ? { organiser_email: values.organiser_email } : {}),
+    ...(report ? { report_id: report.id } : {}),
+  };
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { DraftNotices } from "@/components/forms/draft-notices";
+import { FieldProblems } from "@/components/forms/form-failure";
+import { useDraft } from "@/components/forms/use-draft";
+import { useOnline } from "@/components/forms/use-online";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { PhotoField } from "@/components/photos/photo-field";
+import { FormPart } from "@/components/reports/form-part";
+import { localDay } from "@/components/reports/report-values";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
+import type { CreatedEventView } from "@/lib/events/event/view";
+import { AccessDialog } from "./access-dialog";
+import { ADD_DRAFT, kindOf } from "./add-draft";
+import { ERROR_PLACES, problemsIn } from "./add-error-places";
+import { OrganiserEmailField } from "./add-fields-email";
+import { EventKindFields } from "./add-fields-kind";
+import { EventWhatFields } from "./add-fields-what";
+import { EventWhenFields } from "./add-fields-when";
+import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
+import { type ReportFill, useAskedReport } from "./add-report";
+import { ReportNotice } from "./add-report-notice";
+import { EventAdded } from "./add-sent";
+import { useAddEvent } from "./use-add-event";
+
+const SEND = "Tambah event";
+
+/** The form is drawn only once scripts run, so nothing was typed into it before. */
+const NOT_THERE_BEFORE = { current: null };
+
+interface AddEventProps {
+  /** What the new event is, until the person chooses. */
+  kind: EventKind;
+  tileUrl: string;
+  onAdded?: (event: CreatedEventView) => void;
+}
+
+/** The form that adds an event: kept while it is written, sent once, never lost. */
+export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
+  const handle = useDraft(ADD_DRAFT, NOT_THERE_BEFORE);
+  const { draft, ready, restored, change, clear } = handle;
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const online = useOnline();
+  const asked = useAskedReport();
+  const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
+  const { sending, failure, submit, write, put } = adding;
+  const kind = kindOf(draft, preset);
+  const errors = failure?.fields ?? {};
+
+  const fillIn = useEffectEvent((fill: ReportFill) => change(fill(draft)));
+  useEffect(() => {
+    if (ready && asked.fill) fillIn(asked.fill);
+  }, [ready, asked.fill]);
+
+  if (sending.step === "sent") return <EventAdded event={sending.answer} onAnother={adding.startAnother} />;
+
+  const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude");
+  const fields = { values: draft.values, errors, onValue: write };
+  const busy = sending.step === "sending";
+  const unexplained = failure !== null && Object.keys(problemsIn(failure.fields)).length === 0;
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        aria-label="Tambah Event"
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void submit();
+        }}
+      >
+        <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi.</p>
+        <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
+        <ReportNotice report={draft.report} problem={asked.problem} onForget={() => change({ report: null })} />
+        {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
+        <FormPart title="Apa kegiatannya?">
+          <EventKindFields kind={kind} category={draft.values.category} error={errors.category} onValue={write} />
+          <EventWhatFields {...fields} />
+          <OrganiserEmailField value={draft.values.organiser_email} error={errors.organiser_email} onValue={write} />
+        </FormPart>
+        <FormPart title="Kapan?">
+          <EventWhenFields {...fields} place={draft.place} today={ready ? localDay(new Date()) : ""} />
+        </FormPart>
+        <FormPart title="Di mana?">
+          <EventWhereFields {...fields} place={draft.place} onPlace={setPlace} tileUrl={tileUrl} />
+        </FormPart>
+        <PhotoField
+          id="event-foto"
+          photo={draft.photo}
+          error={errors.photo_id}
+          onPhoto={(photo) => put({ photo, photoAt: Date.now() }, "photo_id")}
+          onBusy={setPhotoBusy}
+          onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}
+          hint={PHOTO_HINT}
+        />
+        {unexplained ? (
+          <Notice tone="bad" live="alert" title={`${EVENT_MESSAGES.addFailed}: ${failure.message}`}>
+            Isian Anda masih tersimpan.
+          </Notice>
+        ) : null}
+        <Button type="submit" size="large" wide disabled={!ready} busy={busy}>
+          {busy ? "Menambahkan event…" : SEND}
+        </Button>
+      </form>
+      <AccessDialog open={adding.codeNeeded} onClose={adding.codeRefused} onAllowed={adding.codeEntered} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PickedPoint } from "@/components/map/coordinates";
+import { momentOf } from "@/lib/events/event/moments";
+import { DEFAULT_HOURS, EVENT_MESSAGES, EVENT_ZONES } from "@/lib/events/event/rules";
+import { type Zone, zoneAt } from "@/lib/format/dates";
+import { cleanLine } from "@/lib/format/text";
+import type { FieldErrors } from "@/lib/kernel/errors";
+
+/** The text inputs that adding and editing share; day and time are two inputs each. */
+export type EventField =
+  | "title"
+  | "description"
+  | "date"
+  | "time"
+  | "ends_date"
+  | "ends_time"
+  | "zone"
+  | "location"
+  | "capacity"
+  | "organiser";
+export type EventValues = Record<EventField, string>;
+
+/** What each part of the form gets. */
+export interface EventFieldsProps {
+  values: EventValues;
+  errors: FieldErrors;
+  onValue: (field: EventField, value: string) => void;
+}
+
+export const EMPTY_EVENT: EventValues = {
+  title: "",
+  description: "",
+  date: "",
+  time: "",
+  ends_date: "",
+  ends_time: "",
+  zone: "",
+  location: "",
+  capacity: "",
+  organiser: "",
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Whole people; dots may part the thousands. NaN for anything else. */
+export function capacityOf(text: string): number {
+  const plain = text.trim();
+  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/u.test(plain) ? Number(plain.replaceAll(".", "")) : Number.NaN;
+}
+
+/** What the form itself sees, in the words of the specification; the server judges the rest. */
+export function eventErrors(values: EventValues): FieldErrors {
+  const errors: FieldErrors = {};
+  if (cleanLine(values.title) === "") errors.title = EVENT_MESSAGES.titleNeeded;
+  if (values.date === "") errors.date = EVENT_MESSAGES.dateNeeded;
+  if (values.ends_date !== "" && values.ends_time === "") errors.ends = "Isi juga jam selesainya.";
+  if (cleanLine(values.location) === "") errors.location = EVENT_MESSAGES.locationNeeded;
+  if (cleanLine(values.description) === "") errors.description = EVENT_MESSAGES.descriptionNeeded;
+  if (!(capacityOf(values.capacity) >= 1)) errors.capacity = EVENT_MESSAGES.capacityNeeded;
+  return errors;
+}
+
+/** The clock that the place follows, unless another one was chosen. */
+function zoneOf({ zone }: Pick<EventValues, "zone">, place: PickedPoint | null): Zone {
+  return EVENT_ZONES.find((known) => known === zone) ?? zoneAt(place);
+}
+
+/** Begin and end as the server will understand them; null while they are incomplete. */
+export function spanOf(
+  values: EventValues,
+  place: PickedPoint | null,
+): { startsAt: Date; endsAt: Date; zone: Zone } | null {
+  const { date, ends } = moments(values);
+  if (date === "") return null;
+  const zone = zoneOf(values, place);
+  const startsAt = momentOf(date, zone);
+  const endsAt = ends ? momentOf(ends, zone) : new Date(startsAt.getTime() + DEFAULT_HOURS * HOUR_MS);
+  return Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime()) ? null : { startsAt, endsAt, zone };
+}
+
+/** The part of POST and PATCH that both share. What is left empty is not sent, and the server decides. */
+export function eventBody(values: EventValues, place: PickedPoint | null, photoId: string | null) {
+  const { date, ends } = moments(values);
+  const zone = EVENT_ZONES.find((known) => known === values.zone);
+  return {
+    title: values.title,
+    date,
+    location: values.location,
+    description: values.description,
+    capacity: capacityOf(values.capacity),
+    ...(ends ? { ends } : {}),
+    ...(zone ? { zone } : {}),
+    ...(values.organiser.trim() ? { organiser: values.organiser } : {}),
+    ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
+    ...(place?.approximate ? { approximate: true } : {}),
+    ...(photoId ? { photo_id: photoId } : {}),
+  };
+}
+
+function moments({ date, time, ends_date, ends_time }: EventValues): { date: string; ends: string | null } {
+  return {
+    date: date === "" || time === "" ? date : `${date}T${time}`,
+    ends: ends_time === "" ? null : `${ends_date || date}T${ends_time}`,
+  };
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import type { EventKind } from "@/lib/events/event/rules";
+import type { CreatedEventView } from "@/lib/events/event/view";
+import { hasEventAccess } from "./access-ask";
+import type { ManageDialogsProps, ManageWish } from "./manage-dialogs";
+
+const loadDialogs = () => import("./manage-dialogs").then(({ ManageDialogs }) => ManageDialogs);
+
+/** Longer than other messages, because there is something to press. */
+const REMINDER_MS = 20_000;
+
+interface ManageButtonsProps {
+  /** What the page is about; the new event begins as one of these. */
+  kind: EventKind;
+  /** TILE_URL of the server's configuration. */
+  tileUrl: string;
+}
+
+interface Opened {
+  Dialogs: ComponentType<ManageDialogsProps>;
+  wish: ManageWish;
+  allowed: boolean;
+  /** Just added; shown once more. */
+  added: CreatedEventView | null;
+  /** Gets the focus back. */
+  button: HTMLElement;
+}
+
+/** Adding and deleting events. Most visitors press neither, so the dialogs load with the first press. */
+export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
+  const [busy, setBusy] = useState<ManageWish | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function open(wish: ManageWish, button: HTMLElement) {
+    setBusy(wish);
+    try {
+      const [Dialogs, allowed] = await Promise.all([loadDialogs(), hasEventAccess()]);
+      setOpened({ Dialogs, wish, allowed, added: null, button });
+    } catch {
+      showToast({ text: "Formulir belum dapat dimuat. Periksa sambungan Anda, lalu coba lagi.", tone: "bad" });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** A sheet closes by a touch beside it, and the private link is shown nowhere else. */
+  function close(from: Opened, added: CreatedEventView | null) {
+    setOpened(null);
+    from.button.focus();
+    if (!added?.manage_token) return;
+    showToast({
+      text: "Sudah menyimpan tautan pribadinya?",
+      tone: "info",
+      milliseconds: REMINDER_MS,
+      action: { label: "Tampilkan lagi", onPress: () => setOpened({ ...from, added }) },
+    });
+  }
+
+  return (
+    <div className="needs-script flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        busy={busy === "add"}
+        onClick={({ currentTarget }) => void open("add", currentTarget)}
+      >
+        <Icon name="plus" /> {busy === "add" ? "Membuka…" : "Tambah Event"}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={busy === "delete"}
+        onClick={({ currentTarget }) => void open("delete", currentTarget)}
+      >
+        <Icon name="trash" /> {busy === "delete" ? "Membuka…" : "Hapus Event"}
+      </Button>
+      {opened ? (
+        <opened.Dialogs
+          wish={opened.wish}
+          allowed={opened.allowed}
+          kind={kind}
+          tileUrl={tileUrl}
+          added={opened.added}
+          onClose={(added) => close(opened, added)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
+import type { DraftHandle } from "@/components/forms/use-draft";
+import { type SendFailure, type SendHandle, useSend } from "@/components/forms/use-send";
+import { showToast } from "@/components/ui/toast-store";
+import { addedText, type EventKind } from "@/lib/events/event/rules";
+import type { CreatedEventView } from "@/lib/events/event/view";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { type AddBody, type AddDraft, type AddField, addBody, addErrors, kindOf } from "./add-draft";
+import { errorOf } from "./add-error-places";
+import { useReloadLists } from "./use-reload-lists";
+
+interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
+  submit: () => Promise<void>;
+  /** Without what was mended since. */
+  failure: SendFailure | null;
+  /** Writes into the draft and takes the field's error away. */
+  write: (field: AddField, value: string) => void;
+  /** The same for what is no text. */
+  put: (part: Partial<AddDraft>, ...fields: string[]) => void;
+  /** The code's time is over: it is asked for again, over the filled form. */
+  codeNeeded: boolean;
+  codeEntered: () => void;
+  codeRefused: () => void;
+}
+
+interface AddOptions {
+  /** What the new event is, until the person chooses. */
+  preset: EventKind;
+  photoBusy: boolean;
+  onAdded: ((event: CreatedEventView) => void) | undefined;
+}
+
+/** Sends the form that adds an event: once, with nothing lost on the way. */
+export function useAddEvent(
+  { draft, setValue, change, clear, openSeconds }: DraftHandle<AddDraft>,
+  { preset, photoBusy, onAdded }: AddOptions,
+): AddEventHandle {
+  const reloadLists = useReloadLists();
+  const [mended, setMended] = useState({ attempt: 0, fields: [] as string[] });
+  const [codeAsked, setCodeAsked] = useState(0);
+  const kind = kindOf(draft, preset);
+  const { sending, failure, submit, startAnother } = useSend<AddBody, CreatedEventView, never>({
+    path: "/api/events",
+    attempt: draft.attempt,
+    openSeconds,
+    refusal: () => {
+      const fields = addErrors(draft, kind);
+      if (Object.keys(fields).length > 0) return { message: REFUSED, fields };
+      return photoBusy ? PHOTO_UNDERWAY : null;
+    },
+    findPlace: async () => draft.place,
+    nearby: async () => [],
+    prepareQuestion: async () => false,
+    body: (place) => addBody(draft, kind, place),
+    wire: ({ filled_seconds: _, ...body }) => body,
+    onAttempt: (attempt) => change({ attempt }),
+    onSent: (event) => {
+      onAdded?.(event);
+      showToast({ text: addedText(event.title) });
+      clear();
+      reloadLists();
+    },
+  });
+
+  const attempt = failure?.attempt ?? 0;
+  const mendedNow = mended.attempt === attempt ? mended.fields : [];
+  function mend(...fields: string[]) {
+    const news = fields.filter((field) => failure?.fields[field] && !mendedNow.includes(field));
+    if (news.length > 0) setMended({ attempt, fields: [...mendedNow, ...news] });
+  }
+
+  const sentOver = failure?.status === 403;
+  return {
+    sending,
+    startAnother,
+    submit: () => submit(""),
+    failure: sentOver && codeAsked < attempt ? null : failure && withoutMended(failure, mendedNow),
+    write: (field, value) => {
+      setValue(field, value);
+      mend(errorOf(field));
+    },
+    put: (part, ...fields) => {
+      change(part);
+      mend(...fields);
+    },
+    codeNeeded: sentOver && codeAsked < attempt && sending.step === "filling",
+    codeEntered: () => {
+      setCodeAsked(attempt);
+      void submit("");
+    },
+    codeRefused: () => setCodeAsked(attempt),
+  };
+}
+
+const REFUSED = "Event belum dikirim. Perbaiki dahulu isian berikut.";
+
+/** Null once everything that it complained of was mended. */
+function withoutMended(failure: SendFailure, mended: readonly string[]): SendFailure | null {
+  const left = Object.entries(failure.fields).filter(([field]) => !mended.includes(field));
+  if (left.length === 0 && Object.keys(failure.fields).length > 0) return null;
+  const fields: FieldErrors = Object.fromEntries(left);
+  return { ...failure, fields };
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useMemo } from "react";
+import { ManageButtons } from "@/components/events/add/manage-buttons";
+import { Calendar } from "@/components/events/calendar/calendar";
+import { CalendarFeed } from "@/components/events/calendar/calendar-feed";
+import { EventsOfMonth } from "@/components/events/calendar/events-of-month";
+import { RegisterDialog } from "@/components/events/register/register-dialog";
+import { useRegistering } from "@/components/events/register/use-registering";
+import { useSearch } from "@/components/lists/use-search";
+import { EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
+import { dayIn } from "@/lib/format/dates";
+import { EventFilters } from "./event-filters";
+import { EventsAheadAndPast } from "./events-ahead-and-past";
+import type { FirstEvents } from "./events-part";
+import { type EventFilter, filterIn, withFilter } from "./filter-address";
+import { useEventList } from "./use-event-list";
+import { useNow } from "./use-now";
+
+interface EventScreenProps {
+  kind: EventKind;
+  first: FirstEvents;
+  tileUrl: string;
+  /** Absolute address of the calendar feed. */
+  feedUrl: string;
+}
+
+/** The events of one kind: what lies ahead, the archive, and a month of both as cards or as a calendar. */
+export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps) {
+  const [search, change] = useSearch();
+  const filter = useMemo(() => filterIn(search), [search]);
+  const now = useNow(first.at);
+  const registering = useRegistering();
+  const { month, province, view } = filter;
+
+  function choose(next: EventFilter) {
+    change((before) => withFilter(before, next));
+  }
+
+  const part = { kind, province, now, registering, onAll: () => choose({ view, month: null, province: null }) };
+
+  return (
+    <>
+      <EventFilters filter={filter} onFilter={choose} now={now} />
+      {view === "calendar" ? (
+        <MonthCalendar
+          kind={kind}
+          filter={{ ...filter, month: month ?? dayIn(now).slice(0, "YYYY-MM".length) }}
+          onFilter={choose}
+          now={now}
+        />
+      ) : month === null ? (
+        <EventsAheadAndPast {...part} first={first} />
+      ) : (
+        <EventsOfMonth {...part} month={month} />
+      )}
+      <div className="mt-10 grid gap-6">
+        <CalendarFeed feedUrl={feedUrl} province={province} />
+        <ManageButtons kind={kind} tileUrl={tileUrl} />
+      </div>
+      <RegisterDialog registering={registering} />
+    </>
+  );
+}
+
+interface MonthCalendarProps {
+  kind: EventKind;
+  filter: EventFilter & { month: string };
+  onFilter: (filter: EventFilter) => void;
+  now: Date;
+}
+
+function MonthCalendar({ kind, filter, onFilter, now }: MonthCalendarProps) {
+  const { month, province } = filter;
+  const list = useEventList({ kind, province, span: { month }, limit: EVENT_LIST_LIMIT.max });
+  return <Calendar month={month} onMonth={(next) => onFilter({ ...filter, month: next })} list={list} now={now} />;
+}

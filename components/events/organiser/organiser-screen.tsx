@@ -1,0 +1,99 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useSyncExternalStore } from "react";
+import useSWR from "swr";
+import { forgetOldLists, readList, subscribeLists } from "@/components/events/checkin/checkin-store";
+import { keepView } from "@/components/events/checkin/checkin-sync";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import type { ManagedEventView } from "@/lib/events/attendance/view";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { LostLink } from "./lost-link";
+import { keyHeaders, useManageKey } from "./organiser-key";
+import { OrganiserTabs } from "./organiser-tabs";
+
+interface OrganiserScreenProps {
+  id: number;
+  tileUrl: string;
+}
+
+/** What the one who put up an event does with it: with the key in the address, or as staff. */
+export function OrganiserScreen({ id, tileUrl }: OrganiserScreenProps) {
+  const token = useManageKey();
+  return token === undefined ? <Loading /> : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
+}
+
+function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string | null }) {
+  const load = () => fetchJson<ManagedEventView>(`/api/events/${id}/manage`, { headers: keyHeaders(token) });
+  const { data, error, isLoading, mutate } = useSWR<ManagedEventView, RequestFailed>(["manage", id, token], load, {
+    revalidateOnFocus: false,
+  });
+  const kept = useSyncExternalStore(
+    subscribeLists,
+    () => readList(id),
+    () => null,
+  );
+  useEffect(() => forgetOldLists(new Date()), []);
+  useEffect(() => {
+    if (data) keepView(id, data);
+  }, [id, data]);
+
+  // Without a signal the list that this device keeps is enough to tick people off.
+  const offline = data === undefined && error?.status === 0;
+  const view = data ?? (offline ? kept?.view : undefined);
+  if (view && kept) {
+    return (
+      <OrganiserTabs view={view} token={token} tileUrl={tileUrl} offline={offline} onChanged={() => void mutate()} />
+    );
+  }
+  if (error && !isLoading) return <Failure error={error} hasKey={token !== null} onRetry={() => void mutate()} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <div className="needs-script grid gap-4">
+      <SkeletonStatus />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boolean; onRetry: () => void }) {
+  if (error.status === 403) {
+    return (
+      <div className="grid gap-8">
+        <Notice
+          tone="bad"
+          live="alert"
+          title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
+        >
+          <p>Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir.</p>
+          {hasKey ? null : (
+            <p className="mt-2">
+              Bila kegiatan ini ditambahkan dengan akun Anda, cukup{" "}
+              <Link href="/login" prefetch={false} className="font-semibold underline underline-offset-4">
+                masuk
+              </Link>{" "}
+              lebih dahulu. Pengelola dan admin Sulur pun tidak memerlukan tautan.
+            </p>
+          )}
+        </Notice>
+        <LostLink />
+      </div>
+    );
+  }
+  if (error.status === 404) return <Notice tone="bad" live="alert" title={error.message} />;
+  return (
+    <Notice tone="bad" live="alert" title="Kegiatan belum dapat dimuat">
+      <p>{error.message}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Coba lagi
+      </Button>
+    </Notice>
+  );
+}

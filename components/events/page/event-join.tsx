@@ -1,0 +1,48 @@
+"use client";
+
+import { phaseAt } from "@/components/events/list/event-words";
+import { useNow } from "@/components/events/list/use-now";
+import { JoinButtons } from "@/components/events/register/join-buttons";
+import { RegisterDialog } from "@/components/events/register/register-dialog";
+import { SeatMeter } from "@/components/events/register/seat-meter";
+import { useRegistering } from "@/components/events/register/use-registering";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import type { EventDetailView } from "@/lib/events/event/view";
+import { formatCount } from "@/lib/format/numbers";
+import { useLiveEvent } from "./use-live-event";
+
+interface EventJoinProps {
+  event: EventDetailView;
+  /** ISO time at which the page was made. */
+  at: string;
+}
+
+/** The seats as they are now, the way in, and the date for one's own calendar while it lies ahead. */
+export function EventJoin({ event: first, at }: EventJoinProps) {
+  const event = useLiveEvent(first);
+  const phase = phaseAt(event, useNow(at));
+  const registering = useRegistering();
+  return (
+    <div className="grid gap-4">
+      <SeatMeter event={event} phase={phase} />
+      {phase === "full" && event.waiting > 0 ? (
+        <p className="text-sm text-ink-soft">{formatCount(event.waiting)} orang di daftar tunggu.</p>
+      ) : null}
+      {phase === "running" || phase === "past" ? (
+        <p className="text-ink-soft">
+          {phase === "running"
+            ? "Kegiatan sedang berlangsung; pendaftaran sudah ditutup."
+            : "Kegiatan ini sudah berlangsung."}
+        </p>
+      ) : null}
+      <JoinButtons event={event} phase={phase} registering={registering} />
+      {phase === "past" ? null : (
+        <a href={`/api/events/${event.id}/ics`} className={buttonClass({ variant: "secondary", wide: true })}>
+          <Icon name="calendar" /> Tambah ke kalender
+        </a>
+      )}
+      <RegisterDialog registering={registering} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import Link from "next/link";
+import { DayLeaf } from "@/components/events/list/day-leaf";
+import { EventsNoScript } from "@/components/events/list/events-no-script";
+import { WhenAndWhere } from "@/components/events/list/when-and-where";
+import { PagePhoto } from "@/components/photos/page-photo";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
+import type { EventDetailView } from "@/lib/events/event/view";
+import { EventJoin } from "./event-join";
+import { EventPlace } from "./event-place";
+import { EventResults } from "./event-results";
+import { EventStanding } from "./event-standing";
+
+interface EventPageProps {
+  event: EventDetailView;
+  /** ISO time of the reading. */
+  at: string;
+  steps: readonly { name: string; path: string }[];
+  share: { url: string; text: string };
+  tileUrl: string;
+}
+
+/** The public page of one event, of either kind. */
+export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) {
+  return (
+    <div className="container-page py-6 lg:py-10">
+      <Breadcrumbs steps={steps} />
+      <div className="mt-4 flex gap-4 sm:gap-6">
+        <DayLeaf event={event} />
+        <div className="min-w-0">
+          <EventStanding event={event} at={at} />
+          <h1 className="mt-2 text-3xl lg:text-4xl">{event.title}</h1>
+        </div>
+      </div>
+      {event.cancelled ? (
+        <Notice tone="bad" icon="cross-circle" title="Kegiatan ini dibatalkan" className="mt-6">
+          {event.cancel_words ? <p className="whitespace-pre-line">{event.cancel_words}</p> : null}
+        </Notice>
+      ) : null}
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-12">
+        <section
+          aria-labelledby="kursi"
+          className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:col-start-2"
+        >
+          <h2 id="kursi" className="text-xl">
+            Waktu dan kursi
+          </h2>
+          <WhenAndWhere event={event} />
+          <EventJoin event={event} at={at} />
+        </section>
+        <div className="min-w-0 gap-8 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid">
+          {event.results ? (
+            <div className="min-w-0 max-lg:order-first">
+              <EventResults title={event.title} results={event.results} />
+            </div>
+          ) : null}
+          <EventBody event={event} />
+          <EventsNoScript />
+          <section aria-labelledby="bagikan">
+            <h2 id="bagikan" className="mb-3 text-xl">
+              Ajak orang lain
+            </h2>
+            <ShareButtons {...share} />
+          </section>
+          <p className="text-sm">
+            <Link
+              href={manageAsStaffPath(event.id)}
+              prefetch={false}
+              rel="nofollow"
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              Penyelenggara? Kelola kegiatan ini
+            </Link>
+          </p>
+        </div>
+        <EventPlace event={event} tileUrl={tileUrl} />
+      </div>
+    </div>
+  );
+}
+
+function EventBody({ event }: { event: EventDetailView }) {
+  const { photo, title, description, organiser, report } = event;
+  return (
+    <div className="grid gap-5">
+      {photo ? (
+        <PagePhoto
+          small={photo}
+          large={photo.replace("w=640", "w=2048")}
+          alt={`Foto ${title}`}
+          className="aspect-video w-full rounded-leaf bg-panel object-cover"
+        />
+      ) : null}
+      <p className="measure text-lg whitespace-pre-line">{description}</p>
+      {organiser ? (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Icon name="users" size={18} /> Penyelenggara: <strong className="text-ink">{organiser}</strong>
+        </p>
+      ) : null}
+      {report ? (
+        <p className="flex items-start gap-2 text-ink-soft">
+          <Icon name="megaphone" size={18} className="mt-1" />
+          <span>
+            Kegiatan ini menindaklanjuti{" "}
+            <Link href={`/laporan/${report.code}`} prefetch={false} className="underline underline-offset-4">
+              laporan <span className="whitespace-nowrap">{report.code}</span> di {report.location}
+            </Link>
+            .
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useHash } from "@/components/forms/use-hash";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { registrationIn } from "@/lib/events/registration/rules";
+import { HeldCard } from "./held-card";
+import { useHeld } from "./use-held";
+
+/** What the personal link of a mail opens. */
+export function HeldRegistration() {
+  const hash = useHash();
+  const link = hash === undefined ? undefined : registrationIn(hash);
+  const held = useHeld(link ?? null);
+
+  if (link === null) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="bad" title="Tautan ini tidak lengkap">
+          Buka tautan langsung dari email pendaftaran Anda, atau salin seluruh alamatnya.
+        </Notice>
+        <ButtonLink href="/event" variant="secondary">
+          Lihat kegiatan
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (held.view) return <HeldCard held={held} view={held.view} />;
+  if (held.trouble) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="bad" live="alert" title="Pendaftaran belum dapat ditampilkan">
+          {held.trouble}
+        </Notice>
+        <Button variant="secondary" onClick={held.reload}>
+          Coba lagi
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <SkeletonStatus text="Memuat pendaftaran…" />
+      <Skeleton className="h-16" />
+      <Skeleton className="mt-4 h-56" />
+    </>
+  );
+}

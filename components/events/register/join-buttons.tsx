@@ -1,0 +1,56 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { EVENT_MESSAGES, type EventPhase } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
+import { registrationPath } from "@/lib/events/registration/rules";
+import { linkText, madeText } from "./registration-words";
+import type { Registering } from "./use-registering";
+
+interface JoinButtonsProps {
+  event: EventView;
+  phase: EventPhase;
+  registering: Registering;
+}
+
+/** 'Daftar Sekarang' while seats are left, else 'Event Penuh' and the way onto the waiting list (spec 4). */
+export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
+  if (phase !== "open" && phase !== "full") return null;
+  const made = registering.madeFor(event.id);
+  return (
+    <div className="needs-script relative z-10 grid gap-2">
+      {phase === "open" ? (
+        <Button wide aria-label={`${EVENT_MESSAGES.register}: ${event.title}`} onClick={() => registering.open(event)}>
+          {EVENT_MESSAGES.register}
+        </Button>
+      ) : (
+        <div className="grid grid-cols-2 gap-2">
+          <Button size="small" disabled aria-label={`${EVENT_MESSAGES.full}: ${event.title}`}>
+            {EVENT_MESSAGES.full}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Masuk daftar tunggu: ${event.title}`}
+            onClick={() => registering.open(event)}
+          >
+            Daftar tunggu
+          </Button>
+        </div>
+      )}
+      {made ? (
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="check-circle" size={18} className="mt-px text-primary" />
+          <span>
+            <strong>{madeText(made)}</strong> {linkText(made)}{" "}
+            <a
+              href={registrationPath(made.registration_id, made.token)}
+              className="font-semibold underline underline-offset-4"
+            >
+              Buka pendaftaran Anda
+            </a>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { PrivacyLink } from "@/components/privacy/privacy-link";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { type EventKind, MAX_PEOPLE } from "@/lib/events/event/rules";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import type { TypedRegistration } from "./use-registering";
+
+const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? "1 orang (saya sendiri)" : `${index + 1} orang, termasuk saya`,
+}));
+
+interface RegisterFieldsProps {
+  kind: EventKind;
+  values: TypedRegistration;
+  errors: FieldErrors;
+  onValue: (name: keyof TypedRegistration, value: string) => void;
+  idOf: (name: string) => string;
+}
+
+/** Community events also ask for a phone number and take a message (spec 2.10). */
+export function RegisterFields({ kind, values, errors, onValue, idOf }: RegisterFieldsProps) {
+  const field = (name: keyof TypedRegistration) => ({ name, id: idOf(name), error: errors[name] });
+  const typing = (name: keyof TypedRegistration) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onValue(name, target.value),
+  });
+  return (
+    <>
+      <Field {...field("name")} label="Nama" required>
+        {(control) => <Input {...control} {...typing("name")} maxLength={80} autoComplete="name" />}
+      </Field>
+      <Field
+        {...field("email")}
+        label="Email"
+        required
+        hint="Untuk konfirmasi dan tautan pribadi agar Anda dapat mengubah atau membatalkan pendaftaran."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...typing("email")}
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      {kind === "COMMUNITY" ? (
+        <Field {...field("phone")} label="Nomor telepon" required hint="Contoh: 0812-3456-7890.">
+          {(control) => (
+            <Input {...control} {...typing("phone")} type="tel" maxLength={30} autoComplete="tel" inputMode="tel" />
+          )}
+        </Field>
+      ) : null}
+      <Field {...field("people")} label="Jumlah orang" required>
+        {(control) => <Select {...control} {...typing("people")} options={PEOPLE} />}
+      </Field>
+      {kind === "COMMUNITY" ? (
+        <Field {...field("message")} label="Pesan untuk penyelenggara">
+          {(control) => <Textarea {...control} {...typing("message")} maxLength={1000} rows={3} />}
+        </Field>
+      ) : null}
+      <p className="text-sm text-ink-faint">
+        Dengan mendaftar, Anda setuju data ini disimpan untuk kegiatan ini. Data Anda tidak pernah ditampilkan untuk
+        umum. <PrivacyLink />
+      </p>
+    </>
+  );
+}

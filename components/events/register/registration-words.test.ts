@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { EventView, RegistrationView } from "@/lib/events/event/view";
+import {
+  isShort,
+  linkText,
+  missingIn,
+  type RegistrationValues,
+  registrationBody,
+  successText,
+} from "./registration-words";
+
+const planting = { kind: "PLANTING", title: "Tanam Mangrove", capacity: 20, registered: 17 } as EventView;
+const community = { ...planting, kind: "COMMUNITY", title: "Workshop Kompos" } as EventView;
+const values: RegistrationValues = {
+  name: "Budi",
+  email: "budi@contoh.id",
+  phone: "",
+  people: "2",
+  message: " ",
+  wait: "",
+  website: "",
+};
+
+describe("the registration form", () => {
+  it("misses what each kind of event needs", () => {
+    expect(missingIn(planting, values)).toBeNull();
+    expect(missingIn(planting, { ...values, email: " " })).toEqual({
+      message: "Nama dan Email harus diisi.",
+      errors: { email: "Email wajib diisi." },
+    });
+    expect(missingIn(community, values)).toEqual({
+      message: "Mohon lengkapi data yang wajib diisi!",
+      errors: { phone: "Nomor telepon wajib diisi." },
+    });
+  });
+
+  it("sends what was filled in", () => {
+    expect(registrationBody(values)).toEqual({ name: "Budi", email: "budi@contoh.id", people: 2, wait: false });
+    expect(registrationBody({ ...values, wait: "on" })).toMatchObject({ wait: true });
+  });
+
+  it("knows when there are too few seats left", () => {
+    expect([isShort(planting, 3), isShort(planting, 4)]).toEqual([false, true]);
+  });
+
+  it("names person and event, or the place in the waiting list", () => {
+    const confirmed = { status: "CONFIRMED", ahead: null, people: 2, mailed: true } as RegistrationView;
+    expect(successText(planting, confirmed, "Budi")).toBe("Pendaftaran berhasil! Kartu kegiatan telah diperbarui.");
+    const thanks = successText(community, confirmed, "Budi");
+    for (const part of ["Budi", "Workshop Kompos", "Konfirmasi", "email"]) expect(thanks).toContain(part);
+    expect(successText(planting, { ...confirmed, status: "WAITING", ahead: 4 }, "Budi")).toContain("Ada 4 orang");
+  });
+
+  it("promises no mail that is not sent", () => {
+    const made = { status: "CONFIRMED", ahead: null, people: 2, mailed: false } as RegistrationView;
+    expect(successText(community, made, "Budi")).toBe("Terima kasih, Budi! Anda terdaftar di “Workshop Kompos”.");
+    expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
+    expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
+  });
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { useRef } from "react";
+import { DraftNotices } from "@/components/forms/draft-notices";
+import { Honeypot } from "@/components/forms/honeypot";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useDraft } from "@/components/forms/use-draft";
+import { useOnline } from "@/components/forms/use-online";
+import { useSubmit } from "@/components/forms/use-submit";
+import { explainWith } from "@/components/forum/explain";
+import { sentToForum } from "@/components/forum/sent-to-forum";
+import { useSignedIn } from "@/components/layout/use-signed-in";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
+import type { CreatedThreadView } from "@/lib/forum/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { missingIn, TOPIC_DRAFT, type TopicField } from "./topic-draft";
+import { TopicFields } from "./topic-fields";
+
+const NAMES = ["title", "author", "category", "content", "website"] as const;
+const SEND = "Kirim topik";
+
+export interface TopicFormProps {
+  onSent: (thread: CreatedThreadView) => void;
+}
+
+/** A new topic; what was typed outlives the closing of its dialog. */
+export function TopicForm({ onSent }: TopicFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(TOPIC_DRAFT, element);
+  const online = useOnline();
+  const signedIn = useSignedIn();
+  const filled = useRef({ key: "", seconds: 0 });
+  const { state, form } = useSubmit<TopicField | "website", CreatedThreadView>(NAMES, {
+    check: (values) => {
+      const errors = missingIn(values, signedIn);
+      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+    },
+    send: ({ website, ...values }, key) => {
+      // A repeated try is the same topic to the server only if it is the same to the second.
+      if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
+      sentToForum.sending();
+      const body = { ...values, ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
+      return fetchJson("/api/threads", { method: "POST", body, key });
+    },
+    onSent: (thread) => {
+      clear();
+      sentToForum.sent();
+      onSent(thread);
+    },
+    failed: FORUM_MESSAGES.threadFailed,
+    explain: explainWith(FORUM_MESSAGES.threadFailed),
+  });
+
+  const bind = (name: TopicField) => ({
+    value: draft.values[name],
+    onChange: (event: { target: { value: string } }) => setValue(name, event.target.value),
+  });
+  const id = (name: string) => `topik-${name}`;
+  return (
+    <form {...form} ref={element} aria-label="Topik baru" className="grid gap-4">
+      <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
+      <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
+      <SubmitOutcome state={state} idPrefix={id("")} />
+      <TopicFields idPrefix={id("")} errors={state.errors} bind={bind}>
+        {signedIn ? (
+          <p className="text-ink-soft">Topik tampil dengan username Anda.</p>
+        ) : (
+          <Field
+            name="author"
+            id={id("author")}
+            label="Penulis"
+            required
+            error={state.errors.author}
+            hint="Tampil di topik. Nama panggilan saja cukup."
+          >
+            {(control) => (
+              <Input {...control} {...bind("author")} maxLength={FORUM_LENGTH.author} autoComplete="name" />
+            )}
+          </Field>
+        )}
+      </TopicFields>
+      <Honeypot id={id("website")} />
+      <Button type="submit" wide disabled={!ready} busy={state.busy}>
+        {state.busy ? "Mengirim…" : SEND}
+      </Button>
+    </form>
+  );
+}

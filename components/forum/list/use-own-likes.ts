@@ -1,0 +1,27 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import useSWR from "swr";
+import { useAsks } from "@/components/forum/use-asks";
+import type { OwnThreadsView } from "@/lib/forum/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+
+/** The API takes no more. */
+const MOST_IDS = 100;
+
+export interface OwnLikes {
+  isLiked: (id: number) => boolean;
+  /** What the button was pressed to, before the server says so. */
+  press: (id: number, liked: boolean) => void;
+}
+
+/** Which of the topics shown this person likes. */
+export function useOwnLikes(ids: readonly number[]): OwnLikes {
+  const asks = useAsks();
+  const asked = ids.slice(-MOST_IDS);
+  const path = asks && asked.length > 0 ? `/api/threads/own?ids=${asked.join(",")}` : null;
+  const { data } = useSWR<OwnThreadsView>(path, fetchJson<OwnThreadsView>, { keepPreviousData: true });
+  const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({});
+  const press = useCallback((id: number, liked: boolean) => setPressed((old) => ({ ...old, [id]: liked })), []);
+  return { isLiked: (id) => pressed[id] ?? data?.liked.includes(id) ?? false, press };
+}

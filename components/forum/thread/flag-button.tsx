@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { sentToForum } from "@/components/forum/sent-to-forum";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { showToast } from "@/components/ui/toast-store";
+import { FLAG_REASON_LABELS, FLAG_REASONS } from "@/lib/forum/rules";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { ACTION } from "./thread-action";
+
+const REASONS = FLAG_REASONS.map((value) => ({ value, label: FLAG_REASON_LABELS[value] }));
+
+interface FlagButtonProps {
+  /** Address of the topic's or comment's own part of the API. */
+  path: string;
+  /** What is flagged, e.g. "topik". */
+  noun: string;
+  /** Who wrote it, for who hears the button. */
+  author: string;
+}
+
+/** Tells staff that a text should not stand here, and why. */
+export function FlagButton({ path, noun, author }: FlagButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [failure, setFailure] = useState("");
+  const name = `alasan-${path.replace(/\D+/gu, "-")}`;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get(name);
+    if (reason === null) return setFailure("Pilih dahulu satu alasan.");
+    setBusy(true);
+    setFailure("");
+    sentToForum.sending();
+    try {
+      await fetchJson(`${path}/flag`, { method: "POST", body: { reason } });
+      sentToForum.sent();
+      setDone(true);
+      setOpen(false);
+      showToast({ text: `Terima kasih. Admin akan memeriksa ${noun} ini.` });
+    } catch (error) {
+      setFailure(error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (done) {
+    return (
+      <span className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-ink-faint">
+        <Icon name="flag" size={18} /> Sudah Anda laporkan
+      </span>
+    );
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={`${ACTION} needs-script text-ink-soft`}>
+        <Icon name="flag" size={18} /> Laporkan<span className="sr-only">{` ${noun} oleh ${author}`}</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Laporkan ${noun}`}>
+        <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+          <p className="text-ink-soft">
+            Hanya admin yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
+            diperiksa.
+          </p>
+          {failure ? <Notice tone="bad" live="alert" title={failure} /> : null}
+          <RadioGroup name={name} legend="Apa yang salah?" options={REASONS} required />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Batal
+            </Button>
+            <Button type="submit" busy={busy}>
+              {busy ? "Mengirim…" : `Laporkan ${noun}`}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

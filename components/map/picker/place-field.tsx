@@ -1,0 +1,31 @@
+import { WhenNear } from "@/components/forms/when-near";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { FieldError } from "@/components/ui/field";
+
+const loadPicker = () => import("./place-picker").then(({ PlacePicker }) => PlacePicker);
+
+interface PlaceFieldProps {
+  /** Takes the focus from the error summary. */
+  id: string;
+  place: PickedPoint | null;
+  onPlace: (place: PickedPoint | null) => void;
+  /** What the search by name starts with. */
+  searchText: string;
+  tileUrl: string;
+  error: string | undefined;
+}
+
+/** A form's point on the map; the map is loaded when it comes near the screen. */
+export function PlaceField({ id, place, onPlace, searchText, tileUrl, error }: PlaceFieldProps) {
+  return (
+    <div id={id} tabIndex={-1}>
+      <WhenNear
+        label="Pilihan titik di peta"
+        load={loadPicker}
+        className="min-h-[32.125rem] sm:min-h-[30.875rem]"
+        props={{ value: place, onChange: onPlace, searchText, tileUrl }}
+      />
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from "react";
+import { useMap, useMapEvent } from "react-leaflet";
+import { approach } from "@/components/map/approach";
+import { panToPopup } from "@/components/map/fly-to";
+import { MapNote } from "@/components/map/map-note";
+import type { MapView } from "@/lib/map/view";
+import { ChosenPoints, type ChosenPointsProps } from "./chosen-points";
+import { ClusterBubble } from "./cluster-bubble";
+import type { Mark } from "./gather";
+import type { MapPoint } from "./map-points";
+import { OneSpot } from "./one-spot";
+import { clusterSize } from "./pin-icon";
+import { PointPopup } from "./point-popup";
+import { standTogether, useGathered } from "./use-gathered";
+import { useMapPoints } from "./use-map-points";
+
+interface MovingPointsProps<Properties extends { id: number }> extends Omit<ChosenPointsProps<Properties>, "points"> {
+  /** Address of the GeoJSON; the view is added to its query. */
+  source: string;
+  initial: MapView<Properties>;
+  /** What one of them is called, e.g. "laporan". */
+  noun: string;
+  /** Shown even where it has gone into a cluster. */
+  extra?: MapPoint<Properties> | null;
+  /** A list opens on the map and needs room. */
+  onList?: (() => void) | undefined;
+  /** Where a sheet stands that lies over the map. */
+  sheetStop?: string;
+}
+
+/** The list of what stands on one spot. */
+interface Listed<Properties> {
+  point: Mark<Properties>["point"];
+  members: MapPoint<Properties>[];
+  takesFocus: boolean;
+}
+
+/** What the server knows of the place that the map shows: pins, and bubbles for what would lie over each other. */
+export function MovingPoints<Properties extends { id: number }>({
+  source,
+  initial,
+  noun,
+  extra = null,
+  onList,
+  sheetStop = "",
+  ...choice
+}: MovingPointsProps<Properties>) {
+  const { lookOf, selectedId, popupTakesFocus = false, onSelect } = choice;
+  const map = useMap();
+  const { view, failed } = useMapPoints(source, initial);
+  const iconOf = useCallback((properties: Properties) => lookOf(properties, false).icon, [lookOf]);
+  const { pins, bubbles } = useGathered(view, { apartId: selectedId, iconOf, sheetStop });
+  const [listed, setListed] = useState<Listed<Properties> | null>(null);
+  const [chosenInList, setChosenInList] = useState<number | null>(null);
+  const closeList = useCallback(() => setListed(null), []);
+  useMapEvent("zoomstart", closeList);
+  useEffect(() => {
+    if (listed) panToPopup(map, listed.point);
+  }, [map, listed]);
+  const missing = extra && !pins.some(({ properties }) => properties.id === extra.properties.id);
+
+  function open(mark: Mark<Properties>, takesFocus: boolean): void {
+    const { point, members } = mark;
+    if (!members || !standTogether(map, members, iconOf)) {
+      approach(map, mark);
+      return;
+    }
+    setListed({ point, members, takesFocus });
+    onList?.();
+  }
+
+  function choose(id: number): void {
+    setListed(null);
+    setChosenInList(id);
+    onSelect(id);
+  }
+
+  return (
+    <>
+      {bubbles.map((mark) => (
+        <ClusterBubble
+          key={`${mark.point.latitude},${mark.point.longitude}`}
+          cluster={mark}
+          noun={noun}
+          onOpen={(byKeyboard) => open(mark, byKeyboard)}
+        />
+      ))}
+      <ChosenPoints
+        {...choice}
+        points={missing ? [...pins, extra] : pins}
+        popupTakesFocus={popupTakesFocus || (selectedId !== null && selectedId === chosenInList)}
+      />
+      {listed ? (
+        <PointPopup
+          point={listed.point}
+          above={clusterSize(listed.members.length) / 2}
+          takesFocus={listed.takesFocus}
+          onClose={closeList}
+        >
+          <OneSpot
+            members={listed.members}
+            noun={noun}
+            labelOf={(properties) => lookOf(properties, false).label}
+            onChoose={choose}
+          />
+        </PointPopup>
+      ) : null}
+      {failed ? <MapNote at="bottom" text={`Titik ${noun} belum dapat dimuat. Periksa koneksi Anda.`} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { memo, useMemo } from "react";
+import { BaseMap } from "@/components/map/base-map";
+import type { Point } from "@/components/map/coordinates";
+import type { Box } from "@/components/map/map-window";
+import { MovedView } from "@/components/map/moved-view";
+import { OwnPosition } from "@/components/map/own-position";
+import { MapClicks } from "@/components/map/picker/map-clicks";
+import type { MyLocation } from "@/components/map/picker/use-my-location";
+import type { PointLook } from "@/components/map/pins/chosen-points";
+import { MovingPoints } from "@/components/map/pins/moving-points";
+import { Pin } from "@/components/map/pins/pin";
+import { pinIcon } from "@/components/map/pins/pin-icon";
+import { placeIcon } from "@/components/map/pins/place-icon";
+import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
+import type { PlaceMapView, PlacePointProperties } from "@/lib/places/view";
+import { PlacePopup } from "./place-popup";
+import { mapSource } from "./places-query";
+import type { ListedPlace } from "./use-places";
+
+export interface MapViewProps {
+  tileUrl: string;
+  kinds: readonly PlaceKind[];
+  selectedId: number | null;
+  /** The chosen place, if the list knows it. */
+  selected: ListedPlace | null;
+  /** On a phone the list covers the map, so the popup takes over. */
+  popupTakesFocus: boolean;
+  position: MyLocation | null;
+  /** Of a place that is being added. */
+  picked: Point | null;
+  onSelect: (id: number) => void;
+  onClose: (id: number) => void;
+  /** Where the list stands that lies over the map on a phone. */
+  sheetStop: string;
+  /** A list opens on the map and needs room. */
+  onList: () => void;
+  onMoved: (box: Box) => void;
+  /** Clicks beside the pins, while a point is being chosen. */
+  onMapClick: ((latitude: number, longitude: number) => void) | null;
+}
+
+/** Spec 9: where the map page opens. */
+const START: [number, number] = [-6.2, 106.8];
+const START_ZOOM = 12;
+const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
+
+export const MapView = memo(function MapView(props: MapViewProps) {
+  const { tileUrl, kinds, selected, position, picked, onMoved, onMapClick, ...choice } = props;
+  const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
+  return (
+    <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" center={START} zoom={START_ZOOM}>
+      <MovingPoints<PlacePointProperties>
+        {...choice}
+        source={mapSource(kinds)}
+        initial={NOTHING}
+        noun="lokasi"
+        extra={extra}
+        selectedPoint={selected}
+        lookOf={lookOf}
+        popupOf={(place) => <PlacePopup place={place} />}
+      />
+      {position ? <OwnPosition position={position} /> : null}
+      {picked ? <Pin point={picked} icon={pinIcon("picked")} label="Titik lokasi baru" /> : null}
+      <MovedView onMoved={onMoved} />
+      {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
+    </BaseMap>
+  );
+});
+
+function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointLook {
+  return { icon: placeIcon(kind, selected), label: `${PLACE_KIND_LABELS[kind]}: ${name}` };
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useCallback, useDeferredValue, useRef, useState } from "react";
+import { useSavesData } from "@/components/data-saver/saves-data";
+import type { Box } from "@/components/map/map-window";
+import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
+import { useAdding } from "@/components/places/add/use-adding";
+import { Chip, KindChips } from "./kind-chips";
+import { cardId } from "./list-card";
+import { ListPane } from "./list-pane";
+import { MapBox } from "./map-box";
+import { describeList, type PlaceFilter } from "./places-query";
+import styles from "./screen.module.css";
+import { SheetGrip } from "./sheet-grip";
+import { useKinds } from "./use-kinds";
+import { useNearMe } from "./use-near-me";
+import { type ListedPlace, usePlaces } from "./use-places";
+import { useSheet } from "./use-sheet";
+import { type ScreenView, ViewSwitch } from "./view-switch";
+
+interface PlaceScreenProps {
+  title: string;
+  /** The newest places of all kinds. */
+  first: ListedPlace[];
+  tileUrl: string;
+}
+
+/** /peta-lokasi: one choice of kinds for list and map, each of which selects in the other. */
+export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(screen, body);
+  const { setStop } = sheet;
+  const [chosenView, setView] = useState<ScreenView | null>(null);
+  const saves = useSavesData();
+  const [kinds, setKinds] = useKinds();
+  const [name, setName] = useState("");
+  const [area, setArea] = useState<Box | null>(null);
+  const [seen, setSeen] = useState<Box | null>(null);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const adding = useAdding();
+  const nearMe = useNearMe(useCallback(() => setStop("half"), [setStop]));
+  // A pressed chip shows at once; list and map follow.
+  const shownKinds = useDeferredValue(kinds);
+  const filter: PlaceFilter = { kinds: shownKinds, name, area, position: nearMe.position };
+  const list = usePlaces(first, filter);
+  const narrowed = kinds.length > 0 || name !== "" || area !== null;
+
+  // Always the same functions, so that cards and map are not drawn anew for what does not concern them.
+  const showOnMap = useCallback(
+    ({ id }: ListedPlace) => {
+      setView("map");
+      setStop("peek");
+      setSelectedId(id);
+    },
+    [setStop],
+  );
+  const selectOnMap = useCallback(
+    (id: number) => {
+      setSelectedId(id);
+      setStop("peek");
+      if (isBeside()) document.getElementById(cardId(id))?.scrollIntoView({ block: "nearest" });
+    },
+    [setStop],
+  );
+  const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
+  const makeRoom = useCallback(() => setStop("peek"), [setStop]);
+
+  function pickOnMap(): void {
+    setView("map");
+    setStop("peek");
+    adding.pick();
+  }
+
+  function reset(): void {
+    setKinds([]);
+    setName("");
+    setArea(null);
+  }
+
+  return (
+    <>
+      <div className="mb-2.5 flex min-h-11 items-center justify-between gap-3 lg:mb-2">
+        <h1 className="text-2xl lg:text-3xl">{title}</h1>
+        <ViewSwitch view={chosenView ?? (saves ? "list" : "map")} onView={setView} />
+      </div>
+      <div ref={screen} className={styles.screen} data-view={chosenView ?? "first"} data-stop={sheet.stop}>
+        <div className={`needs-script ${styles.tools}`}>
+          <div className="flex gap-2 overflow-x-auto p-2 lg:flex-wrap lg:gap-1.5 lg:px-0">
+            <Chip icon="locate" pressed={nearMe.position !== null} busy={nearMe.locating} onPress={nearMe.toggle}>
+              {nearMe.locating ? "Mencari posisi…" : "Dekat saya"}
+            </Chip>
+            <KindChips kinds={kinds} onKinds={setKinds} />
+          </div>
+          {nearMe.error ? (
+            <p role="alert" className="mx-2 rounded-sm bg-card px-3 py-2 text-sm font-semibold text-danger shadow-low">
+              {nearMe.error}
+            </p>
+          ) : null}
+        </div>
+        <section aria-label="Daftar lokasi" className={styles.sheet}>
+          <SheetGrip stop={sheet.stop} handle={sheet.handle} className={styles.handle} />
+          <div ref={body} className={styles.body}>
+            <ListPane
+              list={list}
+              heading={describeList(filter)}
+              name={name}
+              onName={setName}
+              selectedId={selectedId}
+              onSelect={showOnMap}
+              onReset={narrowed ? reset : null}
+              onAdd={adding.open}
+            />
+          </div>
+        </section>
+        <div className={styles.map}>
+          <MapBox
+            onSearchArea={seen && seen !== area ? () => setArea(seen) : null}
+            onStopPicking={adding.step === "picking" ? adding.open : null}
+            map={{
+              tileUrl,
+              kinds: shownKinds,
+              selectedId,
+              selected: list.places?.find(({ id }) => id === selectedId) ?? null,
+              popupTakesFocus: !isBeside(),
+              position: nearMe.position,
+              picked: adding.picked,
+              onSelect: selectOnMap,
+              onClose: deselect,
+              sheetStop: sheet.stop,
+              onList: makeRoom,
+              onMoved: setSeen,
+              onMapClick: adding.step === "picking" ? adding.pickAt : null,
+            }}
+          />
+        </div>
+      </div>
+      <AddPlaceDialog
+        open={adding.step === "form"}
+        onClose={adding.close}
+        form={{ tileUrl, pickedPoint: adding.picked, onPickRequest: pickOnMap, onAdded: adding.added }}
+      />
+    </>
+  );
+}
+
+/** Beside each other the list follows the map; on a phone it lies over it. */
+function isBeside(): boolean {
+  return typeof window === "undefined" || matchMedia("(min-width: 64rem)").matches;
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { isTaken } from "@/lib/accounts/commands";
+import { recordEvent } from "@/lib/accounts/commands-events";
+import { addressTakenMail, confirmationMail, emailAskedMail, emailGoneMail } from "@/lib/accounts/mails";
+import { CONFIRMATION_OVER, EMAIL_TICKET_HOURS } from "@/lib/accounts/recovery/rules-recovery";
+import type { AskForEmail, ConfirmEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas-recovery";
+import { endTickets, issueTicket } from "@/lib/accounts/tickets";
+import { sha256 } from "@/lib/accounts/tokens";
+import { comparisonKey } from "@/lib/format/text";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
+import type { Transaction } from "@/prisma/client";
+import { confirmOwner } from "./commands-confirm";
+
+interface Said {
+  message: string;
+}
+
+/**
+ * Sends a link to the address, which becomes the account's when its owner confirms. The answer is the same for an
+ * address of another account, whose owner is told instead: it must not say who has an account here.
+ * @throws InvalidInput for a wrong password; Conflict when the address is the account's already
+ */
+export async function askForEmail(ctx: Ctx, { email, password }: AskForEmail): Promise<Said> {
+  const user = await confirmOwner(ctx, password);
+  const emailKey = comparisonKey(email);
+  if (user.email !== null && comparisonKey(user.email) === emailKey)
+    throw new Conflict("Alamat ini sudah menjadi email akun Anda.");
+  return ctx.transaction(async (transaction) => {
+    await writeTo(ctx, transaction, { userId: user.id, email, emailKey });
+    if (user.email !== null) {
+      const owner = { username: user.username, email: user.email };
+      await ctx.mail.enqueue(transaction, emailAskedMail(owner, ctx.link("/akun")));
+    }
+    return { message: `Tautan konfirmasi sudah kami kirim. Tautan itu berlaku ${EMAIL_TICKET_HOURS} jam.` };
+  });
+}
+
+async function writeTo(
+  ctx: Ctx,
+  transaction: Transaction,
+  { userId, email, emailKey }: { userId: number; email: string; emailKey: string },
+): Promise<void> {
+  const holder = await transaction.user.findUnique({ where: { emailKey }, select: { username: true, email: true } });
+  if (holder?.email) {
+    await ctx.mail.enqueue(transaction, addressTakenMail({ username: holder.username, email: holder.email }));
+    return;
+  }
+  const seconds = EMAIL_TICKET_HOURS * 3600;
+  const ticket = await issueTicket(ctx, transaction, { userId, kind: "EMAIL", email, seconds });
+  await ctx.mail.enqueue(transaction, confirmationMail(email, ctx.link(`/akun/email#tiket=${ticket}`)));
+}
+
+interface Confirmed {
+  userId: number;
+  username: string;
+  email: string;
+  before: string | null;
+}
+
+/**
+ * Makes the address that the ticket was sent to the account's. Whoever holds the ticket reads that mailbox, so it works
+ * in any browser. @throws Conflict for a ticket that is over, or when another account confirmed the address sooner
+ */
+export async function confirmEmail(ctx: Ctx, { ticket }: ConfirmEmail, device: string): Promise<Said> {
+  const now = ctx.now();
+  try {
+    return await ctx.transaction(async (transaction) => {
+      const [confirmed] = await transaction.$queryRaw<Confirmed[]>`
+        UPDATE account_tickets SET used_at = ${now} FROM users
+        WHERE token_hash = ${sha256(ticket)} AND kind = 'EMAIL' AND used_at IS NULL AND expires_at > ${now}
+          AND users.id = user_id AND blocked_at IS NULL
+        RETURNING users.id AS "userId", username, account_tickets.email, users.email AS before`;
+      if (!confirmed) throw new Conflict(CONFIRMATION_OVER);
+      await replaceEmail(ctx, transaction, confirmed, device);
+      return { message: "Alamat email Anda sudah terkonfirmasi." };
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new Conflict("Alamat ini sudah menjadi email akun lain.");
+    throw error;
+  }
+}
+
+/** @throws InvalidInput for a wrong password; Conflict when there is no address to remove */
+export async function removeEmail(ctx: Ctx, { password }: RemoveEmail, device: string): Promise<Said> {
+  const { id: userId, username, email: before } = await confirmOwner(ctx, password);
+  if (before === null) throw new Conflict("Akun ini tidak punya alamat email.");
+  return ctx.transaction(async (transaction) => {
+    await replaceEmail(ctx, transaction, { userId, username, email: null, before }, device);
+    return { message: "Alamat email dihapus dari akun Anda." };
+  });
+}
+
+/** Links that were sent to the address before are over, and that address is told. */
+async function replaceEmail(
+  ctx: Ctx,
+  transaction: Transaction,
+  { userId, username, email, before }: Omit<Confirmed, "email"> & { email: string | null },
+  device: string,
+): Promise<void> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, email: before },
+    data: { email, emailKey: email === null ? null : comparisonKey(email) },
+  });
+  if (count === 0) throw new Conflict("Alamat email akun ini baru saja berubah. Muat ulang halaman lalu coba lagi.");
+  await endTickets(transaction, { userId }, ctx.now());
+  await recordEvent(ctx, transaction, { userId, kind: "EMAIL_CHANGED", device });
+  if (before === null) return;
+  await ctx.mail.enqueue(transaction, emailGoneMail({ username, email: before }, ctx.link("/akun")));
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { NOON, newOwner, type Owner, PASSWORD } from "@/lib/accounts/test-owner";
+import { takeTurn } from "@/lib/holding/sql";
+import { Conflict, InvalidInput, isSulurError, Unauthenticated } from "@/lib/kernel/errors";
+import { addPhoto } from "@/lib/photos/commands";
+import { createReport } from "@/lib/reports/commands";
+import { addPlace } from "@/prisma/factories/place";
+import { addReport } from "@/prisma/factories/report";
+import { addVolunteer } from "@/prisma/factories/volunteer";
+import { member } from "@/scripts/testing/context";
+import { testDatabase } from "@/scripts/testing/database";
+import { someoneWaits } from "@/scripts/testing/waiting";
+import { eraseAccount } from "./commands-erasure";
+import { EXPORTED } from "./exported-tables";
+
+const { db } = await testDatabase();
+const MARK = "Zwxjejak";
+const EMAIL = "zwxjejak@warga.test";
+const ERASE = { password: PASSWORD, confirmation: "hapus" };
+const encoded = { width: 8, height: 6, files: { 2048: Uint8Array.of(1), 640: Uint8Array.of(2) } };
+
+let count = 0;
+let owner: Owner;
+let key: string;
+
+beforeEach(async () => {
+  count += 1;
+  owner = await newOwner(db, `${MARK} ${count}`, { email: `${count}.${EMAIL}` });
+  key = `user:${owner.actor.userId}`;
+});
+
+/** Everything that can be written under an account, with the person's mark in every text. */
+async function live() {
+  const { ctx } = owner;
+  const { userId } = owner.actor;
+  const fields = { writerKey: key, reporterName: MARK, email: EMAIL, question: `${MARK}, di mana?`, createdAt: NOON };
+  const photos = await Promise.all(Array.from({ length: 5 }, () => addPhoto(ctx, encoded)));
+  const [pendingPhoto, recordPhoto, placePhoto, letterPhoto, picture] = photos.map(({ id }) => id);
+  const pending = await addReport(db, { ...fields, status: "PENDING", photoId: pendingPhoto });
+  const held = await addReport(db, { ...fields, status: "PENDING", heldReason: "link" });
+  const rejected = await addReport(db, { ...fields, status: "REJECTED" });
+  const record = await addReport(db, { ...fields, status: "VERIFIED", photoId: recordPhoto, consentedAt: NOON });
+  await db.reportEvent.createMany({
+    data: [
+      { reportId: record.id, kind: "VERIFIED", words: "Sudah kami periksa.", fromQuestion: `${MARK}?` },
+      { reportId: record.id, kind: "ASKED", words: `${MARK}, di mana?` },
+      { reportId: record.id, kind: "ANSWERED", words: `Di depan rumah ${MARK}.` },
+    ],
+  });
+  const others = await addReport(db, { writerKey: "visitor:lain", status: "VERIFIED", supportCount: 1 });
+  await db.reportSupport.create({ data: { reportId: others.id, writerKey: key } });
+  const approved = await addPlace(db, { writerKey: key, status: "APPROVED" });
+  const waiting = await addPlace(db, { writerKey: key, status: "PENDING", name: MARK, photoId: placePhoto });
+  await db.placeVote.create({ data: { placeId: approved.id, writerKey: key, open: true } });
+  await db.message.create({
+    data: {
+      kind: "CONTACT",
+      name: MARK,
+      email: EMAIL,
+      body: MARK,
+      photoId: letterPhoto,
+      writerKey: key,
+      steps: { create: { kind: "ANSWERED", fromStatus: "NEW", words: `Halo ${MARK}` } },
+    },
+  });
+  await addVolunteer(db, { name: MARK, email: `relawan.${count}.${EMAIL}`, motivation: MARK, writerKey: key });
+  await db.user.update({ where: { id: userId }, data: { profilePhotoId: picture } });
+  await db.apiToken.create({ data: { userId, tokenHash: randomHash(), device: MARK, expiresAt: NOON } });
+  await db.accountTicket.create({
+    data: { userId, kind: "EMAIL", tokenHash: randomHash(), email: EMAIL, expiresAt: NOON },
+  });
+  await db.accountEvent.create({ data: { userId, kind: "SIGNED_IN", device: MARK } });
+  const kept = { requestHash: randomHash(), status: 201, finishedAt: NOON };
+  await db.idempotencyKey.createMany({
+    data: [
+      { ...kept, scope: `POST /api/reports user:${userId}`, key: randomUUID(), body: { reporter_name: MARK } },
+      {
+        ...kept,
+        scope: "POST /api/register anonymous",
+        key: randomUUID(),
+        body: { user: { id: userId, username: MARK } },
+      },
+    ],
+  });
+  await db.auditEntry.create({ data: { action: "user.block", subject: key } });
+  await db.event.create({
+    data: { ...event("acara-sendiri"), writerKey: key, organiser: MARK, organiserEmail: EMAIL },
+  });
+  return { pending, held, rejected, record, others, approved, waiting, recordPhoto };
+}
+
+const HOUR = 3_600_000;
+
+/** @param hours from noon to its beginning */
+function event(slug: string, hours = 24) {
+  const startsAt = new Date(NOON.getTime() + hours * HOUR);
+  const endsAt = new Date(startsAt.getTime() + HOUR);
+  const texts = { title: "Tanam pohon", description: "Bersama warga.", location: "Taman" };
+  return {
+    ...texts,
+    slug: `${slug}-${count}`,
+    kind: "PLANTING" as const,
+    startsAt,
+    endsAt,
+    capacity: 5,
+    writerKey: "visitor:lain",
+  };
+}
+
+const randomHash = () => randomUUID().replaceAll("-", "").repeat(2);
+
+/** Where a text still stands, over all columns of the database that could hold one. */
+async function placesOf(text: string): Promise<string[]> {
+  const columns = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')`;
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const sql = `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}"::text ILIKE $1`;
+    const [row] = await db.$queryRawUnsafe<{ count: number }[]>(sql, `%${text}%`);
+    if (row && row.count > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+describe("erasing an account", () => {
+  it("leaves no personal field anywhere; only the audit log keeps the number", async () => {
+    await live();
+    expect((await placesOf(MARK)).length).toBeGreaterThan(12);
+    await eraseAccount(owner.ctx, ERASE);
+    expect(await placesOf(MARK)).toEqual([]);
+    expect(await placesOf(EMAIL)).toEqual([]);
+    expect(await placesOf(key)).toEqual(["audit_entries.subject"]);
+    const { userId } = owner.actor;
+    expect(await db.user.findUnique({ where: { id: userId } })).toBeNull();
+    const left = [db.session, db.apiToken, db.accountTicket, db.accountEvent] as unknown as (typeof db.session)[];
+    expect(await Promise.all(left.map((table) => table.count({ where: { userId } })))).toEqual([0, 0, 0, 0]);
+  });
+
+  it("keeps the public record without its writer, and takes back what staff do not stand behind", async () => {
+    const { pending, held, rejected, record, others, approved, waiting, recordPhoto } = await live();
+    await eraseAccount(owner.ctx, ERASE);
+    const codes = [pending.code, held.code, rejected.code];
+    expect(await db.report.count({ where: { code: { in: codes } } })).toBe(0);
+    const kept = await db.report.findUniqueOrThrow({ where: { id: record.id }, include: { events: true } });
+    expect(kept).toMatchObject({
+      reporterName: "Warga",
+      anonymous: true,
+      email: null,
+      consentedAt: null,
+      question: null,
+      description: record.description,
+      photoId: recordPhoto,
+    });
+    const words = kept.events.map(({ kind, words, fromQuestion }) => [kind, words, fromQuestion]);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        ["VERIFIED", "Sudah kami periksa.", null],
+        ["ASKED", null, null],
+        ["ANSWERED", null, null],
+      ]),
+    );
+    expect(await db.reportSupport.count({ where: { reportId: others.id } })).toBe(1);
+    expect(await db.place.count({ where: { id: { in: [approved.id, waiting.id] } } })).toBe(1);
+    expect(await db.placeVote.count({ where: { placeId: approved.id } })).toBe(1);
+    for (const tag of ["reports", "places", `report:${record.code}`, `report:${pending.code}`]) {
+      expect(owner.ctx.expired).toContain(tag);
+    }
+  });
+
+  it("removes every photo from storage but that of the record", async () => {
+    const { recordPhoto } = await live();
+    await eraseAccount(owner.ctx, ERASE);
+    const { files } = owner.ctx.photos as unknown as { files: Map<string, unknown> };
+    expect([...files.keys()].map((name) => name.slice(0, 36))).toEqual([recordPhoto, recordPhoto]);
+    const photo = await db.photo.findUniqueOrThrow({ where: { id: recordPhoto } });
+    expect(photo.ownerKey).toMatch(/^erased:[\da-f-]{36}$/);
+  });
+
+  it("gives no two rows the same key, so that nothing leads from one to the other", async () => {
+    await live();
+    await addReport(db, { writerKey: key, status: "VERIFIED" });
+    await eraseAccount(owner.ctx, ERASE);
+    const rows = await db.report.findMany({ where: { writerKey: { startsWith: "erased:" } } });
+    expect(new Set(rows.map(({ writerKey }) => writerKey)).size).toBe(rows.length);
+  });
+
+  it("gives back seats at what lies ahead, and leaves a number of what is over", async () => {
+    const [ahead, past] = await Promise.all(
+      [24, -24].map((hours) => db.event.create({ data: { ...event(`acara${hours}`, hours), registered: 3 } })),
+    );
+    const registration = { status: "CONFIRMED" as const, name: MARK, email: EMAIL, emailKey: EMAIL, people: 2 };
+    for (const { id } of [ahead, past].flatMap((row) => row ?? [])) {
+      await db.eventRegistration.create({ data: { ...registration, eventId: id, userId: owner.actor.userId } });
+    }
+    await eraseAccount(owner.ctx, ERASE);
+    expect(await placesOf(MARK)).toEqual([]);
+    const rows = await db.event.findMany({
+      where: { slug: { in: [`acara24-${count}`, `acara-24-${count}`] } },
+      orderBy: { startsAt: "asc" },
+      select: { registered: true, registrations: { select: { status: true, name: true, people: true } } },
+    });
+    expect(rows).toEqual([
+      { registered: 3, registrations: [{ status: "CONFIRMED", name: "Warga", people: 2 }] },
+      { registered: 1, registrations: [{ status: "CANCELLED", name: "Warga", people: 2 }] },
+    ]);
+  });
+
+  it("tells the confirmed address, and nobody where there is none", async () => {
+    await eraseAccount(owner.ctx, ERASE);
+    expect(owner.ctx.mail.mails.map(({ message }) => [message.to.address, message.subject])).toEqual([
+      [`${count}.${EMAIL}`, "Akun Anda sudah dihapus"],
+    ]);
+    const without = await newOwner(db, `Tanpa Surat ${count}`);
+    await eraseAccount(without.ctx, ERASE);
+    expect(without.ctx.mail.mails).toEqual([]);
+  });
+
+  it("does nothing with a wrong password", async () => {
+    const { pending } = await live();
+    await expect(eraseAccount(owner.ctx, { ...ERASE, password: "Salah-Sekali-9" })).rejects.toThrow(InvalidInput);
+    expect(await db.report.findUnique({ where: { id: pending.id } })).toMatchObject({ reporterName: MARK });
+  });
+
+  it("happens once, however often it is asked for at once", async () => {
+    await live();
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => eraseAccount(owner.ctx, ERASE)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const answer of answers) if (answer.status === "rejected") expect(isSulurError(answer.reason)).toBe(true);
+    expect(owner.ctx.mail.mails).toHaveLength(1);
+  });
+
+  it("leaves others alone", async () => {
+    const neighbour = await newOwner(db, `Tetangga ${count}`);
+    const { id } = await addReport(db, { writerKey: `user:${neighbour.actor.userId}`, reporterName: "Tetangga" });
+    await eraseAccount(owner.ctx, ERASE);
+    expect(await db.report.findUnique({ where: { id } })).toMatchObject({ reporterName: "Tetangga" });
+    expect(await db.session.count({ where: { userId: neighbour.actor.userId } })).toBe(1);
+  });
+
+  it("waits for what is being sent at the same moment, and lets nothing in afterwards", async () => {
+    const written = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const sending = db.$transaction(async (transaction) => {
+      await takeTurn(transaction, [key]);
+      await addReport(transaction, { writerKey: key, reporterName: MARK });
+      written.resolve();
+      await commit.promise;
+    });
+    await written.promise;
+    const erasing = eraseAccount(owner.ctx, ERASE);
+    await someoneWaits(db);
+    commit.resolve();
+    await Promise.all([sending, erasing]);
+    expect(await db.report.count({ where: { writerKey: key } })).toBe(0);
+    const input = {
+      reporter_name: MARK,
+      location: "Gang Mawar",
+      damage_type: "Sampah menumpuk",
+      description: "Tumpukan sampah di sudut gang sejak kemarin.",
+      incident_date: "2026-03-14",
+    };
+    await expect(createReport(owner.ctx, input)).rejects.toThrow(Unauthenticated);
+  });
+});
+
+describe("admins", () => {
+  it("cannot leave nobody behind, not even two at once", async () => {
+    await db.user.deleteMany({ where: { role: "ADMIN" } });
+    const admins = await Promise.all(
+      ["Satu", "Dua"].map((name) => newOwner(db, `${name} ${count}`, { role: "ADMIN" })),
+    );
+    await member(db, `Diblokir ${count}`, "ADMIN");
+    await db.user.updateMany({ where: { username: `Diblokir ${count}` }, data: { blockedAt: NOON } });
+    const answers = await Promise.allSettled(admins.map(({ ctx }) => eraseAccount(ctx, ERASE)));
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toBeInstanceOf(Conflict);
+    expect(await db.user.count({ where: { role: "ADMIN", blockedAt: null } })).toBe(1);
+  });
+});
+
+it("knows every table that names an account or a writer", async () => {
+  const rows = await db.$queryRaw<{ table: string }[]>`
+    SELECT DISTINCT table_name AS table FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('user_id', 'writer_key', 'owner_key')`;
+  const exported = Object.values(EXPORTED).flatMap(({ table, children }) => [table, children?.table ?? table]);
+  // What staff put up for everyone; its number leads to nobody once the account is gone.
+  const known = new Set([...exported, "announcements"]);
+  expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+});

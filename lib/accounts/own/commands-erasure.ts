@@ -1,0 +1,88 @@
+import "server-only";
+import { lockAdmins } from "@/lib/accounts/admins";
+import { forgetEvents } from "@/lib/events/event/commands-forget";
+import { forgetForum } from "@/lib/forum/commands-forget";
+import { FORUM_TAG } from "@/lib/forum/rules";
+import { takeTurn } from "@/lib/holding/sql";
+import { ownKey } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict } from "@/lib/kernel/errors";
+import { forgetMails } from "@/lib/mails/commands-forget";
+import { forgetPartners } from "@/lib/partners/commands-forget";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
+import { removePutAside } from "@/lib/photos/commands";
+import { IS_UNUSED } from "@/lib/photos/rows";
+import { forgetPlaces } from "@/lib/places/commands-forget";
+import { forgetReports } from "@/lib/reports/commands-forget";
+import { forgetVolunteers } from "@/lib/volunteers/commands-forget";
+import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
+import type { Transaction } from "@/prisma/client";
+import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
+import { ERASED_KEY } from "./erased-key";
+import { erasedMail } from "./mails-own";
+import type { EraseAccount } from "./schemas-own";
+
+const LAST_ADMIN = "Anda satu-satunya admin, jadi akun ini belum dapat dihapus. Jadikan orang lain admin lebih dahulu.";
+
+/**
+ * Erases the actor's account at once and for good: its row with sessions, tokens, tickets and events, and everything
+ * written under it but the public record, which stays without its writer. The audit log keeps the account's number.
+ * @throws InvalidInput for a wrong password; Conflict for the last admin, or when it was erased or changed meanwhile
+ */
+export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promise<void> {
+  const { role } = memberOf(ctx.actor);
+  const owner = await confirmOwner(ctx, password);
+  const key = ownKey(ctx.actor);
+  const now = ctx.now();
+  const { codes, photoIds, topics } = await ctx.db.$transaction(async (transaction) => {
+    if (role === "ADMIN" && (await lockAdmins(transaction)).length < 2) throw new Conflict(LAST_ADMIN);
+    await lockOwner(transaction, owner);
+    // What this person is sending at this moment is done before it is looked for.
+    await takeTurn(transaction, [key]);
+    const reports = await forgetReports(transaction, key, now);
+    const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
+    putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));
+    const topics = await forgetForum(transaction, key, now);
+    await forgetEvents(ctx, transaction, { userId: owner.id, key });
+    const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
+      DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+    await forgetAnswers(transaction, owner.id);
+    await transaction.user.delete({ where: { id: owner.id } });
+    putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));
+    if (owner.email !== null) {
+      const { username, email } = owner;
+      await forgetMails(transaction, email);
+      await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
+    }
+    return { codes: reports.codes, topics, photoIds: await forgetPhotos(transaction, key, putAside) };
+  });
+  ctx.expire(
+    "reports",
+    "places",
+    "events",
+    VOLUNTEERS_TAG,
+    PARTNERS_TAG,
+    FORUM_TAG,
+    ...topics,
+    "counts",
+    ...codes.map((code) => `report:${code}`),
+  );
+  await removePutAside(ctx, photoIds);
+}
+
+/** The answers that were kept for a day in case their request comes again. */
+async function forgetAnswers(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM idempotency_keys
+    WHERE scope LIKE ${`% user:${userId}`}
+      OR (scope = 'POST /api/register anonymous' AND body->'user'->>'id' = ${String(userId)})`;
+}
+
+/** Photos that still show something lose their owner; the others are to be removed. @returns these */
+async function forgetPhotos(transaction: Transaction, key: string, putAside: string[]): Promise<string[]> {
+  await transaction.$executeRaw`
+    UPDATE photos SET owner_key = ${ERASED_KEY} WHERE owner_key = ${key} AND NOT (${IS_UNUSED})`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM photos WHERE owner_key = ${key} OR id = ANY(${putAside}::uuid[])`;
+  return rows.map(({ id }) => id);
+}

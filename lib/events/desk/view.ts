@@ -1,0 +1,50 @@
+import type { RegistrationStatus } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
+
+/** One row of the desk's list. */
+export interface DeskEventRowView extends EventView {
+  deleted: boolean;
+}
+
+/** How many people there are of each kind. */
+export interface DeskPeopleView {
+  confirmed: number;
+  offered: number;
+  waiting: number;
+  cancelled: number;
+  /** Who was really there. */
+  came: number;
+}
+
+/** What staff see of one event, a deleted one too. */
+export interface DeskEventView extends DeskEventRowView {
+  revision: number;
+  /** Why it is deleted, where it went together with all that its writer sent. */
+  held_reason: string | null;
+  cancel_words: string | null;
+  created_at: string;
+  /** The report that it mends. */
+  report_code: string | null;
+  people: DeskPeopleView;
+  /** Whether its results are written down. */
+  has_results: boolean;
+}
+
+/** What only administrators see of a registrant. */
+interface RegistrantContactView {
+  email: string | null;
+  phone: string | null;
+}
+
+export interface DeskRegistrantView {
+  id: number;
+  name: string;
+  status: RegistrationStatus;
+  people: number;
+  /** How many of them came; null before anybody wrote it down. */
+  came: number | null;
+  created_at: string;
+  message: string | null;
+  /** Null for whoever is no administrator. */
+  contact: RegistrantContactView | null;
+}

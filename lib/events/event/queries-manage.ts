@@ -1,0 +1,113 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { checkInCode } from "@/lib/events/attendance/checkin-code";
+import { ROSTER_PIECE } from "@/lib/events/attendance/rules";
+import type { RosterQuery } from "@/lib/events/attendance/schemas";
+import type { ManagedEventView, RosterView } from "@/lib/events/attendance/view";
+import { isStaff } from "@/lib/kernel/actor";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { photoPath } from "@/lib/photos/rules";
+import { assertManager, MANAGER_SELECT } from "./access";
+import { findEvent } from "./queries";
+import { eventPath } from "./rules";
+
+const HOUR_MS = 3_600_000;
+const NOT_FOUND = "Kegiatan ini tidak ada atau sudah dihapus.";
+
+/** All that the organiser's page shows but the names. @throws NotFound, Forbidden */
+export async function managedEvent(ctx: Ctx, id: number, token: string | undefined): Promise<ManagedEventView> {
+  const row = await ctx.db.event.findUnique({
+    where: { id, deletedAt: null },
+    select: {
+      ...MANAGER_SELECT,
+      photoId: true,
+      resultPhotos: { select: { photoId: true }, orderBy: [{ createdAt: "asc" }, { photoId: "asc" }] },
+    },
+  });
+  const event = row && (await findEvent(ctx, id));
+  if (!event) throw new NotFound(NOT_FOUND);
+  assertManager(ctx, row, token);
+  const { _sum } = await ctx.db.eventRegistration.aggregate({
+    where: { eventId: id },
+    _sum: { checkedInPeople: true },
+  });
+  const picture = (photoId: string) => ({ id: photoId, url: photoPath(photoId, 640) });
+  return {
+    event,
+    photo: row.photoId === null ? null : picture(row.photoId),
+    url: ctx.link(eventPath(event.slug)),
+    result_photos: row.resultPhotos.map(({ photoId }) => picture(photoId)),
+    came: _sum.checkedInPeople ?? 0,
+    staff: isStaff(ctx.actor),
+    now: ctx.now().toISOString(),
+  };
+}
+
+/**
+ * Who has registered or walked in, piece by piece, without e-mail and phone. A look by staff is written down, once an
+ * hour: the page asks again by itself.
+ * @throws NotFound, Forbidden
+ */
+export async function roster(
+  ctx: Ctx,
+  id: number,
+  token: string | undefined,
+  { cursor = 0 }: RosterQuery,
+): Promise<RosterView> {
+  const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: MANAGER_SELECT });
+  if (!event) throw new NotFound(NOT_FOUND);
+  assertManager(ctx, event, token);
+  await rememberLook(ctx, id);
+  const rows = await ctx.db.eventRegistration.findMany({
+    where: {
+      eventId: id,
+      id: { gt: cursor },
+      status: { not: "CANCELLED" },
+      OR: [{ walkInKey: null }, { checkedInAt: { not: null } }],
+    },
+    orderBy: { id: "asc" },
+    take: ROSTER_PIECE + 1,
+    select: {
+      id: true,
+      name: true,
+      people: true,
+      status: true,
+      message: true,
+      checkedInPeople: true,
+      attendanceAt: true,
+      walkInKey: true,
+      certificateCode: true,
+    },
+  });
+  const piece = rows.slice(0, ROSTER_PIECE);
+  return {
+    items: piece.map((row) => ({
+      id: row.id,
+      name: row.name,
+      people: row.people,
+      status: row.status,
+      message: row.message,
+      code: checkInCode(ctx, row.id),
+      came: row.checkedInPeople,
+      said_at: row.attendanceAt?.toISOString() ?? null,
+      walk_in: row.walkInKey,
+      certificate: row.checkedInPeople === null ? null : row.certificateCode,
+    })),
+    next_cursor: rows.length > ROSTER_PIECE ? (piece.at(-1)?.id ?? null) : null,
+    now: ctx.now().toISOString(),
+  };
+}
+
+async function rememberLook(ctx: Ctx, id: number): Promise<void> {
+  if (!isStaff(ctx.actor)) return;
+  const { userId } = ctx.actor;
+  const look = { userId, action: "event.registrants", subject: `event:${id}` };
+  const since = new Date(ctx.now().getTime() - HOUR_MS);
+  const known = await ctx.db.auditEntry.findFirst({
+    where: { ...look, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  if (known) return;
+  await ctx.db.$transaction((transaction) => recordAudit(transaction, ctx.actor, look.action, look.subject));
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { REMINDER_HOURS } from "@/lib/events/registration/rules";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Prisma, type Transaction } from "@/prisma/client";
+import type { AnnouncedEvent } from "./calendar";
+import { reminderMail } from "./mails";
+import { ANNOUNCED_COLUMNS, IS_KEPT } from "./rows";
+import { tellOnce } from "./tell";
+
+const HOUR_MS = 3_600_000;
+/** Mails that one transaction writes. */
+const AT_ONCE = 100;
+const BATCHES_AT_ONCE = 50;
+
+/** `reminder:day:<start>`: an event that is put off is reminded of anew. @param name SQL of `day` or `hours` */
+function kindSql(name: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`'reminder:' || ${name} || ':' || floor(extract(epoch FROM events.starts_at))::bigint`;
+}
+
+interface Due extends AnnouncedEvent {
+  registrationId: number;
+  createdAt: Date;
+  email: string;
+  people: number;
+  kind: string;
+}
+
+/** Reminds everyone with a seat the day before and two hours before, as the rows stand now. @returns how many */
+export async function sendReminders(ctx: Ctx): Promise<number> {
+  let sent = 0;
+  for (let batch = 0; batch < BATCHES_AT_ONCE; batch += 1) {
+    const count = await ctx.transaction((transaction) => remindSome(ctx, transaction));
+    sent += count;
+    if (count < AT_ONCE) break;
+  }
+  return sent;
+}
+
+/** Rows that somebody is changing at this moment are left for the next time. */
+async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
+  const now = ctx.now();
+  const kind = kindSql(Prisma.sql`CASE WHEN events.starts_at <= ${inHours(now, "hours")} THEN 'hours' ELSE 'day' END`);
+  const due = await transaction.$queryRaw<Due[]>`
+    SELECT ${ANNOUNCED_COLUMNS}, registration.id AS "registrationId", registration.created_at AS "createdAt",
+      registration.email, registration.people,
+      ${kind} AS kind
+    FROM events JOIN event_registrations AS registration ON registration.event_id = events.id
+    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL
+      AND events.starts_at > ${now} AND events.starts_at <= ${inHours(now, "day")}
+      AND registration.status = 'CONFIRMED' AND registration.email IS NOT NULL
+      AND NOT EXISTS (
+        SELECT FROM registration_mails WHERE registration_id = registration.id AND registration_mails.kind = ${kind})
+    ORDER BY events.starts_at, registration.id LIMIT ${AT_ONCE}
+    FOR SHARE OF events, registration SKIP LOCKED`;
+  for (const { registrationId: id, createdAt, email, people, kind: which, ...event } of due) {
+    await tellOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));
+  }
+  return due.length;
+}
+
+/** What a mail about the event says now need not be said again by the reminders whose time has come already. */
+export async function coverReminders(transaction: Transaction, registrationIds: number[], now: Date): Promise<void> {
+  await transaction.$executeRaw`
+    INSERT INTO registration_mails (registration_id, kind, sent_at)
+    SELECT registration.id, ${kindSql(Prisma.sql`reminder.name`)}, ${now}::timestamptz
+    FROM event_registrations AS registration JOIN events ON events.id = registration.event_id
+      JOIN (VALUES ('day', ${inHours(now, "day")}::timestamptz), ('hours', ${inHours(now, "hours")}::timestamptz))
+        AS reminder(name, reaches) ON events.starts_at <= reminder.reaches
+    WHERE registration.id = ANY(${registrationIds}::int[]) AND registration.status = 'CONFIRMED'
+    ON CONFLICT DO NOTHING`;
+}
+
+function inHours(now: Date, reminder: keyof typeof REMINDER_HOURS): Date {
+  return new Date(now.getTime() + REMINDER_HOURS[reminder] * HOUR_MS);
+}

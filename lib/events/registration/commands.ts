@@ -1,0 +1,143 @@
+import "server-only";
+import { assertRegistrant } from "@/lib/events/event/access";
+import { registeredMail, resizedMail, resizedWaitMail, withdrawnMail } from "@/lib/events/event/mails";
+import { coverReminders } from "@/lib/events/event/reminders";
+import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "@/lib/events/event/rules";
+import type { ChangeRegistration } from "@/lib/events/event/schemas";
+import { stampOf, tellOnce } from "@/lib/events/event/tell";
+import type { ChangedRegistrationView } from "@/lib/events/event/view";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import type { Transaction } from "@/prisma/client";
+import { offerFreed } from "./commands-offers";
+import { inTurn } from "./gate";
+import { freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+
+interface Held {
+  id: number;
+  createdAt: Date;
+  eventId: number;
+  status: RegistrationStatus;
+  email: string | null;
+  people: number;
+  offeredUntil: Date | null;
+  checkedInAt: Date | null;
+  event: SeatedEvent;
+}
+
+/**
+ * Cancels, resizes or accepts a registration for whoever holds its token. What a cancellation frees is offered to those
+ * who wait in the same transaction.
+ * @throws Forbidden without the token; Conflict when the event has begun or too few seats are left
+ */
+export async function changeRegistration(
+  ctx: Ctx,
+  id: number,
+  { token, action, people }: ChangeRegistration,
+): Promise<ChangedRegistrationView> {
+  const where = await ctx.db.eventRegistration.findUnique({
+    where: { id },
+    select: { id: true, createdAt: true, eventId: true },
+  });
+  assertRegistrant(ctx, where, token);
+  const view = await inTurn(where.eventId, () =>
+    ctx.transaction(async (transaction) => {
+      const locked = await lockEvent(transaction, where.eventId);
+      const known = await transaction.eventRegistration.findUniqueOrThrow({ where: { id }, select: HELD });
+      // Its owner may have left and come back while this waited for the lock.
+      assertRegistrant(ctx, known, token);
+      const held = { ...known, event: openEvent(locked, ctx.now()) };
+      if (action === "cancel") return cancel(ctx, transaction, held);
+      if (held.status === "CANCELLED") throw new Conflict("Pendaftaran ini sudah dibatalkan.");
+      return action === "accept" ? accept(ctx, transaction, held) : resize(ctx, transaction, held, people);
+    }),
+  );
+  ctx.expire(EVENTS_TAG, eventTag(where.eventId));
+  return view;
+}
+
+const HELD = {
+  id: true,
+  createdAt: true,
+  eventId: true,
+  status: true,
+  email: true,
+  people: true,
+  offeredUntil: true,
+  checkedInAt: true,
+} as const;
+
+const hasSeats = ({ status }: Held) => SEATED_STATUSES.some((seated) => seated === status);
+
+/** Cancelled again it answers the same. */
+async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
+  if (held.checkedInAt !== null)
+    throw new Conflict("Anda sudah tercatat hadir, jadi pendaftaran tidak dapat dibatalkan.");
+  if (held.status !== "CANCELLED") {
+    await update(ctx, transaction, held.id, { status: "CANCELLED", offeredUntil: null });
+    const kind = `withdrawn:${stampOf(ctx.now())}`;
+    await tellOnce(ctx, transaction, held, kind, (to) => withdrawnMail(to, held.event, ctx.now()));
+    if (hasSeats(held)) {
+      await freeSeats(transaction, held.eventId, held.people, ctx.now());
+      await offerFreed(ctx, transaction, held.eventId);
+    }
+  }
+  return { id: held.id, status: "CANCELLED", people: held.people };
+}
+
+/** @throws Conflict once the time of an offer is over, also before its seats have gone on */
+function assertInTime(ctx: Ctx, { offeredUntil }: Held): void {
+  if (offeredUntil === null || offeredUntil > ctx.now()) return;
+  throw new Conflict("Batas waktu untuk menerima kursi ini sudah lewat. Silakan mendaftar lagi.");
+}
+
+async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
+  if (held.status === "WAITING") throw new Conflict("Belum ada kursi kosong. Kami menahan tempat Anda dalam antrean.");
+  assertInTime(ctx, held);
+  if (held.offeredUntil !== null) {
+    await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
+    const kind = `accepted:${stampOf(held.offeredUntil)}`;
+    await tellOnce(ctx, transaction, held, kind, (to) => registeredMail(to, held.event, ctx.now()));
+    await coverReminders(transaction, [held.id], ctx.now());
+  }
+  return { id: held.id, status: "CONFIRMED", people: held.people };
+}
+
+async function resize(
+  ctx: Ctx,
+  transaction: Transaction,
+  held: Held,
+  people: number | undefined,
+): Promise<ChangedRegistrationView> {
+  if (people === undefined) {
+    const message = "Jumlah orang harus diisi.";
+    throw new InvalidInput(message, { people: message });
+  }
+  assertInTime(ctx, held);
+  if (people > held.event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${held.event.capacity} orang.`);
+  await update(ctx, transaction, held.id, { people });
+  if (hasSeats(held) && people > held.people) {
+    const taken = await takeSeats(transaction, held.eventId, people - held.people, ctx.now());
+    if (!taken) throw new Conflict("Kursi yang tersisa tidak cukup. Jumlah orang tidak diubah.");
+  }
+  if (hasSeats(held) && people < held.people) {
+    await freeSeats(transaction, held.eventId, held.people - people, ctx.now());
+    await offerFreed(ctx, transaction, held.eventId);
+  }
+  if (people !== held.people) {
+    const { status, event, offeredUntil } = held;
+    await tellOnce(ctx, transaction, { ...held, people }, `resized:${ctx.now().getTime()}`, (to) =>
+      status === "CONFIRMED" ? resizedMail(to, event, ctx.now()) : resizedWaitMail(to, event, offeredUntil),
+    );
+  }
+  return { id: held.id, status: held.status, people };
+}
+
+async function update(
+  ctx: Ctx,
+  transaction: Transaction,
+  id: number,
+  data: { status?: RegistrationStatus; offeredUntil?: null; people?: number },
+): Promise<void> {
+  await transaction.eventRegistration.update({ where: { id }, data: { ...data, updatedAt: ctx.now() } });
+}

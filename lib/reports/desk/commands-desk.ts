@@ -1,0 +1,132 @@
+import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import { decidedBefore } from "@/lib/desk/queries";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
+import { isByReporter, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
+import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
+import type { DeskReportView } from "@/lib/reports/view";
+import type { Transaction } from "@/prisma/client";
+import { answerToken } from "./commands-answer";
+import { resultPhoto } from "./commands-gathering";
+import { outcomeToken } from "./commands-outcome";
+import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
+
+/**
+ * Verifies, rejects, starts, resolves or reopens a report. Staff only.
+ * @throws Conflict when the report is no longer in the state that the decider saw, naming who decided what
+ */
+export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport): Promise<DeskReportView> {
+  const transition = TRANSITIONS[input.decision];
+  if (!transition.from.includes(input.status)) {
+    throw invalid("decision", `Keputusan ini tidak berlaku untuk laporan berstatus ${STATUS_LABELS[input.status]}.`);
+  }
+  if ((input.photo_id || input.event_photo_id) && input.decision !== "resolve") {
+    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
+  }
+  // Before the transaction: files are copied.
+  const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
+  return step(ctx, key, async (transaction, before, now) => {
+    // A rejected report that was held stays unseen; with any other decision staff stand behind it.
+    const heldReason = transition.to === "REJECTED" ? before.heldReason : null;
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, status: input.status },
+      data: { status: transition.to, heldReason, question: null, updatedAt: now },
+    });
+    if (count === 0) throw await refusal(ctx, transaction, before.id);
+    if (photoId) await claimPhoto(transaction, ctx.actor, photoId);
+    const letter = letterTo(ctx, before);
+    const words = input.words ?? null;
+    const outcomeLink =
+      transition.to === "RESOLVED"
+        ? ctx.link(`/laporan/${before.code}#hasil=${outcomeToken(ctx, before.id, now)}`)
+        : null;
+    return {
+      kind: transition.event,
+      toStatus: transition.to,
+      words,
+      photoId,
+      mail: letter && decisionMail(letter, input.decision, words, outcomeLink),
+    };
+  });
+}
+
+/** Opens a question to the reporter. Staff only. @throws Conflict when one is open or the report is closed */
+export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
+  return step(ctx, key, async (transaction, before, now) => {
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
+      data: { question, updatedAt: now },
+    });
+    if (count === 0) throw notAskable(before);
+    const letter = letterTo(ctx, before);
+    // Behind # the token reaches no server's log and no other site.
+    const answerLink = ctx.link(`/laporan/${before.code}#jawab=${answerToken(ctx, before.id, now)}`);
+    return { kind: "ASKED", words: question, mail: letter && questionMail(letter, question, answerLink) };
+  });
+}
+
+/** Lists a held report. Staff only. @throws Conflict when it is not held any more */
+export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
+  return step(ctx, key, async (transaction, before, now) => {
+    const { count } = await transaction.report.updateMany({
+      where: { id: before.id, heldReason: { not: null }, status: "PENDING" },
+      data: { heldReason: null, updatedAt: now },
+    });
+    if (count === 0) throw new Conflict("Laporan ini tidak sedang ditahan. Muat ulang untuk melihat keadaannya.");
+    const letter = letterTo(ctx, before);
+    return { kind: "RELEASED", words: null, mail: letter && receiptMail(letter) };
+  });
+}
+
+/**
+ * One step of staff: permission, lock, change, timeline, audit and mail together or not at all. All of it happens at one
+ * moment: the link that answers a question is signed with the time that the timeline keeps.
+ */
+async function step(
+  ctx: Ctx,
+  key: ReportKey,
+  change: (transaction: Transaction, before: ReportBefore, now: Date) => Promise<TakenStep>,
+): Promise<DeskReportView> {
+  assertReviewer(ctx.actor);
+  const view = await ctx.transaction(async (transaction) => {
+    const before = await lockReport(transaction, key);
+    const now = ctx.now();
+    const taken = await change(transaction, before, now);
+    return recordStep({ ...ctx, now: () => now }, transaction, before, taken);
+  });
+  ctx.expire("reports", `report:${view.code}`);
+  return view;
+}
+
+function invalid(field: string, message: string): InvalidInput {
+  return new InvalidInput(message, { [field]: message });
+}
+
+function notAskable({ question, status }: ReportBefore): Conflict {
+  return new Conflict(
+    question === null
+      ? `Laporan ini sudah berstatus ${STATUS_LABELS[status]}, jadi pelapor tidak dapat ditanya lagi.`
+      : "Pelapor sudah ditanya dan belum menjawab. Tunggu jawabannya atau putuskan laporan ini.",
+  );
+}
+
+const DECISION_STEPS = Object.values(TRANSITIONS).map(({ event }) => event);
+
+async function refusal(ctx: Ctx, transaction: Transaction, reportId: number): Promise<Conflict> {
+  const decision = await transaction.reportEvent.findFirst({
+    where: { reportId, undoneAt: null, kind: { in: DECISION_STEPS } },
+    orderBy: { id: "desc" },
+    select: { kind: true, userId: true, toStatus: true },
+  });
+  if (decision && isByReporter(decision)) {
+    return new Conflict("Pelapor baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
+  }
+  if (!decision?.userId || !decision.toStatus) {
+    return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");
+  }
+  const state = STATUS_LABELS[decision.toStatus];
+  return decidedBefore(ctx, transaction, "Laporan", { userId: decision.userId, state });
+}

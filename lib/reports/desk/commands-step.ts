@@ -1,0 +1,89 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { mailsFrom } from "@/lib/desk/rules";
+import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import type { ReportLetter } from "@/lib/reports/mails";
+import type { ReportEventKind, ReportStatus } from "@/lib/reports/rules";
+import type { ReportKey } from "@/lib/reports/schemas";
+import type { DeskReportView } from "@/lib/reports/view";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { deskReport } from "./queries-desk";
+
+/** A report as it was in the moment before a step. */
+export interface ReportBefore {
+  id: number;
+  code: string;
+  status: ReportStatus;
+  heldReason: string | null;
+  question: string | null;
+  email: string | null;
+  reporterName: string;
+}
+
+/** What a step did, for the timeline, the audit log and the reporter. */
+export interface TakenStep {
+  kind: ReportEventKind;
+  /** Left out where the state stays. */
+  toStatus?: ReportStatus;
+  words: string | null;
+  photoId?: string | null;
+  mail: MailMessage | null;
+}
+
+/** Locks the report's row until the transaction ends, so that steps on one report happen one after the other. */
+export async function lockReport(transaction: Transaction, key: ReportKey): Promise<ReportBefore> {
+  const rows = await transaction.$queryRaw<ReportBefore[]>`
+    SELECT id, code, status, held_reason AS "heldReason", question, email, reporter_name AS "reporterName"
+    FROM reports WHERE ${"id" in key ? Prisma.sql`id = ${key.id}` : Prisma.sql`code = ${key.code}`} FOR UPDATE`;
+  const [report] = rows;
+  if (!report) throw new NotFound("Laporan tidak ditemukan.");
+  return report;
+}
+
+/** Writes down a step that has been taken, and what it took away; its mail waits until it can no longer be undone. */
+export async function recordStep(
+  ctx: Ctx,
+  transaction: Transaction,
+  before: ReportBefore,
+  { kind, toStatus, words, photoId, mail }: TakenStep,
+): Promise<DeskReportView> {
+  const now = ctx.now();
+  const mailJobId = mail === null ? null : await ctx.mail.enqueue(transaction, mail, mailsFrom(now));
+  const event = await transaction.reportEvent.create({
+    data: {
+      reportId: before.id,
+      kind,
+      fromStatus: before.status,
+      toStatus: toStatus ?? before.status,
+      fromHeld: before.heldReason,
+      fromQuestion: before.question,
+      words,
+      photoId: photoId ?? null,
+      userId: ctx.actor.kind === "member" ? ctx.actor.userId : null,
+      mailJobId,
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${before.code}`, {
+    event_id: event.id,
+    from: before.status,
+    to: toStatus ?? before.status,
+  });
+  return deskViewAfter(ctx, transaction, before.id);
+}
+
+/** The report as the desk shows it after a step, read inside the step's transaction. */
+export async function deskViewAfter(ctx: Ctx, transaction: Transaction, id: number): Promise<DeskReportView> {
+  const view = await deskReport({ actor: ctx.actor, now: ctx.now, db: transaction }, { id });
+  if (!view) throw new NotFound("Laporan tidak ditemukan.");
+  return view;
+}
+
+/** Robots write any address into the form, so nobody is mailed about what one sent. */
+export function letterTo(ctx: Ctx, report: ReportBefore): ReportLetter | null {
+  const { code, email, reporterName, heldReason } = report;
+  if (email === null || heldReason === "robot") return null;
+  return { code, email, reporterName, link: ctx.link(`/laporan/${code}`) };
+}

@@ -1,0 +1,166 @@
+import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
+import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-for-report";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type Page, pageOf } from "@/lib/kernel/page";
+import { photoPath } from "@/lib/photos/rules";
+import { areaText } from "@/lib/places/view";
+import { canUndo } from "@/lib/reports/policy";
+import { possibleDuplicates } from "@/lib/reports/queries-nearby";
+import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
+import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
+import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
+import type { DeskCountsView, DeskReportView, NearbyDuplicateView } from "@/lib/reports/view";
+import { Prisma, type Transaction } from "@/prisma/client";
+
+const DESK_SELECT = {
+  id: true,
+  code: true,
+  status: true,
+  heldReason: true,
+  reporterName: true,
+  anonymous: true,
+  email: true,
+  location: true,
+  damageType: true,
+  description: true,
+  incidentDate: true,
+  latitude: true,
+  longitude: true,
+  regency: true,
+  province: true,
+  photoId: true,
+  supportCount: true,
+  question: true,
+  createdAt: true,
+  events: {
+    where: { undoneAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
+  },
+  gatherings: {
+    where: { deletedAt: null },
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+    take: GATHERINGS_SHOWN,
+    select: GATHERING_SELECT,
+  },
+} as const satisfies Prisma.ReportSelect;
+
+type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
+
+/** A context whose reads happen inside a transaction. */
+type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
+
+/** Reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
+export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
+  assertReviewer(ctx.actor);
+  const { ids, nextCursor } = await queuePiece(ctx, queueSql({ limit, cursor, status }), limit);
+  const rows = await ctx.db.report.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
+  return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
+}
+
+/** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
+export function queueSql({ status, ...piece }: DeskQueue): Prisma.Sql {
+  const order = isOpen(status) ? "oldest" : "newest";
+  return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${pieceSql(piece, order)}`;
+}
+
+/** Null when there is no such report. Staff only. */
+export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskReportView | null> {
+  assertReviewer(ctx.actor);
+  const row = await ctx.db.report.findUnique({ where: key, select: DESK_SELECT });
+  if (!row) return null;
+  const [view] = await deskViews(ctx, [row]);
+  return view ?? null;
+}
+
+/** Staff only. */
+export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
+  assertReviewer(ctx.actor);
+  const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM reports WHERE ${where}`);
+  const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
+  const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
+  const finished = cappedCount(Prisma.sql`SELECT ${FINISHED}`);
+  const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
+    SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished`;
+  return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0 };
+}
+
+const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
+
+interface FinishedGathering {
+  id: number;
+  title: string;
+  code: string;
+  status: ReportStatus;
+  resultAt: Date;
+}
+
+/** Finished events whose results may settle an open report, in the order of their ids. Staff only. */
+export async function finishedGatherings(
+  ctx: Ctx,
+  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
+): Promise<Page<FinishedGathering>> {
+  assertReviewer(ctx.actor);
+  const rows = await ctx.db.$queryRaw<FinishedGathering[]>`
+    SELECT events.id, events.title, reports.code, reports.status, events.result_at AS "resultAt" ${FINISHED}
+      AND events.id > ${cursor} ORDER BY events.id LIMIT ${limit + 1}`;
+  return pageOf(rows, limit, ({ id }) => String(id));
+}
+
+async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
+  if (rows.length === 0) return [];
+  const names = await staffNames(
+    ctx,
+    rows.flatMap(({ events }) => events),
+  );
+  const duplicates = await possibleDuplicates(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => deskView(ctx, row, names, duplicates.get(row.id) ?? []));
+}
+
+function deskView(
+  ctx: DeskCtx,
+  row: DeskRow,
+  names: Map<number, string>,
+  duplicates: NearbyDuplicateView[],
+): DeskReportView {
+  const last = row.events.at(-1);
+  const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
+  const resolvable = TRANSITIONS.resolve.from.includes(row.status);
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    heldReason: row.heldReason,
+    reporterName: row.reporterName,
+    anonymous: row.anonymous,
+    hasEmail: row.email !== null,
+    location: row.location,
+    damageType: row.damageType,
+    description: row.description,
+    incidentDate: row.incidentDate.toISOString().slice(0, 10),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    area: areaText(row),
+    photo: row.photoId === null ? null : { medium: photoPath(row.photoId, 640), large: photoPath(row.photoId, 2048) },
+    supportCount: row.supportCount,
+    question: row.question,
+    createdAt: row.createdAt.toISOString(),
+    steps: row.events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      words: event.words,
+      photo: event.photoId === null ? null : photoPath(event.photoId, 640),
+      created_at: event.createdAt.toISOString(),
+      by_reporter: isByReporter(event),
+      by: event.userId === null ? null : (names.get(event.userId) ?? null),
+      undoable: event === last && canUndo(ctx.actor, event, ctx.now()),
+    })),
+    duplicates,
+    gatherings: row.gatherings.map((gathering) => gatheringView(gathering, resolvable, reopenedAt)),
+  };
+}
