@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Two files at most, cut down by scripts/fonts.ts: the text face, and the heading face in the one weight of headings.
+// Two files at most, cut down by scripts/generators/fonts.ts: the text face, and the heading face in the one weight of headings.
 const jakarta = localFont({
   src: "./fonts/plus-jakarta-sans.woff2",
   weight: "400 700",

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { setPasswordOnServer } from "@/lib/accounts/recovery/commands-recovery";
-import { WEAK_NEW_PASSWORD } from "@/lib/accounts/recovery/rules-recovery";
+import { setPasswordOnServer } from "@/lib/accounts/recovery/commands";
+import { WEAK_NEW_PASSWORD } from "@/lib/accounts/recovery/rules";
 import { isStrongEnough, PASSWORD_LENGTH } from "@/lib/accounts/rules";
 import { isSulurError } from "@/lib/kernel/errors";
 import { createMailer } from "@/lib/server/mail/mailer";

@@ -1,4 +1,4 @@
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./checks/checks.ts";
 
 const { failed } = await runChecks();
 process.exit(failed > 0 ? 1 : 0);

@@ -12,8 +12,10 @@ function testsOfManyRows(): string[] {
 }
 
 /** Public, writing and admin flows, which are the same however Next serves them. */
-const FLOWS = specs("pages home report-journey place-journey event-registration forum account desk headers search");
-const flows = (way: string) => ["scripts/flows.ts", way, ...FLOWS] as const;
+const FLOWS = specs(
+  "site/pages site/home reports/report-journey places/place-journey community/event-registration community/forum accounts/account desk/desk server/headers site/search",
+);
+const flows = (way: string) => ["scripts/proofs/flows.ts", way, ...FLOWS] as const;
 
 function specs(names: string): string[] {
   return names.split(" ").map((name) => `e2e/${name}.spec.ts`);
@@ -22,13 +24,17 @@ function specs(names: string): string[] {
 /** Proofs that take minutes, a million rows or a server of their own, by name. */
 const PROOFS: Record<string, readonly [script: string, ...parameters: string[]]> = {
   rows: ["node_modules/vitest/vitest.mjs", "run", "--project", "db", ...testsOfManyRows()],
-  attack: ["scripts/attack.ts"],
-  fuzz: ["scripts/fuzz.ts"],
-  faults: ["scripts/faults.ts"],
-  functions: ["scripts/functions.ts"],
+  attack: ["scripts/proofs/attack.ts"],
+  fuzz: ["scripts/proofs/fuzz.ts"],
+  faults: ["scripts/proofs/faults.ts"],
+  functions: ["scripts/proofs/functions.ts"],
   // At both widths, and until the clock has moved on.
-  browser: ["scripts/flows.ts", "start", ...specs("accessibility account place-page announcement")],
-  growth: ["scripts/bench.ts", "growth"],
+  browser: [
+    "scripts/proofs/flows.ts",
+    "start",
+    ...specs("site/accessibility accounts/account places/place-page desk/announcement"),
+  ],
+  growth: ["scripts/proofs/bench.ts", "growth"],
   "flows-start": flows("start"),
   "flows-next": flows("next"),
   "flows-standalone": flows("standalone"),

@@ -35,7 +35,7 @@ function handOver(node, file) {
   });
 }
 
-if (!/^[a-z-]+$/.test(command) || !script) {
+if (!/^([a-z]+\/)?[a-z-]+$/.test(command) || !script) {
   process.stderr.write("Perintah tidak dikenal. Lihat daftar perintah di package.json.\n");
   process.exitCode = 1;
 } else {

@@ -7,7 +7,7 @@ function run(asked: readonly string[], variables: Record<string, string>) {
   return spawnSync(process.execPath, [...parameters, ...asked], { env, encoding: "utf8" });
 }
 
-it.each([[["check", "e2e"]], [["scripts/refusal.test.ts", "e2e/search.spec.ts"]]])(
+it.each([[["check", "e2e"]], [["scripts/refusal.test.ts", "e2e/site/search.spec.ts"]]])(
   "says in one sentence before the first suite that Chromium is missing: %s",
   (asked) => {
     const { status, stdout, stderr } = run(asked, { CHROMIUM_PATH: "/tidak/ada/chromium" });

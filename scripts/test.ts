@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./checks/checks.ts";
 import { hasJava } from "./html-check/checker.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { lineOf, type Outcome, totalOf } from "./steps.ts";
@@ -58,7 +58,7 @@ async function runAll(names: readonly string[]): Promise<boolean> {
   return withSharedPostgres(() => runSuites(names, folder)).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** `npm test`, `npm test -- unit db` or `npm test -- lib/reports/rules.test.ts e2e/search.spec.ts`. */
+/** `npm test`, `npm test -- unit db` or `npm test -- lib/reports/rules.test.ts e2e/site/search.spec.ts`. */
 await runCommand(async () => {
   const asked = process.argv.slice(2);
   const files = asked.filter((name) => name.includes("/"));

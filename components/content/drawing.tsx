@@ -4,7 +4,7 @@ const TIMES = [
 ] as const;
 
 interface DrawingProps {
-  /** Of its two files in `public/ilustrasi`; scripts/illustrations.ts makes them. */
+  /** Of its two files in `public/ilustrasi`; scripts/generators/illustrations.ts makes them. */
   name: string;
   /** Empty where it only decorates. */
   alt?: string;

@@ -1,4 +1,4 @@
-import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules-recovery";
+import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_KEPT } from "@/lib/mails/rules";

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { deviceName } from "./devices";
 import { guessedMail, newDeviceMail } from "./mails";
-import { EVENT_DAYS } from "./recovery/rules-recovery";
+import { EVENT_DAYS } from "./recovery/rules";
 
 const DAY_MS = 86_400_000;
 /** Somebody who guesses all day must neither fill the table nor push everything else out of the owner's sight. */

@@ -4,9 +4,9 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { recordEvent } from "./commands-events";
 import { confirmOwner, lockOwner, memberOf } from "./own/commands-confirm";
-import { MOST_TOKENS } from "./own/rules-own";
-import type { CreateToken } from "./own/schemas-own";
-import { type CreatedTokenView, tokenView } from "./own/view-own";
+import { MOST_TOKENS } from "./own/rules";
+import type { CreateToken } from "./own/schemas";
+import { type CreatedTokenView, tokenView } from "./own/view";
 import { TOKEN_SECONDS } from "./rules";
 import { newToken } from "./tokens";
 

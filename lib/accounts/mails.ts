@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/format/dates";
 import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { deviceLabel } from "./devices";
-import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules-recovery";
+import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules";
 
 /** An account whose address its owner has confirmed. */
 export interface Owner {

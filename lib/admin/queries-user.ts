@@ -1,5 +1,5 @@
 import "server-only";
-import { sessionView } from "@/lib/accounts/own/view-own";
+import { sessionView } from "@/lib/accounts/own/view";
 import type { RoleName } from "@/lib/accounts/view";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";

@@ -1,4 +1,4 @@
-import type { SessionView } from "@/lib/accounts/own/view-own";
+import type { SessionView } from "@/lib/accounts/own/view";
 import type { RoleName } from "@/lib/accounts/view";
 import type { WritingKind } from "./rules";
 

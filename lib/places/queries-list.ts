@@ -4,7 +4,7 @@ import { deskList, type ListPiece } from "@/lib/desk/list";
 import { deskListSql } from "@/lib/desk/queries-list";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
-import { searchSql } from "./desk/queries-desk";
+import { searchSql } from "./desk/queries";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
 import { PLACE_KIND_LABELS } from "./rules";
 import { PLACE_STANDING_LABELS, standingOf } from "./rules-list";

@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/client";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { queueSql } from "./desk/queries-desk";
+import { queueSql } from "./desk/queries";
 import { listSql } from "./queries";
 import { REPORT_MAP, reportMap } from "./queries-map";
 import { publicNearbySql } from "./queries-nearby";

@@ -4,7 +4,7 @@ import { Forbidden } from "@/lib/kernel/errors";
 import { addReport, addSteps, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { deskCounts, deskQueue, deskReport } from "./desk/queries-desk";
+import { deskCounts, deskQueue, deskReport } from "./desk/queries";
 import { findReport, listReports, myReports } from "./queries";
 import { nearbyReports } from "./queries-nearby";
 import { ListReports } from "./schemas";

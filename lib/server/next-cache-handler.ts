@@ -9,7 +9,7 @@ type Page = NonNullable<Value>;
 type SetContext = Parameters<CacheHandler["set"]>[2];
 
 /*
- * Two facts that Next's documentation does not promise; e2e/next-start.desktop.spec.ts fails where an upgrade changes them:
+ * Two facts that Next's documentation does not promise; e2e/server/next-start.desktop.spec.ts fails where an upgrade changes them:
  * the headers of a page that a cache handler sets are sent with the page, and the page's tags stand among them.
  */
 const NEXT_TAGS_HEADER = "x-next-cache-tags";

@@ -5,7 +5,7 @@ import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
 import { newOwner, PASSWORD } from "@/lib/accounts/test-owner";
 import type { CellWindow } from "@/lib/map/grid";
 import { createReport, supportReport } from "@/lib/reports/commands";
-import { decideReport } from "@/lib/reports/desk/commands-desk";
+import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
 import { findReport, listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";

@@ -1,4 +1,4 @@
-import { OWN_PREVIEW } from "@/lib/accounts/own/rules-own";
+import { OWN_PREVIEW } from "@/lib/accounts/own/rules";
 import { ownBooks } from "@/lib/deposits/queries";
 import { ownEvents, ownRegistrations } from "@/lib/events/event/queries-own";
 import { topicsOf } from "@/lib/forum/queries-topics";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WritingsPage } from "@/components/accounts/account/account-writings";
-import { OWN_PAGE } from "@/lib/accounts/own/rules-own";
-import { OwnPage } from "@/lib/accounts/own/schemas-own";
+import { OWN_PAGE } from "@/lib/accounts/own/rules";
+import { OwnPage } from "@/lib/accounts/own/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { requireMember } from "@/lib/server/auth/guard";

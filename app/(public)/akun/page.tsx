@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadBelongings } from "@/app/(public)/akun/load-belongings";
 import { AccountScreen } from "@/components/accounts/account/account-screen";
-import { ownAccount } from "@/lib/accounts/own/queries-own";
+import { ownAccount } from "@/lib/accounts/own/queries";
 import { requireMember } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 

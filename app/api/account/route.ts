@@ -1,7 +1,7 @@
 /** GET and PATCH /api/account: what the owner sees of the account; only region and age can be changed without a password. */
 import { updateProfile } from "@/lib/accounts/own/commands-profile";
-import { ownAccount } from "@/lib/accounts/own/queries-own";
-import { UpdateProfile } from "@/lib/accounts/own/schemas-own";
+import { ownAccount } from "@/lib/accounts/own/queries";
+import { UpdateProfile } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({ access: "member", handler: ({ ctx }) => ownAccount(ctx) });

@@ -1,6 +1,6 @@
 /** POST /api/reset-password: the second step of /forgot. `userId` is the ticket, which counts once. */
-import { resetPassword } from "@/lib/accounts/recovery/commands-recovery";
-import { ResetPassword } from "@/lib/accounts/recovery/schemas-recovery";
+import { resetPassword } from "@/lib/accounts/recovery/commands";
+import { ResetPassword } from "@/lib/accounts/recovery/schemas";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyPassword } from "@/lib/accounts/passwords";
-import { NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules-recovery";
+import { NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
 import { ANSWER, PASSWORD, testAccount } from "@/lib/accounts/test-account";
 import { identify } from "@/lib/server/auth/identify";
 import { Client, testSite } from "@/lib/server/auth/test-site";

@@ -2,7 +2,7 @@
  * POST /api/verify-account: the first step of /forgot. `userId` is a ticket for POST /api/reset-password, never an
  * account's id. No Idempotency-Key: the kept answer would hold the ticket in readable form.
  */
-import { VerifyAccount } from "@/lib/accounts/recovery/schemas-recovery";
+import { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import { knownDevice } from "@/lib/server/auth/known-device";
 import { recover } from "@/lib/server/auth/recovery";
 import { deviceOf } from "@/lib/server/http/device";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { ERASURE_WORD } from "@/lib/accounts/own/rules-own";
+import { ERASURE_WORD } from "@/lib/accounts/own/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { checkErasure, ERASURE_FIELDS } from "./check-secrets";
 import { CurrentPassword } from "./current-password";

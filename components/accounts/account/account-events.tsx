@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
-import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules-own";
-import type { AccountEventView } from "@/lib/accounts/own/view-own";
+import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules";
+import type { AccountEventView } from "@/lib/accounts/own/view";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 
 const OPEN = 5;

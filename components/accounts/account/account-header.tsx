@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Ornament } from "@/components/ui/ornament";
-import type { OwnAccountView } from "@/lib/accounts/own/view-own";
+import type { OwnAccountView } from "@/lib/accounts/own/view";
 import { formatDate, type Zone } from "@/lib/format/dates";
 import { AccountPicture } from "./account-picture";
 

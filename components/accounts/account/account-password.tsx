@@ -7,7 +7,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import type { ChangedView } from "@/lib/accounts/own/view-own";
+import type { ChangedView } from "@/lib/accounts/own/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { AccountSecret, SecretButtons } from "./account-secret";
 import { checkPasswordChange, PASSWORD_FIELDS } from "./check-secrets";

@@ -8,7 +8,7 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { SESSION_ADDRESS } from "@/lib/accounts/browser";
-import type { ProfileView } from "@/lib/accounts/own/view-own";
+import type { ProfileView } from "@/lib/accounts/own/view";
 import { ageOf, WRONG_AGE } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 

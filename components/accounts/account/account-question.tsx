@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { QuestionFields } from "@/components/accounts/register/person-fields";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
-import type { ChangedView } from "@/lib/accounts/own/view-own";
+import type { ChangedView } from "@/lib/accounts/own/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { AccountSecret, SecretButtons } from "./account-secret";
 import { checkQuestionChange, QUESTION_FIELDS } from "./check-secrets";

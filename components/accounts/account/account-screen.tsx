@@ -2,7 +2,7 @@ import Link from "next/link";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import type { OwnAccountView } from "@/lib/accounts/own/view-own";
+import type { OwnAccountView } from "@/lib/accounts/own/view";
 import { zoneOfProvince } from "@/lib/provinces/zones";
 import { AccountBelongings, type Belongings } from "./account-belongings";
 import { AccountErasure } from "./account-erasure";

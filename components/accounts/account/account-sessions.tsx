@@ -3,7 +3,7 @@
 import { useAct } from "@/components/accounts/use-act";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { SessionView } from "@/lib/accounts/own/view-own";
+import type { SessionView } from "@/lib/accounts/own/view";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAct } from "@/components/accounts/use-act";
 import { Button } from "@/components/ui/button";
-import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view-own";
+import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { AccountSecret } from "./account-secret";

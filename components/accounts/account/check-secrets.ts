@@ -1,6 +1,6 @@
 import type { FormRefusal } from "@/components/forms/use-submit";
-import { isErasureWord, WRONG_ERASURE_WORD } from "@/lib/accounts/own/rules-own";
-import { UNEQUAL_PASSWORDS } from "@/lib/accounts/recovery/rules-recovery";
+import { isErasureWord, WRONG_ERASURE_WORD } from "@/lib/accounts/own/rules";
+import { UNEQUAL_PASSWORDS } from "@/lib/accounts/recovery/rules";
 import { isBlank, isStrongEnough, requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
 
 const NO_PASSWORD = "Password saat ini wajib diisi.";

@@ -5,7 +5,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { CONFIRMATION_OVER } from "@/lib/accounts/recovery/rules-recovery";
+import { CONFIRMATION_OVER } from "@/lib/accounts/recovery/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { useTicketHash } from "./ticket-hash";
 

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import type { CreatedTokenView } from "@/lib/accounts/own/view-own";
+import type { CreatedTokenView } from "@/lib/accounts/own/view";
 
 /** A token that was just made, to be taken along: it is not shown again. */
 export function NewToken({ made, onClose }: { made: CreatedTokenView; onClose: () => void }) {

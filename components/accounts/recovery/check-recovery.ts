@@ -5,7 +5,7 @@ import {
   NO_USERNAME,
   UNEQUAL_PASSWORDS,
   WEAK_NEW_PASSWORD,
-} from "@/lib/accounts/recovery/rules-recovery";
+} from "@/lib/accounts/recovery/rules";
 import { isBlank, isStrongEnough } from "@/lib/accounts/rules";
 
 export const VERIFY_FIELDS = ["username", "selectedQuestion", "securityAnswer"] as const;

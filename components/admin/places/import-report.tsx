@@ -2,7 +2,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import { capitalised } from "@/lib/format/text";
-import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/exchange/view-exchange";
+import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/exchange/view";
 import { IMPORT_SHOWN, placePath } from "@/lib/places/rules";
 
 /** What a file's rows are, with every row that needs an eye. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import type { ImportReportView } from "@/lib/places/exchange/view-exchange";
+import type { ImportReportView } from "@/lib/places/exchange/view";
 import { IMPORT_MAX_BYTES } from "@/lib/places/rules";
 
 /** From a chosen file to its places on the map: looked through first, taken in when somebody has read what will happen. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
 import { useSignedIn } from "@/components/layout/use-signed-in";
-import type { OwnAccountView } from "@/lib/accounts/own/view-own";
+import type { OwnAccountView } from "@/lib/accounts/own/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 
 /** Name and confirmed e-mail of whoever is signed in, once they are known. Asks nothing for anybody else. */

@@ -19,8 +19,8 @@ import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
 import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
 import { ERASED_KEY } from "./erased-key";
-import { erasedMail } from "./mails-own";
-import type { EraseAccount } from "./schemas-own";
+import { erasedMail } from "./mails";
+import type { EraseAccount } from "./schemas";
 
 const LAST_ADMIN = "Anda satu-satunya admin, jadi akun ini belum dapat dihapus. Jadikan orang lain admin lebih dahulu.";
 

@@ -10,9 +10,9 @@ import { claimPhoto } from "@/lib/photos/commands-claim";
 import { photoPath } from "@/lib/photos/rules";
 import type { Prisma } from "@/prisma/client";
 import { type ConfirmedOwner, confirmOwner, lockOwner, memberOf } from "./commands-confirm";
-import { secretChangedMail } from "./mails-own";
-import type { ChangePassword, ChangeQuestion, SetProfilePhoto, UpdateProfile } from "./schemas-own";
-import type { ChangedView, ProfilePhotoView, ProfileView } from "./view-own";
+import { secretChangedMail } from "./mails";
+import type { ChangePassword, ChangeQuestion, SetProfilePhoto, UpdateProfile } from "./schemas";
+import type { ChangedView, ProfilePhotoView, ProfileView } from "./view";
 
 /** What can be changed that opens the account. */
 const SECRETS = {

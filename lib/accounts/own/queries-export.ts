@@ -5,7 +5,7 @@ import { Unauthenticated } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
 import { memberOf } from "./commands-confirm";
 import { EXPORTED, type ExportedTable } from "./exported-tables";
-import { questionText } from "./rules-own";
+import { questionText } from "./rules";
 
 /** Of the document, not of the application. */
 const VERSION = 1;

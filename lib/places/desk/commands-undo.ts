@@ -9,8 +9,8 @@ import { canUndo } from "@/lib/places/policy";
 import type { UndoPlaceStep } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
 import type { Transaction } from "@/prisma/client";
-import { unmerge } from "./commands-desk-merge";
-import { deskViewAfter, expirePlaces, found, lockPlaces, PlaceColumns } from "./commands-desk-step";
+import { unmerge } from "./commands-merge";
+import { deskViewAfter, expirePlaces, found, lockPlaces, PlaceColumns } from "./commands-step";
 
 const Kept = PlaceColumns.extend({ updatedAt: z.coerce.date(), merge: z.unknown().optional() });
 

@@ -9,8 +9,8 @@ import type { Transaction } from "@/prisma/client";
 import { findDoubles } from "./exchange-doubles";
 import { readPlaceFile } from "./exchange-file";
 import { judgeRows, type NewRow } from "./exchange-rows";
-import type { ImportPlaces } from "./schemas-exchange";
-import type { ImportFaultView, ImportReportView } from "./view-exchange";
+import type { ImportPlaces } from "./schemas";
+import type { ImportFaultView, ImportReportView } from "./view";
 
 const BATCH = 1000;
 /** One import at a time, so that none misses what another adds. Any number that no other advisory lock has. */

@@ -6,7 +6,7 @@ import { IS_POSSIBLE_DOUBLE, PLACES } from "@/lib/places/rows";
 import { DOUBLE_METERS, placeNameKey } from "@/lib/places/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import type { NewRow } from "./exchange-rows";
-import type { ImportDoubleView } from "./view-exchange";
+import type { ImportDoubleView } from "./view";
 
 const BATCH = 1000;
 /** A little more than `DOUBLE_METERS.sameName` everywhere in Indonesia. */

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { cellText } from "@/lib/format/csv";
 import { InvalidInput, isSulurError } from "@/lib/kernel/errors";
 import { EXCHANGE_COLUMNS, IMPORT_LIMIT } from "@/lib/places/rules";
-import type { ImportReportView } from "./view-exchange";
+import type { ImportReportView } from "./view";
 
 export interface FileRow {
   /** The line it begins on, or the number of the feature; from 1. */

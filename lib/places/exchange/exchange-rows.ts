@@ -1,7 +1,7 @@
 import "server-only";
 import type { FileRow } from "./exchange-file";
-import { ImportedPlace } from "./schemas-exchange";
-import type { ImportFaultView } from "./view-exchange";
+import { ImportedPlace } from "./schemas";
+import type { ImportFaultView } from "./view";
 
 /** A row that can be taken in. */
 export interface NewRow {

@@ -7,7 +7,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { importPlaces } from "./commands-import";
 import { exportPlaces } from "./queries-export";
-import { ExportPlaces } from "./schemas-exchange";
+import { ExportPlaces } from "./schemas";
 
 const { db, patient } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");

@@ -7,7 +7,7 @@ import { PLACE_COLUMNS, PLACE_KIND } from "@/lib/places/rows";
 import { EXCHANGE_COLUMNS } from "@/lib/places/rules";
 import type { PlaceRow } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
-import type { ExportPlaces } from "./schemas-exchange";
+import type { ExportPlaces } from "./schemas";
 
 /** Rows that are in memory at once. */
 const PIECE = 1000;

@@ -7,9 +7,9 @@ import { addEvent } from "@/prisma/factories/event";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideReport } from "./commands-desk";
+import { decideReport } from "./commands";
 import { dismissResult } from "./commands-gathering";
-import { deskReport } from "./queries-desk";
+import { deskReport } from "./queries";
 
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");

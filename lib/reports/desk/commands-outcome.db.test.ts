@@ -6,10 +6,10 @@ import { findReport } from "@/lib/reports/queries";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideReport } from "./commands-desk";
+import { decideReport } from "./commands";
 import { judgeOutcome, openOutcome, outcomeToken } from "./commands-outcome";
 import { undoStep } from "./commands-undo";
-import { deskReport } from "./queries-desk";
+import { deskReport } from "./queries";
 
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");

@@ -8,7 +8,7 @@ import type { ReportEventKind, ReportStatus } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { deskReport } from "./queries-desk";
+import { deskReport } from "./queries";
 
 /** A report as it was in the moment before a step. */
 export interface ReportBefore {

@@ -7,8 +7,8 @@ import type { DeskReportView } from "@/lib/reports/view";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { askReporter, decideReport, releaseReport } from "./commands";
 import { answerQuestion } from "./commands-answer";
-import { askReporter, decideReport, releaseReport } from "./commands-desk";
 import { undoStep } from "./commands-undo";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import "server-only";
-import { verifyAccount } from "@/lib/accounts/recovery/commands-recovery";
-import { NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules-recovery";
-import type { VerifyAccount } from "@/lib/accounts/recovery/schemas-recovery";
+import { verifyAccount } from "@/lib/accounts/recovery/commands";
+import { NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
+import type { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Unauthenticated } from "@/lib/kernel/errors";
 import { ACCOUNT_RECOVERY, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";

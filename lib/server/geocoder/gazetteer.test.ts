@@ -4,7 +4,7 @@ import { readRegency } from "@/lib/geocoding/gazetteer-record";
 import { isInIndonesia } from "@/lib/geocoding/rules";
 import { PROVINCES } from "@/lib/provinces/rules";
 import greenPlaces from "@/prisma/demo/green-places.json";
-import { compileGazetteer } from "@/scripts/gazetteer/compile";
+import { compileGazetteer } from "@/scripts/generators/gazetteer/compile";
 import { cpuTime } from "@/scripts/testing/cpu-time";
 import { gazetteer } from "./gazetteer";
 import file from "./gazetteer.json";

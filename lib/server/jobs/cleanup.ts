@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
-import { EVENT_DAYS } from "@/lib/accounts/recovery/rules-recovery";
+import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";

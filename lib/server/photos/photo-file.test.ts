@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSulurError } from "@/lib/kernel/errors";
 import { MAX_PHOTO_PIXELS, PHOTO_MESSAGES } from "@/lib/photos/rules";
-import { type Bomb, bombs, orientationExif } from "@/scripts/attack/bombs";
+import { type Bomb, bombs, orientationExif } from "@/scripts/proofs/attack/bombs";
 import { encodePhoto, readPhoto } from "./encode";
 import { orientationOf } from "./exif-orientation";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReportDesk } from "@/components/admin/reports/report-desk";
 import { DESK_PIECE } from "@/lib/desk/rules";
-import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries-desk";
+import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PlaceDesk } from "@/components/admin/places/place-desk";
 import { DESK_PIECE } from "@/lib/desk/rules";
-import { deskPlace, placeCounts, placeQueue } from "@/lib/places/desk/queries-desk";
+import { deskPlace, placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_QUEUES, PlaceParams } from "@/lib/places/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";

@@ -1,6 +1,6 @@
 /** POST /api/account/email sends a link to the address, which counts only once confirmed; DELETE takes it away. */
 import { askForEmail, removeEmail } from "@/lib/accounts/own/commands-email";
-import { AskForEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas-recovery";
+import { AskForEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
 import { mailboxOf } from "@/lib/mails/rules";
 import { deviceOf } from "@/lib/server/http/device";
 import { ADDRESS_MAILS } from "@/lib/server/http/limits";

@@ -1,6 +1,6 @@
 /** POST /api/account/erasure: at once and for good, with password and typed confirmation; the browser is signed out. */
 import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
-import { EraseAccount } from "@/lib/accounts/own/schemas-own";
+import { EraseAccount } from "@/lib/accounts/own/schemas";
 import { goodbye } from "@/lib/server/auth/cookies";
 import { route } from "@/lib/server/http/route";
 

@@ -1,6 +1,6 @@
 /** POST and DELETE /api/account/photo: makes an uploaded photo the account's picture, which everyone may then see. */
 import { removeProfilePhoto, setProfilePhoto } from "@/lib/accounts/own/commands-profile";
-import { SetProfilePhoto } from "@/lib/accounts/own/schemas-own";
+import { SetProfilePhoto } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({

@@ -1,6 +1,6 @@
 /** POST /api/account/question: with the current password; ends every other session and token. */
 import { changeQuestion } from "@/lib/accounts/own/commands-profile";
-import { ChangeQuestion } from "@/lib/accounts/own/schemas-own";
+import { ChangeQuestion } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 

@@ -5,7 +5,7 @@ import { BookSummary } from "@/components/deposits/book-summary";
 import { EntryList } from "@/components/deposits/entry-list";
 import { ReleaseBook } from "@/components/deposits/release-book";
 import { PageLinks } from "@/components/ui/pagination";
-import { OwnPage } from "@/lib/accounts/own/schemas-own";
+import { OwnPage } from "@/lib/accounts/own/schemas";
 import { ownBook } from "@/lib/deposits/queries";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import { BookParams } from "@/lib/deposits/schemas";

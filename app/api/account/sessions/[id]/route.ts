@@ -1,6 +1,6 @@
 /** DELETE /api/account/sessions/{id}: the device is out on its next request. */
 import { endOwnSession } from "@/lib/accounts/commands-sessions";
-import { SessionParams } from "@/lib/accounts/own/schemas-own";
+import { SessionParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({

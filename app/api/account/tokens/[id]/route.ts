@@ -1,6 +1,6 @@
 /** DELETE /api/account/tokens/{id}: the token opens nothing from the next request on. */
 import { revokeOwnToken } from "@/lib/accounts/commands-sessions";
-import { TokenParams } from "@/lib/accounts/own/schemas-own";
+import { TokenParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({

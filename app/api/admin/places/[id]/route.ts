@@ -1,6 +1,6 @@
 import { NotFound } from "@/lib/kernel/errors";
-import { editPlace } from "@/lib/places/desk/commands-desk";
-import { deskPlace } from "@/lib/places/desk/queries-desk";
+import { editPlace } from "@/lib/places/desk/commands";
+import { deskPlace } from "@/lib/places/desk/queries";
 import { EditPlace, PlaceParams } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 

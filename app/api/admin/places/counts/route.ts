@@ -1,4 +1,4 @@
-import { placeCounts } from "@/lib/places/desk/queries-desk";
+import { placeCounts } from "@/lib/places/desk/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/counts: how many in each queue, counted no further than the desk shows. */

@@ -1,6 +1,6 @@
 import { dayIn } from "@/lib/format/dates";
 import { exportPlaces } from "@/lib/places/exchange/queries-export";
-import { ExportPlaces } from "@/lib/places/exchange/schemas-exchange";
+import { ExportPlaces } from "@/lib/places/exchange/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";
 

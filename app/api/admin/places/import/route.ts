@@ -1,5 +1,5 @@
 import { importPlaces } from "@/lib/places/exchange/commands-import";
-import { ImportPlaces } from "@/lib/places/exchange/schemas-exchange";
+import { ImportPlaces } from "@/lib/places/exchange/schemas";
 import { IMPORT_MAX_BYTES } from "@/lib/places/rules";
 import { route } from "@/lib/server/http/route";
 

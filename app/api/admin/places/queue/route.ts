@@ -1,4 +1,4 @@
-import { placeQueue } from "@/lib/places/desk/queries-desk";
+import { placeQueue } from "@/lib/places/desk/queries";
 import { PlaceQueueQuery } from "@/lib/places/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 import { NotFound } from "@/lib/kernel/errors";
-import { deskReport } from "@/lib/reports/desk/queries-desk";
+import { deskReport } from "@/lib/reports/desk/queries";
 import { ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

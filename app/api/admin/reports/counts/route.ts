@@ -1,4 +1,4 @@
-import { deskCounts } from "@/lib/reports/desk/queries-desk";
+import { deskCounts } from "@/lib/reports/desk/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/counts: how many in each state, counted no further than the desk shows. */

@@ -1,4 +1,4 @@
-import { deskQueue } from "@/lib/reports/desk/queries-desk";
+import { deskQueue } from "@/lib/reports/desk/queries";
 import { DeskQueue } from "@/lib/reports/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { decidePlace } from "@/lib/places/desk/commands-desk";
+import { decidePlace } from "@/lib/places/desk/commands";
 import { DecidePlace, PlaceParams } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 

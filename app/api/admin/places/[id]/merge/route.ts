@@ -1,4 +1,4 @@
-import { mergePlace } from "@/lib/places/desk/commands-desk-merge";
+import { mergePlace } from "@/lib/places/desk/commands-merge";
 import { MergePlace, PlaceParams } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 

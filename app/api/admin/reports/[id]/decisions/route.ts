@@ -1,4 +1,4 @@
-import { decideReport } from "@/lib/reports/desk/commands-desk";
+import { decideReport } from "@/lib/reports/desk/commands";
 import { DecideReport, ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { askReporter } from "@/lib/reports/desk/commands-desk";
+import { askReporter } from "@/lib/reports/desk/commands";
 import { AskReporter, ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
 import { Nothing } from "@/lib/http/fields";
-import { releaseReport } from "@/lib/reports/desk/commands-desk";
+import { releaseReport } from "@/lib/reports/desk/commands";
 import { ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 

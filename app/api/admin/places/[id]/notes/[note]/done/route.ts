@@ -1,5 +1,5 @@
 import { Nothing } from "@/lib/http/fields";
-import { settleNote } from "@/lib/places/desk/commands-desk";
+import { settleNote } from "@/lib/places/desk/commands";
 import { PlaceNoteParams } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,0 +1,62 @@
+import type { Page } from "playwright/test";
+import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
+import { addPartner } from "../../prisma/factories/partner.ts";
+import { expectNoFaults } from "../axe.ts";
+import { uniqueWord } from "../events-ahead.ts";
+import { expect, test } from "../fixtures.ts";
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.clock.install();
+  await page.goto("/bank-sampah");
+  const form = page.getByRole("form", { name: "Pendaftaran bank sampah" });
+  await form.getByRole("button", { name: "Daftarkan bank sampah" }).click();
+  await expect(form.getByText("Email wajib diisi.").first()).toBeVisible();
+  await form.getByRole("textbox", { name: /^Nama bank sampah/u }).fill(name);
+  await form.getByRole("textbox", { name: /^Email/u }).fill("pengurus@contoh.test");
+  await form.getByRole("textbox", { name: /^Nomor telepon/u }).fill("0812-3456-7890");
+  // Nobody types as fast as this test.
+  await page.clock.fastForward(MIN_FILL_SECONDS * 1000);
+  await form.getByRole("button", { name: "Daftarkan bank sampah" }).click();
+}
+
+test("a waste bank registers, stands first with the spec's fallbacks, and fills in its page by the private link", async ({
+  page,
+}) => {
+  const name = `Bank Sampah ${uniqueWord()}`;
+  await register(page, name);
+  await expect(page.getByText("Simpan tautan pribadi ini sekarang")).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  await expect(card).toContainText("Alamat tidak tersedia");
+  await expect(card).toContainText("0812-3456-7890");
+  await expect(card).toContainText("Jadwal akan dikonfirmasi");
+  await expect(card).toContainText("Berbagai Jenis Sampah");
+  await expectNoFaults(page, "the list and the form");
+
+  const link = await page.getByRole("textbox", { name: "Tautan pribadi" }).inputValue();
+  await page.goto(link);
+  const form = page.getByRole("form", { name: "Kelola bank sampah" });
+  await form.getByRole("checkbox", { name: "Sabtu" }).check();
+  await form.getByRole("checkbox", { name: "Plastik" }).check();
+  await form.getByRole("button", { name: "Tambah baris harga" }).click();
+  await form.getByRole("textbox", { name: "Jenis, baris 1" }).fill("Botol PET");
+  await form.getByRole("textbox", { name: "Harga per kg dalam rupiah, baris 1" }).fill("3.500");
+  await form.getByLabel("Harga berlaku per tanggal").fill("2026-03-10");
+  await form.getByRole("button", { name: "Simpan perubahan" }).click();
+  await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText("Perubahan tersimpan.");
+
+  await form.getByRole("link", { name: "Lihat halaman umum" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("textbox", { name: /^Botol PET/u }).fill("2,5");
+  await expect(page.getByRole("status").filter({ hasText: "Perkiraan nilai" })).toContainText("Rp8.750");
+  await expectNoFaults(page, "the public page");
+});
+
+test.describe("without the key", () => {
+  test.use({ expectedErrors: [/status of 403/u] });
+
+  test("the page where a waste bank is changed says what is missing", async ({ page, db }) => {
+    const { slug } = await addPartner(db, { name: `Bank Sampah ${uniqueWord()}` });
+    await page.goto(`/bank-sampah/${slug}/kelola`);
+    await expect(page.getByRole("alert").filter({ hasText: "memerlukan tautan pribadi" })).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { expect } from "../fixtures.ts";
+import { DeskPage } from "../pages/desk-page.ts";
+import { sendReport } from "../reports.ts";
+import { AS_STAFF, test } from "../staff.ts";
+
+test.use(AS_STAFF);
+
+test.beforeEach(async ({ stack }) => {
+  for (let number = 0; number < 3; number += 1) await sendReport(stack);
+});
+
+test("the queue is worked through without a mouse", async ({ page, db }) => {
+  const desk = new DeskPage(page);
+  await page.goto("/admin/laporan");
+  const queue = page.getByRole("list", { name: "Antrean laporan, terlama di atas" }).getByRole("link");
+  await expect(queue.nth(2)).toBeVisible();
+  const [first, second, third] = (await queue.allTextContents()).map((text) => text.trim());
+  if (!first || !second || !third) throw new Error("The queue holds fewer than three reports.");
+  const statusOf = async (code: string) => (await db.report.findUniqueOrThrow({ where: { code } })).status;
+
+  // The page listens for keys once its scripts have taken over.
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(desk.actions(first)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("j");
+  await expect(desk.actions(second)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(desk.actions(first)).toBeVisible();
+
+  await page.keyboard.press("v");
+  await expect(desk.dialog).toContainText("Verifikasi laporan");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  const words = desk.dialog.getByRole("textbox");
+  await expect(words).toBeFocused();
+  await page.keyboard.type("kami juga vokal");
+  await expect(words).toHaveValue("kami juga vokal");
+  await page.keyboard.press("Control+Enter");
+  await expect(desk.done(first)).toContainText("diverifikasi");
+  await expect(desk.actions(second), "goes on to the next").toBeVisible();
+  await expect(queue.filter({ hasText: first })).toHaveCount(0);
+
+  await page.keyboard.press("u");
+  await expect(desk.done(first)).toHaveCount(0);
+  await expect(desk.actions(first), "leads back").toBeVisible();
+  expect(await statusOf(first)).toBe("PENDING");
+
+  await page.keyboard.press("t");
+  await expect(desk.dialog.getByRole("button", { name: /^Lokasi atau bukti/u })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Control+Enter");
+  await expect(desk.done(first)).toContainText("ditolak");
+  expect(await statusOf(first)).toBe("REJECTED");
+  expect(await statusOf(second)).toBe("PENDING");
+});
+
+test("a dialog closes with Escape, keeps the keys for itself and leaves no trace", async ({ page, stack, db }) => {
+  const report = await sendReport(stack);
+  const desk = new DeskPage(page);
+  await desk.open(report.code);
+  await desk.start(report.code, "Tolak");
+  await page.keyboard.press("v");
+  await expect(desk.dialog).toContainText("Alasan penolakan");
+  await page.keyboard.press("Escape");
+  await expect(desk.dialog).toHaveCount(0);
+  await expect(desk.actions(report.code).getByRole("button", { name: "Tolak" })).toBeFocused();
+  expect(await db.reportEvent.count({ where: { reportId: report.id } })).toBe(1);
+});
+
+test("the keys are listed behind the question mark and can be switched off", async ({ page, stack }) => {
+  const report = await sendReport(stack);
+  const desk = new DeskPage(page);
+  await desk.open(report.code);
+  await page.keyboard.press("?");
+  await expect(desk.dialog).toContainText("Urungkan tindakan terakhir");
+  await desk.dialog.getByRole("checkbox", { name: "Pakai pintasan huruf tunggal" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("v");
+  await desk.start(report.code, "Verifikasi");
+  await expect(desk.dialog, "only the button has opened one").toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Pintasan" }).click();
+  await desk.dialog.getByRole("checkbox", { name: "Pakai pintasan huruf tunggal" }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("v");
+  await expect(desk.dialog).toContainText("Verifikasi laporan");
+});
+
+test("the list and the open report stand side by side, each with an address", async ({ page, stack }) => {
+  const report = await sendReport(stack, { latitude: -2.1, longitude: 115.1 });
+  const near = await sendReport(stack, { latitude: -2.1002, longitude: 115.1 });
+  const desk = new DeskPage(page);
+  await desk.open(report.code);
+  await expect(page.getByRole("list", { name: "Antrean laporan, terlama di atas" })).toBeVisible();
+  const same = page.getByRole("region", { name: "Mungkin sama" });
+  await same.getByRole("link", { name: near.code }).click();
+  await expect(page).toHaveURL(new RegExp(`laporan=${near.code}`, "u"));
+  await expect(desk.actions(near.code)).toBeVisible();
+  await page.goBack();
+  await expect(desk.actions(report.code)).toBeVisible();
+});

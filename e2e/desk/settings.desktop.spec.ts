@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "../fixtures.ts";
+import { newPerson } from "../people.ts";
+import { AS_STAFF, test } from "../staff.ts";
+
+test.use(AS_STAFF);
+
+test("an admin says who runs the site, and the footer of every page tells it", async ({ page, stack, db }) => {
+  await db.setting.deleteMany({ where: { key: "site" } });
+  const organisation = `Komunitas ${randomUUID().slice(0, 8)}`;
+  const stranger = await newPerson(stack);
+  const shows = async (path: string) => (await (await stranger.get(path)).text()).includes(organisation);
+  for (const path of ["/home", "/faq"]) expect(await shows(path)).toBe(false);
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Isi pengaturan situs" }).click();
+  await expect(page.getByLabel("Email"), "what the operator configured").toHaveValue("halo@sulur.test");
+  await page.getByLabel("Nama organisasi").fill(organisation);
+  await page.getByLabel("Media sosial").fill("Instagram=https://instagram.example/sulur");
+  await page.getByRole("button", { name: "Simpan pengaturan" }).click();
+  await expect(page.getByRole("region", { name: "Pemberitahuan" }).getByText("Pengaturan tersimpan.")).toBeVisible();
+  for (const path of ["/home", "/faq"]) await expect.poll(() => shows(path)).toBe(true);
+
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Isi pengaturan situs" })).toBeHidden();
+  await db.setting.deleteMany({ where: { key: "site" } });
+  await stranger.dispose();
+});

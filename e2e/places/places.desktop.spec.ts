@@ -1,0 +1,193 @@
+import { addPlace } from "../../prisma/factories/place.ts";
+import { expectNoFaults } from "../axe.ts";
+import { expect } from "../fixtures.ts";
+import { PlacesScreen } from "../pages/places-screen.ts";
+import { newPlaceOnMap, newSpot, type SentPlace } from "../places-on-map.ts";
+import { test } from "../staff.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const labelOf = ({ name }: SentPlace) => `Taman kota: ${name}`;
+
+test("the map opens at the specified place, 70 % of the screen high", async ({ page, stack, staffApi }) => {
+  const middle = await newPlaceOnMap(stack, staffApi, { latitude: -6.2, longitude: 106.8 });
+  const screen = new PlacesScreen(page);
+  const asked = page.waitForRequest(/\/api\/locations\/map\?.*zoom=12/u);
+  await screen.open();
+  await asked;
+  const pin = screen.pin(labelOf(middle));
+  await expect(pin).toBeVisible();
+  const [map, mark] = await Promise.all([screen.map.boundingBox(), pin.boundingBox()]);
+  expect(mark).toMatchObject({ width: 25, height: 41 });
+  expect(map?.height).toBeCloseTo(0.7 * 800, -0.5);
+  // The tip of the pin is the place.
+  expect(Math.abs((mark?.x ?? 0) + 12.5 - (map?.x ?? 0) - (map?.width ?? 0) / 2)).toBeLessThan(2);
+  expect(Math.abs((mark?.y ?? 0) + 40 - (map?.y ?? 0) - (map?.height ?? 0) / 2)).toBeLessThan(3);
+  await expect(screen.map.getByText("Peta oleh OpenStreetMap")).toBeVisible();
+});
+
+test("list and map choose for each other", async ({ page, stack, staffApi }) => {
+  const here = newSpot();
+  const first = await newPlaceOnMap(stack, staffApi, here);
+  const second = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.004 });
+  const screen = new PlacesScreen(page);
+  await screen.open();
+  await screen.showOnMap(first.name).click();
+  await expect(screen.popup).toContainText(first.description);
+  await expect(screen.showOnMap(first.name)).toHaveAttribute("aria-pressed", "true");
+  const offMiddle = async () => {
+    const [map, pin] = await Promise.all([screen.map.boundingBox(), screen.pin(labelOf(first)).boundingBox()]);
+    return Math.abs((map?.x ?? 0) + (map?.width ?? 0) / 2 - (pin?.x ?? 0) - (pin?.width ?? 0) / 2);
+  };
+  await expect.poll(offMiddle, { message: "pixels from the middle" }).toBeLessThan(3);
+
+  await screen.pin(labelOf(second)).click();
+  await expect(screen.popup).toHaveCount(1);
+  await expect(screen.popup).toContainText(second.description);
+  await expect(screen.showOnMap(second.name)).toHaveAttribute("aria-pressed", "true");
+  await expect(screen.showOnMap(first.name)).toHaveAttribute("aria-pressed", "false");
+  await expect(screen.card(second.name)).toBeInViewport();
+
+  await screen.popup.getByRole("button", { name: "Tutup keterangan" }).click();
+  await expect(screen.popup).toHaveCount(0);
+  await screen.showOnMap(second.name).click();
+  await screen.popup.getByRole("link", { name: "Buka lokasi" }).click();
+  await expect(page).toHaveURL(`/peta-lokasi/${second.slug}`);
+});
+
+test("pins that would cover each other stand as one, and come apart by zooming or in a list", async ({
+  page,
+  stack,
+  staffApi,
+}) => {
+  const here = newSpot();
+  const first = await newPlaceOnMap(stack, staffApi, here);
+  const beside = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.00001 });
+  const near = await newPlaceOnMap(stack, staffApi, { ...here, longitude: here.longitude + 0.003 });
+  // A map that moves at once is heard too.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const screen = new PlacesScreen(page);
+  await screen.open();
+  await screen.showOnMap(first.name).click();
+  await expect(screen.pin(labelOf(near))).toBeVisible();
+  await screen.popup.getByRole("button", { name: "Tutup keterangan" }).click();
+  const both = screen.map.getByRole("button", { name: "2 lokasi di sekitar sini. Lihat satu per satu." });
+  await expect(both).toBeVisible();
+  await expect(screen.pin(labelOf(first))).toHaveCount(0);
+
+  for (const zoom of [14, 13, 12]) {
+    const asked = page.waitForRequest(new RegExp(`/api/locations/map.*zoom=${zoom}`, "u"));
+    await screen.map.getByRole("button", { name: "Perkecil peta" }).click();
+    await asked;
+  }
+  await screen.map.getByRole("button", { name: "3 lokasi di sekitar sini. Lihat satu per satu." }).click();
+  await expect(screen.pin(labelOf(near))).toBeInViewport();
+
+  await both.focus();
+  await page.keyboard.press("Enter");
+  await expect(screen.popup).toContainText("2 lokasi di titik ini");
+  await expectNoFaults(page, "what stands on one spot");
+  await screen.popup.getByRole("button", { name: labelOf(beside) }).click();
+  await expect(screen.popup.filter({ hasText: beside.description })).toBeVisible();
+  await expect(screen.popup, "the list is gone once it has faded").toHaveCount(1);
+  await expect(screen.showOnMap(beside.name)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("after a pan the list can be narrowed to what the map shows", async ({ page, stack, staffApi }) => {
+  const inside = await newPlaceOnMap(stack, staffApi);
+  const outside = await newPlaceOnMap(stack, staffApi, { latitude: 2.1, longitude: 99.2 });
+  const screen = new PlacesScreen(page);
+  // A map that is thrown glides on, further the quicker the machine.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await screen.open();
+  const narrow = page.getByRole("button", { name: "Cari di area ini" });
+  await screen.showOnMap(inside.name).click();
+  await expect(screen.popup).toContainText(inside.name);
+  await expect(narrow).toHaveCount(0);
+  const box = await screen.map.boundingBox();
+  const x = (box?.x ?? 0) + 60;
+  const y = (box?.y ?? 0) + 60;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y + 20, { steps: 6 });
+  await page.mouse.up();
+  await narrow.click();
+  await screen.heading("Lokasi di area peta");
+  await expect(screen.card(inside.name)).toBeVisible();
+  await expect(screen.card(outside.name)).toHaveCount(0);
+  await expect(narrow).toHaveCount(0);
+  await screen.list.getByRole("button", { name: "Tampilkan semua lokasi" }).click();
+  await expect(screen.card(outside.name)).toBeVisible();
+});
+
+test("the list grows piece by piece, without gaps or doubles", async ({ page, stack, staffApi, db }) => {
+  const kind = "kebun_raya";
+  const rows = [];
+  for (let index = 0; index < 42; index += 1) rows.push(await addPlace(db, { kind, status: "APPROVED", ...newSpot() }));
+  // Written past the application, which therefore has to be told.
+  const newest = await newPlaceOnMap(stack, staffApi, { kind });
+  const names = [...rows.map(({ name }) => name), newest.name].reverse();
+  const screen = new PlacesScreen(page);
+  await screen.open(`?jenis=${kind}`);
+  const titles = screen.list.getByRole("listitem").getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText(names.slice(0, 20));
+  const more = screen.list.getByRole("button", { name: "Muat lagi" });
+  await more.click();
+  await expect(titles).toHaveText(names.slice(0, 40));
+  await more.click();
+  await expect.poll(async () => (await titles.allTextContents()).slice(0, 43)).toEqual(names);
+});
+
+test.describe("without tiles", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/u] });
+
+  test("a line says so; pins, popup and list do everything", async ({ page, stack, staffApi }) => {
+    const chosen = await newPlaceOnMap(stack, staffApi);
+    await page.route("**/tiles/**", (route) => route.abort());
+    const screen = new PlacesScreen(page);
+    await screen.open();
+    await expect(screen.map.getByText("Peta dasar tidak dapat dimuat.")).toBeVisible();
+    await screen.showOnMap(chosen.name).click();
+    await expect(screen.popup).toContainText(chosen.description);
+    await expect(screen.pin(labelOf(chosen))).toBeVisible();
+  });
+});
+
+test("a keyboard is enough", async ({ page, stack, staffApi }) => {
+  const chosen = await newPlaceOnMap(stack, staffApi, { kind: "daur_ulang" });
+  const screen = new PlacesScreen(page);
+  await screen.open();
+  await screen.nearMe.focus();
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("Tab");
+  await expect(screen.chip("Daur ulang")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(screen.chip("Daur ulang")).toHaveAttribute("aria-pressed", "true");
+  for (const stop of ["Konservasi", "Lainnya", "Tambah lokasi"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: stop })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(screen.search).toBeFocused();
+  await page.keyboard.type(chosen.name);
+  await expect(screen.list.getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(screen.list.getByRole("button", { name: "Tampilkan semua lokasi" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(screen.list.getByRole("link", { name: chosen.name })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(screen.popup).toContainText(chosen.name);
+  await expect(screen.showOnMap(chosen.name)).toBeFocused();
+
+  const pin = screen.pin(`Daur ulang: ${chosen.name}`);
+  await page.keyboard.press("Escape");
+  await expect(screen.popup).toHaveCount(0);
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await expect(screen.popup).toContainText(chosen.name);
+  await expect(screen.popup.locator(":focus")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(screen.popup.getByRole("link", { name: "Buka lokasi" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(pin).toBeFocused();
+});

@@ -1,0 +1,255 @@
+import type { Page } from "playwright/test";
+import { addPartner } from "../../prisma/factories/partner.ts";
+import { uniqueWord } from "../events-ahead.ts";
+import { expect } from "../fixtures.ts";
+import { HomePage } from "../pages/home-page.ts";
+import { approvedPlace } from "../places.ts";
+import { sendReport } from "../reports.ts";
+import { test } from "../staff.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** The page has loaded and has had a moment with nothing to do, in which the video would have begun. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  for (let turn = 0; turn < 3; turn++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+}
+
+const videosOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\.(?:webm|mp4)$/u.test(path)) asked.push(path);
+  });
+  return asked;
+};
+
+test("without JavaScript everything can be read: words, figures, places, stories and reports", async ({
+  browser,
+  stack,
+  staffApi,
+  db,
+}) => {
+  const place = await approvedPlace(db, staffApi, { latitude: -6.123_456, longitude: 106.5 });
+  const report = await sendReport(stack, { damage_type: "Pencemaran air" });
+  const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const home = new HomePage(page);
+  await home.open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mulai Jelajahi Sekarang" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Gabung Komunitas Sekarang!" })).toBeVisible();
+  await expect(home.drawnFigure("Laporan lingkungan")).not.toHaveText("0");
+
+  const card = home.card(place.name);
+  await expect(card).toContainText(place.description);
+  await expect(card).toContainText("-6.1235");
+  await expect(card).toContainText("106.5000");
+  await expect(page.getByRole("link", { name: report.damage_type }).first()).toBeVisible();
+  for (const story of await page
+    .getByRole("region", { name: /^Kabar/u })
+    .getByRole("listitem")
+    .all()) {
+    await expect(story).toHaveCSS("opacity", "1");
+    await expect(story.getByRole("link")).toBeVisible();
+  }
+  await expect(page.getByText("11.500+").first()).toBeVisible();
+  await context.close();
+});
+
+test("the ways on lead to pages that are there", async ({ page, stack, staffApi, db }) => {
+  await approvedPlace(db, staffApi);
+  const home = new HomePage(page);
+  await home.open();
+  const ways = page.getByRole("main").getByRole("link");
+  const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const own = [...new Set(addresses)].filter((address) => address.startsWith("/"));
+  expect(own.length).toBeGreaterThan(4);
+  for (const address of own) expect((await fetch(new URL(address, stack.url))).status, address).toBe(200);
+});
+
+test("a figure counts from 0 in two seconds when it is first seen, and only then", async ({ page }) => {
+  await page.clock.install();
+  const home = new HomePage(page);
+  await home.open();
+  const drawn = page.locator("dd").filter({ hasText: "11.500+" }).locator("[aria-hidden=true]");
+  await expect(drawn).toHaveText("0+");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await drawn.evaluate((element) => {
+    const values: number[] = [];
+    Object.assign(window, { drawnValues: values });
+    const note = () => values.push(Number(element.textContent?.replaceAll(/\D/gu, "")));
+    new MutationObserver(note).observe(element, { characterData: true, childList: true, subtree: true });
+  });
+  const valueAfter = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    return Number((await drawn.textContent())?.replaceAll(/\D/gu, ""));
+  };
+  await drawn.scrollIntoViewIfNeeded();
+  await expect.poll(() => valueAfter(20)).toBeGreaterThan(0);
+  const early = await valueAfter(20);
+  const later = await valueAfter(500);
+  expect(later - early, "a quarter of the way").toBeGreaterThan(2700);
+  expect(later - early).toBeLessThan(3050);
+  await page.clock.runFor(2000);
+  await expect(drawn).toHaveText("11.500+");
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await drawn.scrollIntoViewIfNeeded();
+  await page.clock.runFor(500);
+  const values = await page.evaluate(() => (window as typeof window & { drawnValues: number[] }).drawnValues);
+  expect(values[0], "no figure before its time").toBeLessThan(1000);
+  expect(values).toEqual([...values].sort((one, other) => one - other));
+});
+
+test("the figures are those of the API", async ({ page, stack }) => {
+  await sendReport(stack);
+  const home = new HomePage(page);
+  await home.open();
+  const answer = await fetch(new URL("/api/public-stats/counts", stack.url));
+  const counts = (await answer.json()) as Record<string, number>;
+  for (const [label, count] of [
+    ["Event Tanam Pohon", counts.eventCount],
+    ["Bank Sampah", counts.bankSampahCount],
+    ["Relawan", counts.relawanCount],
+    ["Laporan lingkungan", counts.reportCount],
+  ] as const) {
+    await home.drawnFigure(label).scrollIntoViewIfNeeded();
+    await expect(home.drawnFigure(label)).toHaveText(String(count));
+    await expect(home.figure(label)).toHaveText(String(count));
+  }
+});
+
+test.describe("when the figures and the places cannot be refreshed", () => {
+  test.use({ expectedErrors: [/status of 500|ERR_INTERNET_DISCONNECTED/u] });
+
+  test("the page says so and keeps what it has, until it is tried again", async ({ page, context, staffApi, db }) => {
+    const place = await approvedPlace(db, staffApi);
+    const home = new HomePage(page);
+    await home.open();
+    await atRest(page);
+    await page.route(/\/api\/(?:public-stats|locations)/u, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await context.setOffline(true);
+    await context.setOffline(false);
+    const reports = home.figure("Laporan lingkungan");
+    await expect(page.getByText("Terjadi kesalahan saat memuat statistik. Silakan coba lagi.")).toBeVisible();
+    const trouble = page.getByText("Terjadi kesalahan saat memuat lokasi. Silakan coba lagi.");
+    await expect(trouble).toBeVisible();
+    await expect(reports).toHaveText(/\d/u);
+    await expect(home.card(place.name)).toBeVisible();
+
+    await page.unroute(/\/api\/(?:public-stats|locations)/u);
+    await home.impact.getByRole("button", { name: "Coba lagi" }).click();
+    await expect(trouble).toBeHidden();
+    await expect(home.card(place.name)).toBeVisible();
+  });
+});
+
+test.describe("the moving picture", () => {
+  test("begins by itself, without sound, and stops for who asks", async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.video).toHaveJSProperty("paused", false);
+    await expect(home.video).toHaveJSProperty("muted", true);
+    // On a busy machine a browser takes its time to open its first film.
+    const patience = { timeout: 45_000 };
+    await expect
+      .poll(() => home.video.evaluate((video: HTMLVideoElement) => video.currentTime), patience)
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Hentikan gambar latar" }).click();
+    await expect(home.video).toHaveJSProperty("paused", true);
+    await page.getByRole("button", { name: "Putar gambar latar" }).click();
+    await expect(home.video).toHaveJSProperty("paused", false);
+
+    await home.impact.scrollIntoViewIfNeeded();
+    await expect(home.video, "out of sight").toHaveJSProperty("paused", true);
+  });
+
+  test("comes after the page and is that of the night in the dark", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const asked = videosOf(page);
+    const home = new HomePage(page);
+    await page.goto("/home", { waitUntil: "domcontentloaded" });
+    await expect(home.video).toHaveJSProperty("paused", false);
+    const times = await page.waitForFunction(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const video = performance.getEntriesByType("resource").find(({ name }) => /\.(?:webm|mp4)$/u.test(name));
+      return navigation && video ? { loaded: navigation.loadEventStart, started: video.startTime } : null;
+    });
+    const { loaded, started } = (await times.jsonValue()) ?? { loaded: 0, started: 0 };
+    expect(started).toBeGreaterThan(loaded);
+    expect(asked[0]).toContain("kampung-malam");
+    await page.getByRole("button", { name: "Ganti tampilan terang atau gelap" }).click();
+    await expect(home.video.locator("source").first()).toHaveAttribute("src", /kampung-siang/u);
+  });
+
+  test("does not come for who wants stillness", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const asked = videosOf(page);
+    const home = new HomePage(page);
+    await home.open();
+    await atRest(page);
+    await expect(home.video).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await expect(home.drawnFigure("Laporan lingkungan")).toHaveText(
+      (await home.figure("Laporan lingkungan").textContent()) ?? "",
+    );
+  });
+
+  test("does not come for who saves data", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    const asked = videosOf(page);
+    const home = new HomePage(page);
+    await home.open();
+    await atRest(page);
+    await expect(home.video).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await expect(page.locator("picture img").first()).toBeVisible();
+  });
+});
+
+test.describe("waste banks", () => {
+  const HERE = { latitude: -8.6573, longitude: 121.0794 };
+
+  test("are sorted by distance for who tells where they are", async ({ page, context, staffApi, db }) => {
+    const near = await approvedPlace(db, staffApi, { kind: "bank_sampah", ...HERE });
+    for (const latitude of [-2.1, -2.2, -2.3]) {
+      await approvedPlace(db, staffApi, { kind: "bank_sampah", latitude, longitude: 113.9 });
+    }
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ ...HERE, latitude: HERE.latitude + 0.01 });
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.wasteBanks.getByRole("listitem")).toHaveCount(3);
+    await expect(home.wasteBanks).not.toContainText(near.name);
+    // Registered with its prices, a little farther away than the one on the map.
+    const registered = await addPartner(db, {
+      name: `Bank Sampah ${uniqueWord()}`,
+      prices: [{ name: "Kardus", rupiah: 1500 }],
+      latitude: HERE.latitude - 0.01,
+      longitude: HERE.longitude,
+    });
+    await home.wasteBanks.getByRole("button", { name: "Bank sampah terdekat" }).click();
+    await expect(home.wasteBanks.getByRole("heading", { level: 2 })).toHaveText("Bank sampah terdekat dari Anda");
+    const first = home.wasteBanks.getByRole("listitem").first();
+    await expect(first).toContainText(near.name);
+    await expect(first).toContainText("1,1 km dari Anda");
+    await expect(home.wasteBanks.getByRole("listitem").nth(1)).toContainText("Kardus Rp1.500 per kg");
+    await expect(home.wasteBanks.getByRole("link", { name: registered.name })).toHaveAttribute(
+      "href",
+      `/bank-sampah/${registered.slug}`,
+    );
+  });
+
+  test("stay as they are for who does not", async ({ page, staffApi, db }) => {
+    await approvedPlace(db, staffApi, { kind: "bank_sampah" });
+    const home = new HomePage(page);
+    await home.open();
+    const before = await home.wasteBanks.getByRole("listitem").allTextContents();
+    await home.wasteBanks.getByRole("button", { name: "Bank sampah terdekat" }).click();
+    await expect(home.wasteBanks.getByRole("status")).toContainText("Izin lokasi ditolak");
+    await expect(home.wasteBanks.getByRole("listitem")).toHaveText(before);
+  });
+});

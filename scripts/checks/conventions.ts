@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../root.ts";
+
+const SOURCE = /\.(ts|tsx|mjs|css)$/;
+const MAY_BE_LONG = /\.test\.tsx?$|^e2e\/|^content\/|^prisma\/(seed|demo|factories)/;
+const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|index)(\.tsx?|\/)/;
+/** What reaches browsers, and there later than the oldest ones that Next builds for (Safari 16.4, Chrome 111). */
+const FOR_BROWSERS = /^(components|lib)\/(?!server\/).*(?<!\.test)\.tsx?$/;
+const TOO_NEW = /\b(AbortSignal\.any|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync)\b/;
+const MOST_LINES = 300;
+const MOST_COMMENT_LINES = 3;
+
+/** What the linter has no rule for. @returns one sentence for each breach, with the place */
+export function conventionBreaches(path: string, text: string): string[] {
+  const breaches: string[] = [];
+  const lines = text.split("\n");
+  if (!MAY_BE_LONG.test(path) && lines.length - 1 > MOST_LINES) {
+    breaches.push(`${path}: ${lines.length - 1} lines; split it, ${MOST_LINES} are the most`);
+  }
+  if (EMPTY_NAMES.test(path)) breaches.push(`${path}: name it after what it holds`);
+  if (/^app\/.*page\.tsx$/.test(path) && /^["']use client["']/m.test(text)) {
+    breaches.push(`${path}: a page is rendered on the server; move the client's part to components`);
+  }
+  const forBrowsers = FOR_BROWSERS.test(path) && !/^import "server-only"/m.test(text);
+  for (const [index, line] of path.startsWith("scripts/checks/conventions") ? [] : lines.entries()) {
+    const place = `${path}:${index + 1}`;
+    if (/(\/\/|\/\*|#)\s*(TODO|FIXME|XXX)\b/.test(line)) breaches.push(`${place}: do it now or open an issue`);
+    const tooNew = forBrowsers && !/^\s*(\/?\*|\/\/)/.test(line) ? TOO_NEW.exec(line) : null;
+    if (tooNew) breaches.push(`${place}: older phones have no ${tooNew[0]}; write it out`);
+    if (
+      /(biome-ignore|@ts-(ignore|nocheck|expect-error)|eslint-disable)/.test(line) &&
+      !path.endsWith("conventions.ts")
+    ) {
+      breaches.push(`${place}: mend the cause instead of silencing the check`);
+    }
+  }
+  return [...breaches, ...longComments(path, lines)];
+}
+
+function longComments(path: string, lines: string[]): string[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  let run = 0;
+  const breaches: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    run = /^\s*\/\//.test(line) ? run + 1 : 0;
+    if (run === MOST_COMMENT_LINES + 1) {
+      breaches.push(`${path}:${index + 1}: a comment says why in ${MOST_COMMENT_LINES} lines at most`);
+    }
+  }
+  return breaches;
+}
+
+function sourceFiles(): string[] {
+  const git = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const all =
+    git.status === 0
+      ? git.stdout.split("\n")
+      : globSync("{app,components,content,e2e,lib,prisma,scripts}/**/*", { cwd: ROOT });
+  return all.filter((path) => SOURCE.test(path) && !path.startsWith("prisma/generated/") && isFile(join(ROOT, path)));
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+if (import.meta.main) {
+  const breaches = sourceFiles().flatMap((path) => conventionBreaches(path, readFileSync(join(ROOT, path), "utf8")));
+  for (const breach of breaches) process.stderr.write(`${breach}\n`);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { ROOT } from "../root.ts";
+
+const PAGE = join(ROOT, "docs/architecture.md");
+const BEGIN = "<!-- npm run diagram writes from here -->";
+const END = "<!-- to here -->";
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'";]*?\sfrom\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gu;
+/** Tests, and what fills databases for them and for demonstrations, stand around the application as scripts do. */
+const AROUND = /\.test\.tsx?$|\/test-[^/]*\.ts$|^prisma\/(?:demo|factories|seed|upgrades)/u;
+const SERVED = /^(?:app|components|lib|prisma)\/|^(?:server|instrumentation|proxy\.\w+)\.ts$/u;
+
+const ENTRY = "server.ts, instrumentation.ts, proxy.*.ts";
+const PAGES = "app: pages";
+const ROUTES = "app/api: routes";
+const SCREENS = "components/…";
+const UI = "components/ui";
+const SERVER = "lib/server";
+const DATABASE_SIDE = "lib/(feature): queries, commands, mails";
+const SHARED_SIDE = "lib/(feature): rules, schemas, policy, view";
+const BOTH_SIDES = "lib/http, lib/format";
+const KERNEL = "lib/kernel";
+const PRISMA = "prisma";
+/** As they stand in the picture, from top to bottom. */
+const LAYERS = [
+  ENTRY,
+  PAGES,
+  ROUTES,
+  SCREENS,
+  UI,
+  SERVER,
+  DATABASE_SIDE,
+  SHARED_SIDE,
+  BOTH_SIDES,
+  KERNEL,
+  PRISMA,
+] as const;
+type Layer = (typeof LAYERS)[number];
+
+/** Source by path from the root, e.g. `lib/reports/rules.ts`. */
+export type Sources = ReadonlyMap<string, string>;
+
+function layerOf(path: string, sources: Sources): Layer {
+  const [top = "", second = ""] = path.split("/");
+  if (top === "app") return second === "api" ? ROUTES : PAGES;
+  if (top === "components") return second === "ui" ? UI : SCREENS;
+  if (top === "prisma") return PRISMA;
+  if (top !== "lib") return ENTRY;
+  if (second === "server") return SERVER;
+  if (second === "kernel") return KERNEL;
+  if (second === "http" || second === "format") return BOTH_SIDES;
+  return /^import "server-only"/mu.test(sources.get(path) ?? "") ? DATABASE_SIDE : SHARED_SIDE;
+}
+
+/** The folder that a table names: a feature, or a part of the server. */
+function featureOf(path: string): string | undefined {
+  const [top, feature = "", file] = path.split("/");
+  const isFeature = top === "lib" && file !== undefined && !["server", "kernel", "http", "format"].includes(feature);
+  return isFeature ? `lib/${feature}` : undefined;
+}
+
+function serverPartOf(path: string): string | undefined {
+  const [, part, rest] = /^lib\/server\/([^/]+)(\/)?/u.exec(path) ?? [];
+  return part && rest ? `lib/server/${part}` : undefined;
+}
+
+/** @returns the path that an import means, or undefined for a package */
+function targetOf(from: string, specifier: string, sources: Sources): string | undefined {
+  const inside = specifier.startsWith("@/") ? specifier.slice(2) : undefined;
+  const path = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : inside;
+  if (path === undefined) return undefined;
+  return [path, `${path}.ts`, `${path}.tsx`].find((name) => sources.has(name)) ?? path;
+}
+
+/** Pairs of who imports and what, both as `nameOf` calls them. */
+function importsBetween(sources: Sources, nameOf: (path: string) => string | undefined): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [path, text] of sources) {
+    const from = nameOf(path);
+    if (from === undefined) continue;
+    const targets = found.get(from) ?? new Set<string>();
+    found.set(from, targets);
+    for (const [, named, loaded] of text.matchAll(IMPORT)) {
+      const target = targetOf(path, named ?? loaded ?? "", sources);
+      const to = target && SERVED.test(target) ? nameOf(target) : undefined;
+      if (to !== undefined && to !== from) targets.add(to);
+    }
+  }
+  return found;
+}
+
+function picture(sources: Sources): string {
+  const imports = importsBetween(sources, (path) => layerOf(path, sources));
+  const idOf = (layer: Layer) => `n${LAYERS.indexOf(layer)}`;
+  const boxes = LAYERS.map((layer) => `  ${idOf(layer)}["${layer}"]`);
+  const arrows = LAYERS.flatMap((from) =>
+    LAYERS.filter((to) => imports.get(from)?.has(to)).map((to) => `  ${idOf(from)} --> ${idOf(to)}`),
+  );
+  return ["```mermaid", "flowchart TD", ...boxes, ...arrows, "```"].join("\n");
+}
+
+function table(head: string, imports: Map<string, Set<string>>): string {
+  const short = (name: string) => name.split("/").at(-1);
+  const rows = [...imports].toSorted().map(([from, to]) => [`\`${from}\``, [...to].map(short).toSorted().join(", ")]);
+  const all = [[head, "imports"], ...rows];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = lineOf(widths.map((width) => "-".repeat(width)));
+  return [lineOf(all[0] ?? []), rule, ...rows.map(lineOf)].join("\n");
+}
+
+/** What the architecture page shows of these sources, in Markdown. */
+export function importDiagram(sources: Sources): string {
+  return [
+    picture(sources),
+    "Which feature knows which:",
+    table("Feature", importsBetween(sources, featureOf)),
+    "And within the server:",
+    table("Folder", importsBetween(sources, serverPartOf)),
+  ].join("\n\n");
+}
+
+/** @throws Error when the page has no place for it */
+export function withDiagram(page: string, diagram: string): string {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`docs/architecture.md needs the lines ${BEGIN} and ${END}.`);
+  return `${page.slice(0, begin)}${BEGIN}\n\n${diagram}\n\n${page.slice(end)}`;
+}
+
+function servedSources(): Sources {
+  const git = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const paths = git.stdout.split("\n").filter((path) => /\.tsx?$/u.test(path) && SERVED.test(path));
+  const entries = paths.filter((path) => !AROUND.test(path)).map((path) => [path, read(path)] as const);
+  return new Map(entries.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
+}
+
+/** Undefined for a file that is deleted but not yet committed. */
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(join(ROOT, path), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** `npm run diagram` draws it anew; with `--check` it only says whether that is due. */
+if (import.meta.main) {
+  const page = readFileSync(PAGE, "utf8");
+  const drawn = withDiagram(page, importDiagram(servedSources()));
+  if (!process.argv.includes("--check")) writeFileSync(PAGE, drawn);
+  else if (drawn !== page) {
+    process.stderr.write("The import diagram in docs/architecture.md is out of date: npm run diagram\n");
+    process.exitCode = 1;
+  }
+}

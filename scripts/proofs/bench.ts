@@ -1,0 +1,23 @@
+import { Refusal, runCommand } from "../refusal.ts";
+
+/** Each file's `run` prints its tables; they are loaded only when asked for. */
+const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  serving: () => import("./bench/serving.ts"),
+  routes: () => import("./bench/routes.ts"),
+  places: () => import("./bench/places.ts"),
+  search: () => import("./bench/search.ts"),
+  growth: () => import("./bench/growth.ts"),
+  map: () => import("./bench/map-work.ts"),
+  events: () => import("./bench/events.ts"),
+  seats: () => import("./bench/seats.ts"),
+  accounts: () => import("./bench/accounts.ts"),
+};
+
+await runCommand(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in BENCHES));
+  if (unknown) throw new Refusal(`Pengukuran ${unknown} tidak dikenal. Pilihan: ${Object.keys(BENCHES).join(", ")}.`);
+  for (const [name, load] of Object.entries(BENCHES)) {
+    if (names.length === 0 || names.includes(name)) await (await load()).run();
+  }
+});

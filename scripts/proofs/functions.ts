@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { freePort } from "../postgres/server.ts";
+import { startTemporaryPostgres } from "../postgres/temporary.ts";
+import { Refusal, runCommand } from "../refusal.ts";
+import { ROOT } from "../root.ts";
+import { runTool } from "../steps.ts";
+import { type Finding, lineOf } from "./faults/finding.ts";
+import { visitSite } from "./functions/flows.ts";
+import { bytesOf, FunctionPool, MOST_BYTES } from "./functions/function-pool.ts";
+import { type Built, Gateway } from "./functions/gateway.ts";
+
+const DIST_NAME = ".next-functions";
+const HOST = "sulur-git-uji.vercel.test";
+
+/** Next notes down every other folder that it builds into. */
+async function withoutTrace<T>(work: () => Promise<T>): Promise<T> {
+  const file = join(ROOT, "tsconfig.json");
+  const before = await readFile(file);
+  return work().finally(() => writeFile(file, before));
+}
+
+async function sizes({ routes, proxy }: Built): Promise<Finding> {
+  const all = [...routes, proxy];
+  const bytes = await Promise.all(all.map(bytesOf));
+  const largest = Math.max(...bytes);
+  return {
+    fault: `${all.length} fungsi, masing-masing dengan berkas jejaknya saja`,
+    promise: `tiap fungsi di bawah ${MOST_BYTES / 1024 / 1024} MB`,
+    measured: `terbesar ${Math.round(largest / 1024 / 1024)} MB (${all[bytes.indexOf(largest)]?.pathname})`,
+    kept: largest < MOST_BYTES,
+  };
+}
+
+/** A mail server that takes everything. */
+async function startMailServer(): Promise<{ url: string; arrived: string[]; stop(): void }> {
+  const arrived: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, answer) {
+      stream.resume().once("end", () => {
+        arrived.push(...envelope.rcptTo.map(({ address }) => address));
+        answer();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { url: `smtp://127.0.0.1:${port}`, arrived, stop: () => server.close() };
+}
+
+/*
+ * What a host of functions does, as far as it can be done without one: `npm run vercel-build` on an empty database, then
+ * each route in a process of its own that sees its traced files alone and is frozen whenever it has answered.
+ */
+await runCommand(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sulur-functions-"));
+  const database = await startTemporaryPostgres();
+  const mail = await startMailServer();
+  const environment = {
+    VERCEL: "1",
+    VERCEL_ENV: "preview",
+    VERCEL_URL: "sulur-a1b2c3.vercel.test",
+    VERCEL_BRANCH_URL: HOST,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "rahasia-untuk-membuktikan-saja-0123456789",
+    CRON_SECRET: "rahasia-penjadwal",
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Sulur <kabar@sulur.test>",
+    GEOCODER_URL: "http://127.0.0.1:9",
+    // No folder can be made there: whoever tries to write to a disk fails.
+    DATA_DIR: "/proc/sulur",
+    LOG_LEVEL: "error",
+  };
+  let pool: FunctionPool | undefined;
+  try {
+    const build = {
+      ...environment,
+      ADMIN_PASSWORD: "Rumput-Hijau-7!",
+      SEED: "demo",
+      NEXT_DIST_DIR: DIST_NAME,
+      NEXT_ADAPTER_PATH: join(ROOT, "scripts/proofs/functions/adapter.mjs"),
+    };
+    if ((await withoutTrace(() => runTool("scripts/vercel-build.ts", [], build))) !== 0)
+      throw new Refusal("npm run vercel-build gagal; sebabnya tertulis di atas.");
+    const built: Built = JSON.parse(await readFile(join(ROOT, DIST_NAME, "functions.json"), "utf8"));
+    pool = new FunctionPool(folder, environment);
+    const { server, origin } = await new Gateway(pool, built, HOST).listen();
+    const findings = [await sizes(built), ...(await visitSite({ origin, pool, mail, environment, url: database.url }))];
+    server.close();
+    for (const finding of findings) process.stdout.write(lineOf(finding));
+    const broken = findings.filter(({ kept }) => kept === false).length;
+    if (broken > 0) throw new Refusal(`${broken} janji tidak ditepati.`);
+  } finally {
+    await pool?.stop();
+    mail.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
