@@ -5,7 +5,7 @@ import { DISMISSED_SCRIPT } from "@/components/layout/announcement";
 import { EARLY_PRESS_SCRIPT } from "@/components/layout/early-press";
 import { THEME_SCRIPT } from "@/components/layout/theme";
 import { env } from "@/lib/server/env";
-import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { PAGE_HEADER } from "@/lib/server/http/login-return-path";
 import { sealHeader } from "@/lib/server/http/own-header";
 import { contentPolicy, scriptHash } from "@/lib/server/http/security-headers";
 

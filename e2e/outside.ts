@@ -31,13 +31,13 @@ const TILE = Buffer.from(
 export const KNOWN_PLACE = { name: "Lapangan Merdeka, Medan", latitude: 3.591, longitude: 98.6776 };
 
 /** How our Nominatim answers a question with one of these words in it. */
-export const TROUBLES = { silent: "diam", broken: "rusak", garbage: "kacau" };
+export const FAULTS = { silent: "diam", broken: "rusak", garbage: "kacau" };
 
 function search(query: string, response: ServerResponse): void {
   const { name, latitude, longitude } = KNOWN_PLACE;
-  if (query.includes(TROUBLES.silent)) return;
-  if (query.includes(TROUBLES.broken)) response.writeHead(500).end();
-  else if (query.includes(TROUBLES.garbage)) response.writeHead(200).end("<html>captive portal</html>");
+  if (query.includes(FAULTS.silent)) return;
+  if (query.includes(FAULTS.broken)) response.writeHead(500).end();
+  else if (query.includes(FAULTS.garbage)) response.writeHead(200).end("<html>captive portal</html>");
   else if (!/merdeka/i.test(query)) answer(response, []);
   else answer(response, [{ lat: String(latitude), lon: String(longitude), display_name: name }]);
 }

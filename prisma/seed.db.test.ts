@@ -7,12 +7,12 @@ const PASSWORD = "Kata-Sandi-9-Admin";
 
 describe("seed", async () => {
   const { db } = await testDatabase();
-  let asked = 0;
+  let attempt = 0;
   const options = {
     demo: false,
     adminUsername: "Admin",
     adminPassword: async () => {
-      asked += 1;
+      attempt += 1;
       return PASSWORD;
     },
   };
@@ -20,7 +20,7 @@ describe("seed", async () => {
   it("makes the first admin once, even when two instances start together", async () => {
     const done = await Promise.all([seed(db, options), seed(db, options)]);
     expect(done.toSorted()).toEqual([false, true]);
-    expect(asked).toBe(1);
+    expect(attempt).toBe(1);
     const admins = await db.user.findMany({ where: { role: "ADMIN" } });
     expect(admins).toHaveLength(1);
     expect(admins[0]).toMatchObject({ username: "Admin", usernameKey: "admin" });

@@ -77,8 +77,8 @@ function rowsOf(url: string, tables: readonly BackupTable[]): Promise<Record<str
   return connected(url, async (client) => {
     const found: Record<string, string[]> = {};
     for (const { schema, name, columns } of tables.filter((table) => !DERIVED.has(table.name))) {
-      const kept = columns.filter((column) => !(`${name}.${column}` in CHANGED));
-      const list = kept.map((column) => quoted(client, column)).join(", ");
+      const unchanged = columns.filter((column) => !(`${name}.${column}` in CHANGED));
+      const list = unchanged.map((column) => quoted(client, column)).join(", ");
       found[name] = await client
         .query<{ row: string }>(
           `SELECT to_jsonb(each)::text AS row FROM (SELECT ${list} FROM ${quoted(client, schema, name)}) AS each ORDER BY 1`,

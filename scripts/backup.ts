@@ -44,11 +44,11 @@ await runCommand(async () => {
     throw new Refusal("Penyimpanan foto tidak dapat dihubungi. Periksa isian S3_… lalu jalankan lagi.");
   });
   const { rows, mails } = countRows(manifest);
-  const kept = manifest.photos;
-  const pictures = kept ? `${kept.files} berkas foto` : "tanpa foto";
+  const stored = manifest.photos;
+  const pictures = stored ? `${stored.files} berkas foto` : "tanpa foto";
   process.stdout.write(`Cadangan tersimpan di ${file}: ${rows} baris, ${mails} surat, ${pictures}.\n`);
-  if (kept?.missing) {
-    process.stdout.write(`${kept.missing} berkas foto tercatat tetapi tidak ada di penyimpanan, jadi tidak ikut.\n`);
+  if (stored?.missing) {
+    process.stdout.write(`${stored.missing} berkas foto tercatat tetapi tidak ada di penyimpanan, jadi tidak ikut.\n`);
   }
   process.stdout.write("AUTH_SECRET tidak ikut di dalamnya: simpan terpisah. Salin cadangan ini ke mesin lain.\n");
 });

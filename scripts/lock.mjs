@@ -94,12 +94,12 @@ function release(file) {
  * @param {(pid: number) => void} onWait called once when somebody else holds it
  * @returns {Promise<() => void>} */
 export async function waitForLock(file, onWait) {
-  let told = false;
+  let announced = false;
   for (;;) {
     const result = tryLock(file);
     if (result.held) return result.release;
-    if (!told) onWait(result.pid);
-    told = true;
+    if (!announced) onWait(result.pid);
+    announced = true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { waitForHydration } from "../e2e/hydration.ts";
 import { openStack } from "../e2e/server.ts";
-import { untilStill } from "../e2e/stillness.ts";
+import { untilStill } from "../e2e/wait-for-animations.ts";
 import { ROOT } from "./root.ts";
 import { CHROMIUM } from "./testing/chromium.ts";
 

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-function run(asked: readonly string[], variables: Record<string, string>) {
+function run(requested: readonly string[], variables: Record<string, string>) {
   const parameters = ["--disable-warning=ExperimentalWarning", "--import", "./scripts/alias.mjs", "scripts/test.ts"];
   const env = { ...process.env, DEBUG: "", ...variables };
-  return spawnSync(process.execPath, [...parameters, ...asked], { env, encoding: "utf8" });
+  return spawnSync(process.execPath, [...parameters, ...requested], { env, encoding: "utf8" });
 }
 
 it.each([[["check", "e2e"]], [["scripts/refusal.test.ts", "e2e/site/search.spec.ts"]]])(
   "says in one sentence before the first suite that Chromium is missing: %s",
-  (asked) => {
-    const { status, stdout, stderr } = run(asked, { CHROMIUM_PATH: "/tidak/ada/chromium" });
+  (requested) => {
+    const { status, stdout, stderr } = run(requested, { CHROMIUM_PATH: "/tidak/ada/chromium" });
     expect(stderr.trim().split("\n")).toEqual([
       expect.stringMatching(/^Chromium di \/tidak\/ada\/chromium tidak ada.*CHROMIUM_PATH\.$/u),
     ]);

@@ -21,10 +21,10 @@ const SUITES: Record<string, (pagesFile: string) => Promise<Outcome>> = {
 const NEED_THE_BUILD = ["e2e", "html"];
 
 /** Those asked for, or all that this machine can run. */
-function chosenSuites(asked: readonly string[]): string[] {
-  const unknown = asked.find((name) => !(name in SUITES));
+function chosenSuites(requested: readonly string[]): string[] {
+  const unknown = requested.find((name) => !(name in SUITES));
   if (unknown) throw new Refusal(`Rangkaian uji ${unknown} tidak dikenal. Pilihan: ${Object.keys(SUITES).join(", ")}.`);
-  if (asked.length > 0) return Object.keys(SUITES).filter((name) => asked.includes(name));
+  if (requested.length > 0) return Object.keys(SUITES).filter((name) => requested.includes(name));
   if (hasJava()) return Object.keys(SUITES);
   process.stderr.write("Java tidak ada, jadi pemeriksa HTML dari W3C (html) dilewati.\n");
   return Object.keys(SUITES).filter((name) => name !== "html");
@@ -60,9 +60,9 @@ async function runAll(names: readonly string[]): Promise<boolean> {
 
 /** `npm test`, `npm test -- unit db` or `npm test -- lib/reports/rules.test.ts e2e/site/search.spec.ts`. */
 await runCommand(async () => {
-  const asked = process.argv.slice(2);
-  const files = asked.filter((name) => name.includes("/"));
-  const names = files.length > 0 ? [] : chosenSuites(asked);
+  const requested = process.argv.slice(2);
+  const files = requested.filter((name) => name.includes("/"));
+  const names = files.length > 0 ? [] : chosenSuites(requested);
   if (names.includes("e2e") || files.some((file) => file.startsWith("e2e/"))) await assertChromium();
   const passed = files.length > 0 ? await withSharedPostgres(() => runFiles(files)) : await runAll(names);
   if (!passed) process.exitCode = 1;

@@ -41,7 +41,7 @@ async function exits(): Promise<{ path: string; handler: RouteHandler }[]> {
 }
 
 /** Around the cell, as near as 30 m and as far as 400 m from its middle. */
-const ASKED_FROM = Array.from({ length: 60 }, (_, index) => ({
+const QUERY_POINTS = Array.from({ length: 60 }, (_, index) => ({
   latitude: MIDDLE.latitude + Math.cos(index) * (0.0003 + index * 0.00006),
   longitude: MIDDLE.longitude + Math.sin(index) * (0.0003 + index * 0.00006),
 }));
@@ -50,10 +50,10 @@ const at = ({ latitude, longitude }: typeof HERE) => `latitude=${latitude}&longi
 const QUERIES: Record<string, string[]> = {
   "/api/reports": ["", "?status=PENDING", "?status=VERIFIED"],
   "/api/reports/map": ["?bbox=98.6,3.5,98.75,3.65&zoom=12", "?bbox=98.67,3.578,98.675,3.582&zoom=19"],
-  "/api/reports/nearby": ASKED_FROM.map((point) => `?${at(point)}`),
+  "/api/reports/nearby": QUERY_POINTS.map((point) => `?${at(point)}`),
   "/api/locations": ["", `?${at(HERE)}`, "?bbox=98.6,3.5,98.75,3.65", "?q=rahasia"],
   "/api/locations/map": ["?bbox=98.6,3.5,98.75,3.65&zoom=12", "?bbox=98.67,3.578,98.675,3.582&zoom=19"],
-  "/api/locations/nearby": ASKED_FROM.flatMap((point) => [`?${at(point)}`, `?${at(point)}&name=Taman%20Menunggu`]),
+  "/api/locations/nearby": QUERY_POINTS.flatMap((point) => [`?${at(point)}`, `?${at(point)}&name=Taman%20Menunggu`]),
   "/api/search": ["?q=rahasia", "?q=menunggu", "?q=sampah"],
   "/api/partners": ["", `?${at(HERE)}`],
 };
@@ -167,8 +167,8 @@ describe("no exit tells what stands in a row that is not public", () => {
     ];
     const answers = await everything({ reports, places });
     // A search says again what it was asked.
-    const telling = [...answers].filter(([, text]) => text.replace('"q":"rahasia"', "").includes("rahasia"));
-    expect(telling.map(([name]) => name)).toEqual([]);
+    const leaking = [...answers].filter(([, text]) => text.replace('"q":"rahasia"', "").includes("rahasia"));
+    expect(leaking.map(([name]) => name)).toEqual([]);
     const naming = [...answers].filter(([, text]) => text.includes("Taman biasa")).map(([name]) => name);
     expect(naming.filter((name) => !name.includes("/api/locations/nearby"))).toEqual([]);
   });

@@ -20,8 +20,8 @@ export function useAct() {
     if (busy !== null) return;
     setBusy(name);
     try {
-      const told = await act();
-      showToast(typeof told === "string" ? { text: told } : told);
+      const answer = await act();
+      showToast(typeof answer === "string" ? { text: answer } : answer);
       router.refresh();
     } catch (error) {
       showToast({ text: error instanceof RequestFailed ? error.message : FAILED, tone: "bad" });

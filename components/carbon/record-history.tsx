@@ -23,9 +23,9 @@ export function RecordHistory() {
   const { inAccount, records, onDevice, loading, failed, moving, remove, clear, moveToAccount, retry } = handle;
   const [asking, setAsking] = useState(false);
 
-  async function act(deed: () => Promise<void>, done: string) {
+  async function act(action: () => Promise<void>, done: string) {
     try {
-      await deed();
+      await action();
       showToast({ text: done });
     } catch (error) {
       showToast({

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { choiceToKeep, DATA_SAVER_SCRIPT } from "./data-saver";
 
 /** Runs the head's script in a browser that keeps `kept` and says `saveData`. @returns the mark on the document */
-function markWith(kept: string | null, saveData: boolean | undefined): unknown {
+function markWith(stored: string | null, saveData: boolean | undefined): unknown {
   const dataset: Record<string, string> = {};
   const navigator = saveData === undefined ? {} : { connection: { saveData } };
-  const localStorage = { getItem: () => kept };
+  const localStorage = { getItem: () => stored };
   runInNewContext(DATA_SAVER_SCRIPT, { document: { documentElement: { dataset } }, navigator, localStorage });
   return dataset.saver;
 }

@@ -9,7 +9,7 @@ import type { PartnerPrice } from "@/lib/partners/rules";
 import { AddMemberForm } from "./add-member-form";
 import { CsvButton } from "./csv-button";
 import { MemberRow } from "./member-row";
-import { usePieces } from "./use-pieces";
+import { usePages } from "./use-pages";
 
 interface DepositSectionProps {
   partnerId: number;
@@ -21,7 +21,7 @@ interface DepositSectionProps {
 /** The deposit book of a waste bank, for the bank itself. */
 export function DepositSection({ partnerId, prices, token }: DepositSectionProps) {
   const path = `/api/partners/${partnerId}/members`;
-  const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePieces<DepositMemberView>(path, token);
+  const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePages<DepositMemberView>(path, token);
   return (
     <section aria-labelledby="buku-tabungan" className="needs-script mt-10 grid gap-5 border-t-2 border-line pt-8">
       <h2 id="buku-tabungan" className="text-3xl">

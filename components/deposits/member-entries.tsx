@@ -11,7 +11,7 @@ import type { PartnerPrice } from "@/lib/partners/rules";
 import { CorrectionDialog } from "./correction-dialog";
 import { DepositForm } from "./deposit-form";
 import { EntryList } from "./entry-list";
-import { usePieces } from "./use-pieces";
+import { usePages } from "./use-pages";
 import { WithdrawalForm } from "./withdrawal-form";
 
 interface MemberEntriesProps {
@@ -25,7 +25,7 @@ interface MemberEntriesProps {
 
 /** What is recorded for one member, and what was. */
 export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntriesProps) {
-  const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePieces<DepositEntryView>(path, token);
+  const { items, error, loading, hasMore, loadingMore, loadMore, reload } = usePages<DepositEntryView>(path, token);
   const [wrong, setWrong] = useState<DepositEntryView | null>(null);
   function onRecorded({ entry, balance }: RecordedEntryView) {
     const amount = rupiahText(Math.abs(entry.amount));

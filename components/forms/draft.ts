@@ -1,7 +1,7 @@
 import type { PickedPoint } from "@/components/map/coordinates";
 import type { Attempt, FilledBody } from "./attempt";
 
-const KEPT_DAYS = 14;
+const DRAFT_DAYS = 14;
 /** The server removes a photo that nothing uses after 24 hours. */
 const PHOTO_HOURS = 23;
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ export function parseDraft<Draft extends FormDraft>(
 ): Draft | null {
   const stored = readObject(text);
   if (stored === null || stored.version !== version || typeof stored.savedAt !== "number") return null;
-  if (now - stored.savedAt > KEPT_DAYS * 24 * HOUR) return null;
+  if (now - stored.savedAt > DRAFT_DAYS * 24 * HOUR) return null;
   const draft = { ...empty, ...(stored.draft as Partial<Draft>) };
   const values: Record<string, string> = { ...empty.values };
   for (const field of Object.keys(values)) {

@@ -37,9 +37,9 @@ export function useDraft<Draft extends FormDraft>(
 
   useEffect(() => {
     openedAt.current = performance.now();
-    const kept = loadDraft(kind);
-    setDraft(filledIn(kind, kept ?? kind.empty, typedValues(kind, form.current)));
-    setRestored(kept !== null && isWorthKeeping(kind, kept));
+    const saved = loadDraft(kind);
+    setDraft(filledIn(kind, saved ?? kind.empty, typedValues(kind, form.current)));
+    setRestored(saved !== null && isWorthKeeping(kind, saved));
     setReady(true);
   }, [kind, form]);
 

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** For Safari, which has no idle callback. */
 const PAUSE_MS = 300;
 
@@ -9,7 +9,7 @@ export function afterLoading(work: () => void): () => void {
     if (!given.signal.aborted) work();
   };
   const wait = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: PATIENCE_MS });
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: TIMEOUT_MS });
     else setTimeout(run, PAUSE_MS);
   };
   if (document.readyState === "complete") wait();

@@ -5,7 +5,7 @@ import { savesData, useSavesData } from "@/components/data-saver/saves-data";
 import { holdBack, spend } from "@/components/data-saver/savings";
 import { HERO_VIDEO } from "@/components/data-saver/weights";
 import { useShownTheme } from "@/components/layout/shown-theme";
-import { prefersStillness } from "@/components/map/motion";
+import { prefersReducedMotion } from "@/components/map/motion";
 import { Icon } from "@/components/ui/icon";
 import { afterLoading } from "./after-loading";
 import styles from "./hero.module.css";
@@ -25,11 +25,11 @@ export function HeroVideo({ children }: { children: ReactNode }) {
   const saves = useSavesData();
   const moves = wanted && !saves;
 
-  useEffect(() => (saves && !prefersStillness() ? holdBack(HERO_VIDEO[time]) : undefined), [saves, time]);
+  useEffect(() => (saves && !prefersReducedMotion() ? holdBack(HERO_VIDEO[time]) : undefined), [saves, time]);
 
   useEffect(() => {
     const target = stage.current;
-    if (!target || saves || savesData() || prefersStillness()) return;
+    if (!target || saves || savesData() || prefersReducedMotion()) return;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
     const stop = afterLoading(() => {
       setWanted(true);

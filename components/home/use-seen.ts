@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { prefersStillness } from "@/components/map/motion";
+import { prefersReducedMotion } from "@/components/map/motion";
 
 /** `still`: nothing will move; it is so on the server too, hence without JavaScript. */
 export type Sight = "still" | "waiting" | "seen";
@@ -9,7 +9,7 @@ export function useSeen(element: RefObject<Element | null>, threshold: number): 
   const [sight, setSight] = useState<Sight>("still");
   useEffect(() => {
     const target = element.current;
-    if (!target || prefersStillness()) return;
+    if (!target || prefersReducedMotion()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.some(

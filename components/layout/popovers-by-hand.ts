@@ -31,8 +31,8 @@ function onClick({ target: pressed }: MouseEvent): void {
 }
 
 /** @param inside what lies around it stays open too @returns whether there was anything to close */
-function closeAllBut(kept: Element | null, inside: Element | null = null): boolean {
-  const others = [...document.querySelectorAll(OPEN)].filter((open) => open !== kept && !open.contains(inside));
+function closeAllBut(exception: Element | null, inside: Element | null = null): boolean {
+  const others = [...document.querySelectorAll(OPEN)].filter((open) => open !== exception && !open.contains(inside));
   for (const open of others) open.removeAttribute(MARK);
   return others.length > 0;
 }

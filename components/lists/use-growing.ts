@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { fetchPiece, type Piece } from "./fetch-piece";
+import { fetchPage, type ListPage } from "./fetch-page";
 
 export interface Growing<Item> {
   /** Undefined where there is nothing to show; while another list loads, the items of the list before. */
@@ -20,7 +20,7 @@ export interface Growing<Item> {
   change: (how: (items: Item[]) => Item[]) => void;
 }
 
-interface Loaded<Item> extends Piece<Item> {
+interface Loaded<Item> extends ListPage<Item> {
   path: string;
 }
 
@@ -29,7 +29,7 @@ interface Loaded<Item> extends Piece<Item> {
  * @param path null asks nothing
  * @param first what the page was rendered with, if it is this list
  */
-export function useGrowing<Item extends { id: number }>(path: string | null, first?: Piece<Item>): Growing<Item> {
+export function useGrowing<Item extends { id: number }>(path: string | null, first?: ListPage<Item>): Growing<Item> {
   const { cache } = useSWRConfig();
   const start = useMemo(() => (first && path !== null ? { ...first, path } : undefined), [first, path]);
   const { data, error, isLoading, mutate } = useSWR<Loaded<Item>, Error>(path, load<Item>, {
@@ -60,8 +60,8 @@ export function useGrowing<Item extends { id: number }>(path: string | null, fir
     if (!here || shown.next === null || more?.busy) return;
     setMore({ path, busy: true });
     try {
-      const piece = await fetchPiece<Item>(shown.next);
-      await mutate((old = start) => old && joined(old, piece), { revalidate: false });
+      const page = await fetchPage<Item>(shown.next);
+      await mutate((old = start) => old && joined(old, page), { revalidate: false });
       setMore({ path, busy: false });
     } catch (reason) {
       setMore({ path, busy: false, error: reason as Error });
@@ -82,11 +82,11 @@ export function useGrowing<Item extends { id: number }>(path: string | null, fir
 }
 
 async function load<Item>(path: string): Promise<Loaded<Item>> {
-  return { ...(await fetchPiece<Item>(path)), path };
+  return { ...(await fetchPage<Item>(path)), path };
 }
 
 /** What has moved down the list meanwhile comes only once. */
-function joined<Item extends { id: number }>(list: Loaded<Item>, piece: Piece<Item>): Loaded<Item> {
+function joined<Item extends { id: number }>(list: Loaded<Item>, page: ListPage<Item>): Loaded<Item> {
   const known = new Set(list.items.map(({ id }) => id));
-  return { ...list, items: [...list.items, ...piece.items.filter(({ id }) => !known.has(id))], next: piece.next };
+  return { ...list, items: [...list.items, ...page.items.filter(({ id }) => !known.has(id))], next: page.next };
 }

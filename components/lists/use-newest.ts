@@ -39,14 +39,14 @@ export function useNewest<Item extends { id: number }>(
   first?: Item[] | undefined,
 ): Newest<Item> {
   const { cache } = useSWRConfig();
-  const kept = path !== null && cache.get(path)?.data !== undefined;
+  const cached = path !== null && cache.get(path)?.data !== undefined;
   const { data, error, isLoading, mutate } = useSWR<Item[], Error>(path, fetchJson<Item[]>, {
     fallbackData: first,
     keepPreviousData: true,
     // The page brings fresh items; only what was kept from an earlier visit to it needs a look.
-    revalidateOnMount: first === undefined || kept,
+    revalidateOnMount: first === undefined || cached,
   });
-  const loaded = kept || first !== undefined;
+  const loaded = cached || first !== undefined;
   const start: Tail<Item> = { path, older: [], step: "idle" };
   const [lastTail, setTail] = useState(start);
   const tail = lastTail.path === path ? lastTail : start;
@@ -56,9 +56,9 @@ export function useNewest<Item extends { id: number }>(
     if (!items) return;
     setTail({ path, older: tail.older, step: "loading" });
     try {
-      const piece = await fetchJson<Item[]>(`${path}&cursor=${items.at(-1)?.id}`);
+      const page = await fetchJson<Item[]>(`${path}&cursor=${items.at(-1)?.id}`);
       // With what is shown now, so that newer items push nothing out of the middle of the list.
-      setTail({ path, older: [...items, ...piece], step: piece.length < limit ? "ended" : "idle" });
+      setTail({ path, older: [...items, ...page], step: page.length < limit ? "ended" : "idle" });
     } catch (reason) {
       setTail({ path, older: tail.older, step: "idle", error: reason as Error });
     }

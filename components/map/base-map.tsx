@@ -4,7 +4,7 @@ import type { LatLngBoundsExpression, LatLngExpression } from "leaflet";
 import type { ReactNode } from "react";
 import { AttributionControl, MapContainer, ZoomControl } from "react-leaflet";
 import { MapManners } from "./map-manners";
-import { prefersStillness } from "./motion";
+import { prefersReducedMotion } from "./motion";
 import { MAX_ZOOM, Tiles } from "./tiles";
 
 interface BaseMapProps {
@@ -23,7 +23,7 @@ interface BaseMapProps {
 
 /** Every map of Sulur: tiles, credit, zoom buttons, keyboard, calm where people ask for calm. */
 export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = true, children }: BaseMapProps) {
-  const still = prefersStillness();
+  const still = prefersReducedMotion();
   const view = bounds
     ? { bounds, boundsOptions: { padding: [32, 32] as [number, number], maxZoom: 15 } }
     : { center, zoom };

@@ -1,6 +1,6 @@
 import type { LatLng, Map as LeafletMap } from "leaflet";
 import type { Point } from "./coordinates";
-import { prefersStillness } from "./motion";
+import { prefersReducedMotion } from "./motion";
 import { covered } from "./pins/covered";
 
 const FLY_SECONDS = 0.8;
@@ -16,7 +16,7 @@ export function flyToPopup(map: LeafletMap, point: Point): void {
 
 /** The same without coming closer. */
 export function panToPopup(map: LeafletMap, point: Point): void {
-  map.panTo(centreFor(map, point, map.getZoom(), roomBelow(map)), { animate: !prefersStillness() });
+  map.panTo(centreFor(map, point, map.getZoom(), roomBelow(map)), { animate: !prefersReducedMotion() });
 }
 
 /**
@@ -25,7 +25,7 @@ export function panToPopup(map: LeafletMap, point: Point): void {
  */
 export function flyTo(map: LeafletMap, point: Point, zoom: number, below = 0): void {
   const centre = centreFor(map, point, zoom, below);
-  if (prefersStillness()) map.setView(centre, zoom, { animate: false });
+  if (prefersReducedMotion()) map.setView(centre, zoom, { animate: false });
   else map.flyTo(centre, zoom, { duration: FLY_SECONDS });
 }
 

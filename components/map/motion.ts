@@ -1,3 +1,3 @@
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

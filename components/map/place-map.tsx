@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
 import { type PickedPoint, type Point, rounded } from "./coordinates";
-import { prefersStillness } from "./motion";
+import { prefersReducedMotion } from "./motion";
 import { pinIcon } from "./pins/pin-icon";
 
 export interface PlaceMapProps {
@@ -62,7 +62,7 @@ function Picking({ value, onPick }: Omit<PlaceMapProps, "tileUrl">) {
     if (latitude === undefined || longitude === undefined) return;
     const seen = map.getBounds().pad(-0.15).contains([latitude, longitude]) && map.getZoom() >= NEAR_ZOOM;
     if (seen) return;
-    if (prefersStillness()) map.setView([latitude, longitude], zoom, { animate: false });
+    if (prefersReducedMotion()) map.setView([latitude, longitude], zoom, { animate: false });
     else map.flyTo([latitude, longitude], zoom, { duration: FLY_SECONDS });
   }, [map, latitude, longitude, zoom]);
 

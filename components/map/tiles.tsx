@@ -29,16 +29,16 @@ export function Tiles({ url }: { url: string }) {
   const saves = useSavesData();
   const single = saves || !url.includes("{r}");
 
-  const asked = useCallback(() => {
+  const requested = useCallback(() => {
     clearTimeout(silence.current);
     silence.current = setTimeout(() => setMissing(true), SILENCE_MS);
   }, []);
 
   // The first tiles are asked for before anybody can listen.
   useEffect(() => {
-    asked();
+    requested();
     return () => clearTimeout(silence.current);
-  }, [asked]);
+  }, [requested]);
 
   function came(): void {
     failures.current = 0;
@@ -61,7 +61,7 @@ export function Tiles({ url }: { url: string }) {
         eventHandlers={{
           tileload: came,
           tileerror: failed,
-          loading: asked,
+          loading: requested,
           load: () => clearTimeout(silence.current),
           ...(single ? { tileloadstart: declareSingleDensity } : {}),
         }}

@@ -15,9 +15,9 @@ export const NEAREST = 50;
 
 /** What the address says; what it cannot mean is left out. */
 export function filterIn(search: string): PartnerFilter {
-  const asked = new URLSearchParams(search);
-  const material = PARTNER_MATERIALS.find((known) => known === asked.get("jenis")) ?? null;
-  return { material, today: asked.get("buka") === "hari-ini" };
+  const requested = new URLSearchParams(search);
+  const material = PARTNER_MATERIALS.find((known) => known === requested.get("jenis")) ?? null;
+  return { material, today: requested.get("buka") === "hari-ini" };
 }
 
 /** The query of the page with this filter. */

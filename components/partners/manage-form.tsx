@@ -75,7 +75,7 @@ export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps
   const problems = problemsOf(errors);
   return (
     <form method="post" noValidate aria-label="Kelola bank sampah" className="needs-script grid gap-6" onSubmit={save}>
-      <Standing partner={partner} />
+      <StatusNote partner={partner} />
       <ErrorSummary title={failure?.message} errors={problems} attempt={attempt} />
       <FormPart title="Nama dan kontak">
         <IdentityFields values={values} withEmail={partner.owns} errors={errors} onChange={change} />
@@ -136,7 +136,7 @@ export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps
 }
 
 /** Whether the public sees it, and where. */
-function Standing({ partner: { held, hidden, slug } }: { partner: ManagedPartnerView }) {
+function StatusNote({ partner: { held, hidden, slug } }: { partner: ManagedPartnerView }) {
   if (hidden) return <Notice tone="bad" title="Bank sampah ini disembunyikan oleh pengelola Sulur" />;
   if (held) return <Notice tone="wait" title="Menunggu pemeriksaan pengelola; belum tampil untuk umum" />;
   return (

@@ -62,10 +62,10 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
   );
 
   // The parent took the photo back, for instance after the report was sent.
-  const kept = step.name === "kept";
+  const isStored = step.name === "kept";
   useEffect(() => {
-    if (kept && value === null) clear();
-  }, [kept, value, clear]);
+    if (isStored && value === null) clear();
+  }, [isStored, value, clear]);
 
   async function send(photo: ShrunkPhoto): Promise<void> {
     const signal = begin();

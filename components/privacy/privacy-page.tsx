@@ -1,11 +1,11 @@
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { ContactLinks } from "@/lib/layout/contact";
-import { COOKIES, type KeptInBrowser, STORED } from "./kept-in-browser";
-import { KeptList } from "./kept-list";
+import { type BrowserItem, COOKIES, STORED } from "./browser-storage";
 import { OTHERS, type SiteFacts } from "./others";
 import { Part } from "./part";
 import { RETENTION } from "./retention";
+import { RetentionList } from "./retention-list";
 import { PrivacyRights } from "./rights";
 
 const SHORTLY: { icon: IconName; text: string }[] = [
@@ -45,7 +45,7 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
           Kami hanya menyimpan yang diperlukan agar laporan sampai, ditindaklanjuti, dan tidak disalahgunakan. Data yang
           habis waktunya dihapus otomatis setiap jam.
         </p>
-        <KeptList
+        <RetentionList
           labels={["Untuk apa", "Berapa lama"]}
           rows={RETENTION.map(({ what, why, duration }) => ({ title: what, texts: [why, duration] }))}
         />
@@ -111,9 +111,9 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
   );
 }
 
-function BrowserList({ rows }: { rows: readonly KeptInBrowser[] }) {
+function BrowserList({ rows }: { rows: readonly BrowserItem[] }) {
   return (
-    <KeptList
+    <RetentionList
       labels={["Gunanya", "Berapa lama"]}
       rows={rows.map(({ name, purpose, duration }) => ({ title: name, code: true, texts: [purpose, duration] }))}
     />

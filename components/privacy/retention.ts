@@ -1,13 +1,13 @@
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
-import { MAIL_KEPT } from "@/lib/mails/rules";
+import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
 import { NETWORK_DAYS } from "@/lib/votes/rules";
 
-interface KeptData {
+interface RetainedData {
   what: string;
   why: string;
   duration: string;
@@ -18,7 +18,7 @@ interface KeptData {
 const DAY_SECONDS = 86_400;
 
 /** What lies in the database, in the order in which most people meet it. Durations come from the rules that hold them. */
-export const RETENTION: readonly KeptData[] = [
+export const RETENTION: readonly RetainedData[] = [
   {
     what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik dan daerahnya, foto, dan nama bila tidak anonim",
     why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
@@ -151,7 +151,7 @@ export const RETENTION: readonly KeptData[] = [
   {
     what: "Email keluar di antrean",
     why: "Agar surat tidak hilang bila server surat sedang mati",
-    duration: `${MAIL_KEPT.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_KEPT.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,
+    duration: `${MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_RETENTION.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,
     tables: [],
   },
   {

@@ -14,8 +14,8 @@ const DESCRIPTION = 120;
 export function openingMap(map: ReportMapView): ReportMapView {
   if (map.features.length <= MOST) return { ...map, features: map.features.map(shortened) };
   const newest = [...map.features].sort((a, b) => idOf(b) - idOf(a)).slice(0, MOST - 4);
-  const kept = new Set([...newest, ...edgesOf(map.features)]);
-  return { ...map, features: map.features.filter((feature) => kept.has(feature)).map(shortened) };
+  const included = new Set([...newest, ...edgesOf(map.features)]);
+  return { ...map, features: map.features.filter((feature) => included.has(feature)).map(shortened) };
 }
 
 function edgesOf(features: Feature[]): Feature[] {

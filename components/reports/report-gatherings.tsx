@@ -33,7 +33,7 @@ export function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsP
               <p className="text-ink-soft">
                 <time dateTime={gathering.date}>{formatDateTime(gathering.date, gathering.zone)}</time>
               </p>
-              <p className="text-sm text-ink-faint">{standing(gathering)}</p>
+              <p className="text-sm text-ink-faint">{statusText(gathering)}</p>
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsP
   );
 }
 
-function standing({ cancelled, finished, registered, capacity, location }: ReportGatheringView): string {
+function statusText({ cancelled, finished, registered, capacity, location }: ReportGatheringView): string {
   if (cancelled) return `Dibatalkan · ${location}`;
   if (finished) return `Sudah terlaksana, hasilnya ada di halaman kegiatan · ${location}`;
   return `${formatCount(registered)} dari ${formatCount(capacity)} kursi terisi · ${location}`;

@@ -51,15 +51,15 @@ export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPagePro
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="grid min-w-0 gap-8">
-          {wasAsked(detail) ? (
+          {isQuestionOpen(detail) ? (
             <>
-              <NeedsScript deed="Menjawab pertanyaan admin sebagai pelapor" />
+              <NeedsScript action="Menjawab pertanyaan admin sebagai pelapor" />
               <AnswerForm code={code} />
             </>
           ) : null}
           {wasResolved(detail) ? (
             <>
-              <NeedsScript deed="Menilai hasilnya sebagai pelapor" />
+              <NeedsScript action="Menilai hasilnya sebagai pelapor" />
               <OutcomeForm code={code} />
             </>
           ) : null}
@@ -169,6 +169,6 @@ function wasResolved({ status, steps }: ReportDetailView): boolean {
 }
 
 /** A question is open as long as no answer came after it. */
-function wasAsked({ steps }: ReportDetailView): boolean {
+function isQuestionOpen({ steps }: ReportDetailView): boolean {
   return steps.findLast(({ kind }) => kind === "ASKED" || kind === "ANSWERED")?.kind === "ASKED";
 }

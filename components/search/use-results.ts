@@ -21,12 +21,12 @@ export interface Results {
 
 /** What is found for a text that is being typed. Answers before stay until the next one is there. */
 export function useResults(typed: string): Results {
-  const [asked, setAsked] = useState(typed);
+  const [requested, setRequested] = useState(typed);
   useEffect(() => {
-    const pause = setTimeout(() => setAsked(typed), PAUSE_MS);
+    const pause = setTimeout(() => setRequested(typed), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
-  const query = SearchQuery.safeParse({ q: asked });
+  const query = SearchQuery.safeParse({ q: requested });
   const path = query.success ? `/api/search?${new URLSearchParams({ q: query.data.q })}` : null;
   const { data, error, isLoading, mutate } = useSWR(path, (address: string) => fetchJson<SearchView>(address), {
     keepPreviousData: true,
@@ -35,8 +35,8 @@ export function useResults(typed: string): Results {
   });
   return {
     view: query.success ? data : undefined,
-    hint: query.success || asked.trim() === "" ? undefined : query.error.issues[0]?.message,
-    loading: isLoading || asked !== typed,
+    hint: query.success || requested.trim() === "" ? undefined : query.error.issues[0]?.message,
+    loading: isLoading || requested !== typed,
     failed: error instanceof Error ? error.message : undefined,
     retry: () => void mutate(),
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { prefersStillness } from "@/components/map/motion";
+import { prefersReducedMotion } from "@/components/map/motion";
 import { ADVANCE_MS, LOCK_MS, slideAfter } from "./carousel-rules";
 
 interface Carousel {
@@ -28,7 +28,7 @@ export function useCarousel(count: number, automatic: boolean): Carousel {
   const [held, setHeld] = useState(false);
   const locked = useRef(false);
 
-  useEffect(() => setRuns(automatic && !prefersStillness()), [automatic]);
+  useEffect(() => setRuns(automatic && !prefersReducedMotion()), [automatic]);
 
   function show(slide: number) {
     if (locked.current || slide === current) return;

@@ -11,9 +11,9 @@ export const NO_FILTER: VolunteerFilter = { area: null, text: "" };
 
 /** What the address says; what it cannot mean is left out. */
 export function filterIn(search: string): VolunteerFilter {
-  const asked = new URLSearchParams(search);
-  const area = asked.get("daerah") ?? "";
-  const text = (asked.get("cari") ?? "").trim().slice(0, VOLUNTEER_LENGTH.search);
+  const requested = new URLSearchParams(search);
+  const area = requested.get("daerah") ?? "";
+  const text = (requested.get("cari") ?? "").trim().slice(0, VOLUNTEER_LENGTH.search);
   return { area: isVolunteerArea(area) ? area : null, text };
 }
 

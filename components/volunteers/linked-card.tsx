@@ -20,7 +20,7 @@ export function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
   const toggle = invitations ? "stop_invitations" : "resume_invitations";
   return (
     <div className="grid gap-6">
-      <Standing view={view} />
+      <StatusNote view={view} />
       {view.staff_edited_at === null ? null : (
         <Notice tone="info" icon="edit" title={`Disunting pengurus ${formatDate(view.staff_edited_at)}`}>
           Alasan: {view.staff_edit_words}
@@ -68,7 +68,7 @@ export function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
   );
 }
 
-function Standing({ view: { hidden, held, confirmed, confirm_before } }: { view: LinkedVolunteerView }) {
+function StatusNote({ view: { hidden, held, confirmed, confirm_before } }: { view: LinkedVolunteerView }) {
   if (hidden) {
     return (
       <Notice tone="bad" live="status" title="Pendaftaran ini disembunyikan pengelola">

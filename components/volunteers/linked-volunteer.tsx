@@ -12,7 +12,7 @@ import { useLinked } from "./use-linked";
 export function LinkedVolunteer() {
   const hash = useHash();
   const link = hash === undefined ? undefined : volunteerIn(hash);
-  const { view, left, trouble, reload, busy, change } = useLinked(link ?? null);
+  const { view, left, problem, reload, busy, change } = useLinked(link ?? null);
 
   if (link === null) {
     return (
@@ -35,11 +35,11 @@ export function LinkedVolunteer() {
     );
   }
   if (view) return <LinkedCard view={view} busy={busy} onChange={change} />;
-  if (trouble) {
+  if (problem) {
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="bad" live="alert" title="Pendaftaran belum dapat ditampilkan">
-          {trouble}
+          {problem}
         </Notice>
         <Button variant="secondary" onClick={reload}>
           Coba lagi

@@ -49,7 +49,7 @@ export function useLinked(link: { id: number; token: string } | null) {
   return {
     view: data,
     left,
-    trouble: error === undefined ? null : messageOf(error),
+    problem: error === undefined ? null : messageOf(error),
     reload: () => void mutate(),
     busy,
     change: (action: LinkAction) => void change(action),

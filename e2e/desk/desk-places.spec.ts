@@ -178,8 +178,8 @@ test.describe("an admin with a phone", () => {
       await theirs.act(place.name, "Tolak", "Tolak lokasi", "Bukan untuk umum.");
       await expect(theirs.done(place.name)).toContainText("ditolak");
       await mine.dialog.getByRole("button", { name: "Verifikasi lokasi" }).click();
-      const told = `diputuskan oleh admin lain: ${other.username} menetapkan Ditolak.`;
-      await expect(mine.done(place.name)).toContainText(told);
+      const message = `diputuskan oleh admin lain: ${other.username} menetapkan Ditolak.`;
+      await expect(mine.done(place.name)).toContainText(message);
       expect((await db.place.findUniqueOrThrow({ where: { id: place.id } })).status).toBe("REJECTED");
       await otherPage.context().close();
     });

@@ -200,13 +200,13 @@ test.describe("an admin with a phone", () => {
         desks.map((desk, index) => desk.dialog.getByRole("button", { name: buttons[index]?.[1] ?? "" }).click()),
       );
       for (const desk of desks) await expect(desk.done(report.code)).toContainText(/(?:diverifikasi|ditolak)\./u);
-      const told = await Promise.all(desks.map((desk) => desk.done(report.code).textContent()));
+      const messages = await Promise.all(desks.map((desk) => desk.done(report.code).textContent()));
 
       const { status } = await db.report.findUniqueOrThrow({ where: { id: report.id } });
       const firstWon = status === "VERIFIED";
       const [winner, state] = firstWon ? [staff.username, "Terverifikasi"] : [other.username, "Ditolak"];
-      expect(told[firstWon ? 0 : 1]).toContain("Urungkan");
-      expect(told[firstWon ? 1 : 0]).toContain(`diputuskan oleh admin lain: ${winner} menetapkan ${state}.`);
+      expect(messages[firstWon ? 0 : 1]).toContain("Urungkan");
+      expect(messages[firstWon ? 1 : 0]).toContain(`diputuskan oleh admin lain: ${winner} menetapkan ${state}.`);
       expect(await db.reportEvent.count({ where: { reportId: report.id, userId: { not: null } } })).toBe(1);
       await otherPage.context().close();
     });

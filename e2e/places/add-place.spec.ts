@@ -2,7 +2,7 @@ import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { hold } from "../hold.ts";
 import { tabTo } from "../keyboard.ts";
-import { KNOWN_PLACE, TROUBLES } from "../outside.ts";
+import { FAULTS, KNOWN_PLACE } from "../outside.ts";
 import { AddPlacePage } from "../pages/add-place-page.ts";
 import { phonePhoto } from "../photo.ts";
 import { beside, clearSpot, newGreenPlace, placeName } from "../places.ts";
@@ -77,13 +77,13 @@ test("everything that was filled in arrives", async ({ page, db }) => {
 });
 
 test.describe("while the search service cannot say", () => {
-  for (const [trouble, word] of [
+  for (const [problem, word] of [
     ["knows nothing", ""],
-    ["is silent", TROUBLES.silent],
-    ["answers 500", TROUBLES.broken],
-    ["answers garbage", TROUBLES.garbage],
+    ["is silent", FAULTS.silent],
+    ["answers 500", FAULTS.broken],
+    ["answers garbage", FAULTS.garbage],
   ] as const) {
-    test(`the place is added at a guessed point, which says so, when it ${trouble}`, async ({ page, db }) => {
+    test(`the place is added at a guessed point, which says so, when it ${problem}`, async ({ page, db }) => {
       const add = new AddPlacePage(page);
       const name = `${placeName("Bank Sampah")} ${word}, Lembang`;
       await add.open();

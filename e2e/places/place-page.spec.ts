@@ -178,9 +178,9 @@ test("a shared link has a picture and says to machines what it is", async ({ pag
   const picture = await page.request.get(card ?? "");
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
   expect((await picture.body()).byteLength).toBeLessThan(300_000);
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const documents = await page.locator('script[type="application/ld+json"]').allTextContents();
   const geo = { latitude: place.latitude, longitude: place.longitude };
-  expect(told.map((text) => JSON.parse(text))).toContainEqual(
+  expect(documents.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({ "@type": "Place", name: place.name, geo: expect.objectContaining(geo) }),
   );
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${place.slug}$`, "u"));

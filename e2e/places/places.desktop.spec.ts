@@ -12,9 +12,9 @@ const labelOf = ({ name }: SentPlace) => `Taman kota: ${name}`;
 test("the map opens at the specified place, 70 % of the screen high", async ({ page, stack, staffApi }) => {
   const middle = await newPlaceOnMap(stack, staffApi, { latitude: -6.2, longitude: 106.8 });
   const screen = new PlacesScreen(page);
-  const asked = page.waitForRequest(/\/api\/locations\/map\?.*zoom=12/u);
+  const requested = page.waitForRequest(/\/api\/locations\/map\?.*zoom=12/u);
   await screen.open();
-  await asked;
+  await requested;
   const pin = screen.pin(labelOf(middle));
   await expect(pin).toBeVisible();
   const [map, mark] = await Promise.all([screen.map.boundingBox(), pin.boundingBox()]);
@@ -76,9 +76,9 @@ test("pins that would cover each other stand as one, and come apart by zooming o
   await expect(screen.pin(labelOf(first))).toHaveCount(0);
 
   for (const zoom of [14, 13, 12]) {
-    const asked = page.waitForRequest(new RegExp(`/api/locations/map.*zoom=${zoom}`, "u"));
+    const requested = page.waitForRequest(new RegExp(`/api/locations/map.*zoom=${zoom}`, "u"));
     await screen.map.getByRole("button", { name: "Perkecil peta" }).click();
-    await asked;
+    await requested;
   }
   await screen.map.getByRole("button", { name: "3 lokasi di sekitar sini. Lihat satu per satu." }).click();
   await expect(screen.pin(labelOf(near))).toBeInViewport();

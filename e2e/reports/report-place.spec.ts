@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { TROUBLES } from "../outside.ts";
+import { FAULTS } from "../outside.ts";
 import { ReportPage } from "../pages/report-page.ts";
 import { newPlace, sendReport } from "../reports.ts";
 
@@ -81,13 +81,13 @@ async function expectServiceAnswers(picker: Locator) {
 }
 
 test.describe("while the search service cannot say, the gazetteer guesses", () => {
-  for (const [trouble, name] of [
+  for (const [problem, name] of [
     ["knows nothing", "Pasar Lembang"],
-    ["is silent", `Pasar Lembang ${TROUBLES.silent}`],
-    ["answers 500", `Pasar Lembang ${TROUBLES.broken}`],
-    ["answers garbage", `Pasar Lembang ${TROUBLES.garbage}`],
+    ["is silent", `Pasar Lembang ${FAULTS.silent}`],
+    ["answers 500", `Pasar Lembang ${FAULTS.broken}`],
+    ["answers garbage", `Pasar Lembang ${FAULTS.garbage}`],
   ] as const) {
-    test(`when it ${trouble}`, async ({ page }) => {
+    test(`when it ${problem}`, async ({ page }) => {
       const { report, picker } = await atPicker(page);
       await search(picker, name);
       const found = "Ditemukan: Lembang, Kabupaten Bandung Barat, Jawa Barat (perkiraan).";
@@ -164,7 +164,7 @@ test.describe("a name that only the search service might know", () => {
 
   test("is asked for on the map while the service is away", async ({ page }) => {
     const { picker } = await atPicker(page);
-    await search(picker, `Negeri Antah Berantah ${TROUBLES.broken}`);
+    await search(picker, `Negeri Antah Berantah ${FAULTS.broken}`);
     await expect(picker.getByRole("alert")).toContainText("Pilih titiknya langsung di peta.");
     await expect(picker.getByText("Titik terpilih")).toBeHidden();
     await expectServiceAnswers(picker);

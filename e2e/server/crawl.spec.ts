@@ -185,11 +185,11 @@ test("every read of the API carries its guards too, whatever it answers", async 
   const { paths } = JSON.parse(answers.get("/api/openapi.json")?.body ?? "{}") as { paths: Record<string, object> };
   const reads = Object.keys(paths).filter((path) => "get" in (paths[path] ?? {}));
   expect(reads.length).toBeGreaterThan(40);
-  const asked = await walk(
+  const requested = await walk(
     site.origin,
     reads.map((path) => path.replaceAll(/\{\w+\}/gu, "1000000")),
   );
-  const faults = [...asked.values()].flatMap(({ path, status, headers }) => [
+  const faults = [...requested.values()].flatMap(({ path, status, headers }) => [
     ...(status < 500 ? [] : [`${path}: ${status}`]),
     ...headerFaults(headers).map((fault) => `${path}: ${fault}`),
   ]);

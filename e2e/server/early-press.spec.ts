@@ -75,12 +75,12 @@ test("a form that is typed in again after an early press waits for the next pres
   await name.fill("Wrga");
   await name.press("Enter");
   await name.fill("Warga");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
   release();
   await page.waitForFunction(isHydrated);
   await page.getByRole("button", { name: "Tampilkan password" }).click();
   await expect(name).toHaveValue("Warga");
   await expect(page.getByRole("alert").filter({ hasText: /wajib|isi/iu })).toHaveCount(0);
-  expect(asked.filter((request) => request.startsWith("POST"))).toEqual([]);
+  expect(requested.filter((request) => request.startsWith("POST"))).toEqual([]);
 });

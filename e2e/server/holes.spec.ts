@@ -69,13 +69,13 @@ test.describe("the admin card", () => {
     const login = new LoginPage(page);
     await login.open();
     for (const code of ["admin", "1234", "admin123"]) {
-      const asked = page.waitForResponse((response) => response.url().endsWith("/callback/credentials"));
+      const requested = page.waitForResponse((response) => response.url().endsWith("/callback/credentials"));
       if (code === "admin") await login.signInAsAdmin(code);
       else {
         await page.getByLabel("Password Admin").fill(code);
         await page.getByRole("button", { name: "Buka dasbor admin" }).click();
       }
-      expect((await asked).status()).toBe(401);
+      expect((await requested).status()).toBe(401);
       const refusal = page.getByRole("alert").filter({ hasText: "Password Admin salah. Silakan coba lagi." });
       await expect(refusal).toBeVisible();
     }

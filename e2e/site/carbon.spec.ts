@@ -98,13 +98,13 @@ test("a result is kept on the device, printed, moved into the account and delete
   await signIn(page, await newAccount(stack, db, "USER"));
   const history = await calculator.openHistory();
   await history.getByRole("button", { name: "Pindahkan ke akun" }).click();
-  const kept = history.getByRole("list", { name: "Hasil tersimpan" }).getByRole("listitem");
-  await expect(kept).toHaveCount(1);
+  const savedResults = history.getByRole("list", { name: "Hasil tersimpan" }).getByRole("listitem");
+  await expect(savedResults).toHaveCount(1);
   await expect(history.getByRole("button", { name: "Pindahkan ke akun" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("sulur:karbon"))).toBeNull();
   await calculator.openHistory();
   await expect(history.getByRole("figure")).toContainText("1,04 ton");
-  await kept.getByRole("button", { name: /^Hapus hasil/u }).click();
+  await savedResults.getByRole("button", { name: /^Hapus hasil/u }).click();
   await expect(history.getByText("Belum ada hasil tersimpan.")).toBeVisible();
 });
 

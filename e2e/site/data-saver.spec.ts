@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const switchOf = (page: Page) => page.getByRole("switch", { name: "Mode Hemat Data" });
 const savedOf = (page: Page) => page.getByRole("contentinfo").getByText(/^Aktif\./u);
 
-function pathsAsked(page: Page): string[] {
+function requestedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -16,13 +16,13 @@ function pathsAsked(page: Page): string[] {
 
 test("who saves data gets the list first and the map only when tapped, and reads what that saved", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const asked = pathsAsked(page);
+  const requested = requestedPaths(page);
   await page.goto("/peta-lokasi");
   await expect(page.getByRole("button", { name: "Daftar", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("searchbox", { name: "Cari nama lokasi" })).toBeVisible();
   await expect(switchOf(page)).toBeChecked();
   await expect(savedOf(page)).toContainText("program peta");
-  expect(asked.filter((path) => path.startsWith("/tiles/"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/tiles/"))).toEqual([]);
 
   await page.getByRole("button", { name: "Peta", exact: true }).click();
   await page.getByRole("button", { name: "Tampilkan peta" }).click();
@@ -43,10 +43,10 @@ test("the footer's switch stops the video now and later, by keyboard too, in bot
     await expectNoFaults(page, `the footer while data is saved, ${colorScheme}`);
   }
 
-  const asked = pathsAsked(page);
+  const requested = requestedPaths(page);
   await page.reload();
   await expect(savedOf(page)).toContainText(/sekitar \d+ KB tidak dimuat: .*video \d+ KB/u);
-  expect(asked.filter((path) => /\.(?:webm|mp4)$/u.test(path))).toEqual([]);
+  expect(requested.filter((path) => /\.(?:webm|mp4)$/u.test(path))).toEqual([]);
   await switchOf(page).click();
   await expect(home.video).toHaveCount(1);
 });

@@ -18,12 +18,12 @@ async function atRest(page: Page): Promise<void> {
 }
 
 const videosOf = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
-    if (/\.(?:webm|mp4)$/u.test(path)) asked.push(path);
+    if (/\.(?:webm|mp4)$/u.test(path)) requested.push(path);
   });
-  return asked;
+  return requested;
 };
 
 test("without JavaScript everything can be read: words, figures, places, stories and reports", async ({
@@ -135,14 +135,14 @@ test.describe("when the figures and the places cannot be refreshed", () => {
     await context.setOffline(false);
     const reports = home.figure("Laporan lingkungan");
     await expect(page.getByText("Terjadi kesalahan saat memuat statistik. Silakan coba lagi.")).toBeVisible();
-    const trouble = page.getByText("Terjadi kesalahan saat memuat lokasi. Silakan coba lagi.");
-    await expect(trouble).toBeVisible();
+    const problem = page.getByText("Terjadi kesalahan saat memuat lokasi. Silakan coba lagi.");
+    await expect(problem).toBeVisible();
     await expect(reports).toHaveText(/\d/u);
     await expect(home.card(place.name)).toBeVisible();
 
     await page.unroute(/\/api\/(?:public-stats|locations)/u);
     await home.impact.getByRole("button", { name: "Coba lagi" }).click();
-    await expect(trouble).toBeHidden();
+    await expect(problem).toBeHidden();
     await expect(home.card(place.name)).toBeVisible();
   });
 });
@@ -154,9 +154,9 @@ test.describe("the moving picture", () => {
     await expect(home.video).toHaveJSProperty("paused", false);
     await expect(home.video).toHaveJSProperty("muted", true);
     // On a busy machine a browser takes its time to open its first film.
-    const patience = { timeout: 45_000 };
+    const timeout = { timeout: 45_000 };
     await expect
-      .poll(() => home.video.evaluate((video: HTMLVideoElement) => video.currentTime), patience)
+      .poll(() => home.video.evaluate((video: HTMLVideoElement) => video.currentTime), timeout)
       .toBeGreaterThan(0);
     await page.getByRole("button", { name: "Hentikan gambar latar" }).click();
     await expect(home.video).toHaveJSProperty("paused", true);
@@ -169,7 +169,7 @@ test.describe("the moving picture", () => {
 
   test("comes after the page and is that of the night in the dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    const asked = videosOf(page);
+    const requested = videosOf(page);
     const home = new HomePage(page);
     await page.goto("/home", { waitUntil: "domcontentloaded" });
     await expect(home.video).toHaveJSProperty("paused", false);
@@ -180,19 +180,19 @@ test.describe("the moving picture", () => {
     });
     const { loaded, started } = (await times.jsonValue()) ?? { loaded: 0, started: 0 };
     expect(started).toBeGreaterThan(loaded);
-    expect(asked[0]).toContain("kampung-malam");
+    expect(requested[0]).toContain("kampung-malam");
     await page.getByRole("button", { name: "Ganti tampilan terang atau gelap" }).click();
     await expect(home.video.locator("source").first()).toHaveAttribute("src", /kampung-siang/u);
   });
 
   test("does not come for who wants stillness", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const asked = videosOf(page);
+    const requested = videosOf(page);
     const home = new HomePage(page);
     await home.open();
     await atRest(page);
     await expect(home.video).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect(home.drawnFigure("Laporan lingkungan")).toHaveText(
       (await home.figure("Laporan lingkungan").textContent()) ?? "",
     );
@@ -200,12 +200,12 @@ test.describe("the moving picture", () => {
 
   test("does not come for who saves data", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-    const asked = videosOf(page);
+    const requested = videosOf(page);
     const home = new HomePage(page);
     await home.open();
     await atRest(page);
     await expect(home.video).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect(page.locator("picture img").first()).toBeVisible();
   });
 });

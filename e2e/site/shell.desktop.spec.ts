@@ -49,9 +49,9 @@ test("the keyboard's first stop leads past the navigation", async ({ page }) => 
 });
 
 test("the profile card of a guest offers the ways in and closes", async ({ page }) => {
-  let asked = false;
+  let requested = false;
   page.on("request", (request) => {
-    if (request.url().includes("/api/auth/session")) asked = true;
+    if (request.url().includes("/api/auth/session")) requested = true;
   });
   await openHome(page);
   await page.getByRole("button", { name: "Profil" }).click();
@@ -61,7 +61,7 @@ test("the profile card of a guest offers the ways in and closes", async ({ page 
   await expect(card.getByRole("link", { name: "Daftar" })).toHaveAttribute("href", "/register");
   await card.getByRole("button", { name: "Tutup" }).click();
   await expect(card).toBeHidden();
-  expect(asked, "a guest's session is not asked for").toBe(false);
+  expect(requested, "a guest's session is not asked for").toBe(false);
 });
 
 test("the profile card greets a member and logs out", async ({ page, stack }) => {

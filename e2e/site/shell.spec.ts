@@ -59,10 +59,10 @@ test("menu and card open on a phone from before popovers", async ({ page }) => {
       [Document.prototype, "querySelectorAll"],
       [Element.prototype, "matches"],
     ] as const) {
-      const asked = Reflect.get(owner, name) as (selector: string) => unknown;
+      const requested = Reflect.get(owner, name) as (selector: string) => unknown;
       Reflect.set(owner, name, function (this: unknown, selector: string) {
         if (selector.includes(":popover-open")) throw new SyntaxError(`${selector} is not a valid selector.`);
-        return asked.call(this, selector);
+        return requested.call(this, selector);
       });
     }
   });

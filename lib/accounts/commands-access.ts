@@ -13,13 +13,21 @@ export async function endAccess(
   now: Date,
   except?: Member["via"],
 ): Promise<void> {
-  const kept = { sessionId: undefined, tokenId: undefined, ...except };
+  const exceptions = { sessionId: undefined, tokenId: undefined, ...except };
   await transaction.session.updateMany({
-    where: { userId, revokedAt: null, ...(kept.sessionId === undefined ? {} : { id: { not: kept.sessionId } }) },
+    where: {
+      userId,
+      revokedAt: null,
+      ...(exceptions.sessionId === undefined ? {} : { id: { not: exceptions.sessionId } }),
+    },
     data: { revokedAt: now },
   });
   await transaction.apiToken.updateMany({
-    where: { userId, revokedAt: null, ...(kept.tokenId === undefined ? {} : { id: { not: kept.tokenId } }) },
+    where: {
+      userId,
+      revokedAt: null,
+      ...(exceptions.tokenId === undefined ? {} : { id: { not: exceptions.tokenId } }),
+    },
     data: { revokedAt: now },
   });
   await endTickets(transaction, { userId }, now);

@@ -44,7 +44,7 @@ export async function createToken(ctx: Ctx, { password, name }: CreateToken): Pr
   const userId = owner.id;
   const now = ctx.now();
   const { token, tokenHash } = newToken();
-  const kept = await ctx.transaction(async (transaction) => {
+  const stored = await ctx.transaction(async (transaction) => {
     // Locked one after the other, each counts the tokens before it.
     await lockOwner(transaction, owner);
     const live = await transaction.apiToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } });
@@ -57,7 +57,7 @@ export async function createToken(ctx: Ctx, { password, name }: CreateToken): Pr
     });
     return { ...tokenView(row), token: null };
   });
-  return { ...kept, token };
+  return { ...stored, token };
 }
 
 /** Ends one of the actor's tokens at once; again is no error. @throws NotFound for somebody else's */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   addressTakenMail,
   confirmationMail,
-  emailAskedMail,
   emailGoneMail,
+  emailRequestedMail,
   guessedMail,
   newDeviceMail,
   recoveredMail,
@@ -18,7 +18,7 @@ const MAILS = {
   recovery: recoveryMail(owner, link),
   recovered: recoveredMail(owner, at, link),
   taken: addressTakenMail(owner),
-  asked: emailAskedMail(owner, link),
+  requested: emailRequestedMail(owner, link),
   guessed: guessedMail(owner, link),
   gone: emailGoneMail(owner, link),
   device: newDeviceMail(owner, { device: "<script>alert(1)</script>", at, link }),
@@ -44,7 +44,7 @@ it("carries the links whole, and says how long they hold", () => {
   expect(MAILS.recovery.text).toContain(`${link}\n`);
   expect(MAILS.recovery.html).toContain(`href="${link}"`);
   expect(MAILS.recovery.text).toContain("berlaku 30 menit");
-  const asked = confirmationMail("siti@warga.test", link);
-  expect(asked.text).toContain("berlaku 24 jam");
-  expect(asked.to).toEqual({ name: "", address: "siti@warga.test" });
+  const requested = confirmationMail("siti@warga.test", link);
+  expect(requested.text).toContain("berlaku 24 jam");
+  expect(requested.to).toEqual({ name: "", address: "siti@warga.test" });
 });

@@ -79,7 +79,7 @@ export function addressTakenMail(owner: Owner): MailMessage {
 }
 
 /** To the address that is still the account's. @param link to the account page */
-export function emailAskedMail(owner: Owner, link: string): MailMessage {
+export function emailRequestedMail(owner: Owner, link: string): MailMessage {
   return toOwner(owner, {
     subject: "Ada permintaan mengganti email akun Anda",
     paragraphs: [

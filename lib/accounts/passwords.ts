@@ -10,7 +10,7 @@ const MAX_AT_ONCE = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running < MAX_AT_ONCE) running += 1;
   else await new Promise<void>((start) => waiting.push(start));
   try {
@@ -34,11 +34,11 @@ function normalized(password: string): string {
  */
 export async function hashPassword(password: string): Promise<string> {
   if (password.length > MAX_CHARACTERS) throw new RangeError(`A password has at most ${MAX_CHARACTERS} characters.`);
-  return inTurn(() => hash(normalized(password), COST));
+  return inQueue(() => hash(normalized(password), COST));
 }
 
 /** False also for a password that is too long to have been stored. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   if (password.length > MAX_CHARACTERS) return false;
-  return inTurn(() => verify(passwordHash, normalized(password)));
+  return inQueue(() => verify(passwordHash, normalized(password)));
 }

@@ -13,7 +13,7 @@ const ctx = testContext(db, admin, new Date("2026-03-14T12:00:00+07:00"));
 
 async function fileOf(query: Parameters<typeof exportUsers>[1]): Promise<string> {
   let text = "";
-  for await (const piece of await exportUsers(ctx, query)) text += piece;
+  for await (const chunk of await exportUsers(ctx, query)) text += chunk;
   return text;
 }
 

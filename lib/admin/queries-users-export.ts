@@ -7,7 +7,7 @@ import { used, usersWhere } from "./queries-users";
 import type { ExportUsers } from "./schemas";
 
 /** Rows that are in memory at once. */
-const PIECE = 500;
+const CHUNK = 500;
 const COLUMNS = ["id", "username", "daerah", "umur", "role", "diblokir_pada", "terdaftar_pada"];
 
 /**
@@ -19,10 +19,10 @@ export async function exportUsers(ctx: Ctx, query: ExportUsers): Promise<AsyncGe
   const { dengan_email, ...filters } = query;
   const details = { ...used(filters), dengan_email: dengan_email === "1" };
   await ctx.db.$transaction((transaction) => recordAudit(transaction, ctx.actor, "user.export", "users", details));
-  return pieces(ctx, query);
+  return chunks(ctx, query);
 }
 
-async function* pieces(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): AsyncGenerator<string> {
+async function* chunks(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): AsyncGenerator<string> {
   const email = dengan_email === "1";
   yield `${CSV_MARK}${csvLines([email ? [...COLUMNS, "email"] : COLUMNS])}`;
   let after = 0;
@@ -30,7 +30,7 @@ async function* pieces(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
     const rows = await ctx.db.user.findMany({
       where: { AND: [usersWhere(filters), { id: { gt: after } }] },
       orderBy: { id: "asc" },
-      take: PIECE,
+      take: CHUNK,
       select: {
         id: true,
         username: true,
@@ -55,7 +55,7 @@ async function* pieces(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
       ]),
     );
     const last = rows.at(-1);
-    if (rows.length < PIECE || !last) return;
+    if (rows.length < CHUNK || !last) return;
     after = last.id;
   }
 }

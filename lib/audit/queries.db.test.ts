@@ -31,14 +31,14 @@ async function add(fields: Partial<{ userId: number; action: string; subject: st
   return db.auditEntry.create({ data: { userId, action, subject, createdAt: new Date(at) } });
 }
 
-const asked = async (query: object) => (await auditEntries(ctx, AuditFilter.parse(query))).items;
+const requested = async (query: object) => (await auditEntries(ctx, AuditFilter.parse(query))).items;
 
 describe("the audit log", () => {
   it("says who did what, newest first, also of the server and of accounts that are gone", async () => {
     await db.auditEntry.create({ data: { ...SERVER, id: 1_000_000 } });
     await add({ at: "2026-03-13T10:00:00+07:00" });
     await add({ userId: 999_999, subject: "place:7", action: "place.approved" });
-    const items = await asked({});
+    const items = await requested({});
     expect(items.map(({ username, by_person, action }) => [username, by_person, action])).toEqual([
       [null, true, "place.approved"],
       ["Bima", true, "report.verified"],
@@ -49,11 +49,11 @@ describe("the audit log", () => {
   it("keeps to the person, the action and the subject that are asked for", async () => {
     await add({ subject: "place:1", action: "place.approved" });
     await add({ userId: ayu.userId });
-    expect(await asked({ orang: " BIMA " })).toMatchObject([{ subject: "place:1" }]);
-    expect(await asked({ tindakan: "report.verified" })).toMatchObject([{ username: "Ayu" }]);
-    expect(await asked({ subjek: "lokasi 1" })).toMatchObject([{ username: "Bima" }]);
-    expect(await asked({ orang: "Bima", tindakan: "report.verified" })).toEqual([]);
-    expect(await asked({ orang: "Nobody" })).toEqual([]);
+    expect(await requested({ orang: " BIMA " })).toMatchObject([{ subject: "place:1" }]);
+    expect(await requested({ tindakan: "report.verified" })).toMatchObject([{ username: "Ayu" }]);
+    expect(await requested({ subjek: "lokasi 1" })).toMatchObject([{ username: "Bima" }]);
+    expect(await requested({ orang: "Bima", tindakan: "report.verified" })).toEqual([]);
+    expect(await requested({ orang: "Nobody" })).toEqual([]);
   });
 
   it("counts days from midnight to midnight in WIB", async () => {
@@ -61,7 +61,7 @@ describe("the audit log", () => {
     await add({ subject: "b", at: "2026-03-14T00:00:00+07:00" });
     await add({ subject: "c", at: "2026-03-14T23:59:59+07:00" });
     await add({ subject: "d", at: "2026-03-15T00:00:00+07:00" });
-    const items = await asked({ dari: "2026-03-14", sampai: "2026-03-14" });
+    const items = await requested({ dari: "2026-03-14", sampai: "2026-03-14" });
     expect(items.map(({ subject }) => subject)).toEqual(["c", "b"]);
   });
 
@@ -90,11 +90,11 @@ describe("the log's file", () => {
     );
     await add({ action: "place.approved" });
     let text = "";
-    for await (const piece of await exportAudit(ctx, { tindakan: "report.verified" })) text += piece;
+    for await (const chunk of await exportAudit(ctx, { tindakan: "report.verified" })) text += chunk;
     expect(parse(text, { bom: true, columns: true })).toMatchObject([
       { orang: "Bima", keterangan: "memverifikasi laporan", subjek: "'=1+1", rincian: '{"from":"PENDING"}' },
     ]);
-    expect(await asked({ tindakan: "audit.export" })).toMatchObject([{ username: "Ayu", subject: "audit" }]);
+    expect(await requested({ tindakan: "audit.export" })).toMatchObject([{ username: "Ayu", subject: "audit" }]);
   });
 });
 

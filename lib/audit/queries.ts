@@ -12,7 +12,7 @@ import type { AuditFilter } from "./schemas";
 import type { AuditEntryView } from "./view";
 
 /** Entries of an export that are in memory at once. */
-const PIECE = 1000;
+const CHUNK = 1000;
 const COLUMNS = ["nomor", "waktu", "orang", "tindakan", "keterangan", "subjek", "nama_subjek", "rincian"];
 
 interface EntryRow {
@@ -39,17 +39,17 @@ export async function exportAudit(ctx: Ctx, filter: AuditFilter): Promise<AsyncG
   await ctx.transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "audit.export", "audit", JSON.parse(JSON.stringify(filter))),
   );
-  return csvPieces(ctx, filter);
+  return csvChunks(ctx, filter);
 }
 
-async function* csvPieces(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
+async function* csvChunks(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([COLUMNS]);
   let cursor: number | undefined;
   for (;;) {
-    const rows: EntryRow[] = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, PIECE, cursor));
+    const rows: EntryRow[] = await ctx.db.$queryRaw<EntryRow[]>(entriesSql(filter, CHUNK, cursor));
     if (rows.length > 0) yield csvLines(rows.map(entryView).map(cellsOf));
     cursor = rows.at(-1)?.id;
-    if (rows.length < PIECE) return;
+    if (rows.length < CHUNK) return;
   }
 }
 

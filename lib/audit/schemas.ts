@@ -3,7 +3,7 @@ import { cleanLine, isStorableText } from "@/lib/format/text";
 import { ACTION_WORDS, subjectOf } from "./rules";
 
 /** An empty field of the filter's form asks for nothing. */
-function asked<S extends z.ZodType<unknown, string>>(schema: S) {
+function requested<S extends z.ZodType<unknown, string>>(schema: S) {
   return z
     .string()
     .transform((typed) => typed.trim() || undefined)
@@ -27,15 +27,15 @@ const day = (label: string) => {
 };
 
 const filter = z.strictObject({
-  orang: asked(words("Nama orang", 60)),
-  tindakan: asked(
+  orang: requested(words("Nama orang", 60)),
+  tindakan: requested(
     z.string().refine((action) => Object.hasOwn(ACTION_WORDS, action), {
       error: "Tindakan tidak dikenal. Pilih dari daftar.",
     }),
   ),
-  subjek: asked(words("Subjek", 80).transform(subjectOf)),
-  dari: asked(day("Dari tanggal")),
-  sampai: asked(day("Sampai tanggal")),
+  subjek: requested(words("Subjek", 80).transform(subjectOf)),
+  dari: requested(day("Dari tanggal")),
+  sampai: requested(day("Sampai tanggal")),
 });
 
 const inOrder = ({ dari, sampai }: { dari?: string | undefined; sampai?: string | undefined }) =>

@@ -10,8 +10,8 @@ export function syntaxProblem(file: string, error: unknown): ContentProblem {
 /** An unclosed component is noticed at the end of the file; where it was opened stands in the sentence. */
 function lineOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
-  const told = /\((\d+):\d+-/u.exec(error.message)?.[1];
-  if (told) return Number(told);
+  const position = /\((\d+):\d+-/u.exec(error.message)?.[1];
+  if (position) return Number(position);
   return "line" in error && typeof error.line === "number" ? error.line : null;
 }
 

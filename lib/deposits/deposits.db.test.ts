@@ -88,10 +88,10 @@ describe("the deposit book", () => {
   it("cannot be changed or cut in the database, and goes only with the whole waste bank", async () => {
     const { id, deposit, household } = await bank("Dahlia");
     const { entry } = await deposit(1000);
-    const kept = "neither changed nor deleted";
-    await expect(db.depositEntry.update({ where: { id: entry.id }, data: { amount: 1 } })).rejects.toThrow(kept);
-    await expect(db.depositEntry.delete({ where: { id: entry.id } })).rejects.toThrow(kept);
-    await expect(db.partnerMember.delete({ where: { id: household.id } })).rejects.toThrow(kept);
+    const remaining = "neither changed nor deleted";
+    await expect(db.depositEntry.update({ where: { id: entry.id }, data: { amount: 1 } })).rejects.toThrow(remaining);
+    await expect(db.depositEntry.delete({ where: { id: entry.id } })).rejects.toThrow(remaining);
+    await expect(db.partnerMember.delete({ where: { id: household.id } })).rejects.toThrow(remaining);
     await db.partner.delete({ where: { id } });
     expect(await db.depositEntry.count({ where: { partnerId: id } })).toBe(0);
   });
@@ -189,7 +189,7 @@ describe("its file", () => {
     const { id, token, record } = await bank("Seroja");
     await record({ kind: "DEPOSIT", material: "Kardus", grams: 1000, note: "=1+1" });
     let file = "";
-    for await (const piece of await exportDeposits(ctx, id, token)) file += piece;
+    for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
     expect(file).toContain(`"Setoran","Kardus",1000,1500,1500,"'=1+1"`);
   });
 });

@@ -6,7 +6,7 @@ import { ENTRY_SELECT } from "./rows";
 import { DEPOSIT_KIND_LABELS } from "./rules";
 
 /** Rows that are in memory at once. */
-const PIECE = 500;
+const CHUNK = 500;
 const COLUMNS = [
   "nomor",
   "waktu",
@@ -28,17 +28,17 @@ export async function exportDeposits(
   token: string | undefined,
 ): Promise<AsyncGenerator<string>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
-  return pieces(ctx, partnerId);
+  return chunks(ctx, partnerId);
 }
 
-async function* pieces({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
+async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([COLUMNS]);
   let last = 0;
   for (;;) {
     const rows = await db.depositEntry.findMany({
       where: { partnerId, id: { gt: last } },
       orderBy: { id: "asc" },
-      take: PIECE,
+      take: CHUNK,
       select: { ...ENTRY_SELECT, member: { select: { name: true } } },
     });
     const cells = rows.map((row) => [
@@ -56,6 +56,6 @@ async function* pieces({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
     ]);
     if (cells.length > 0) yield csvLines(cells);
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < PIECE) return;
+    if (rows.length < CHUNK) return;
   }
 }

@@ -7,7 +7,7 @@ import { DeskListCursor } from "./schemas-list";
 /** The fields of a list's filter form, as they stand in the address. */
 const NAMES = ["q", "status", "provinsi", "kabupaten", "dari", "sampai", "umur", "urut"] as const;
 
-type Asked = Readonly<Record<string, string | string[] | undefined>>;
+type ListQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What a list's address asks for. */
 export interface ListAddress<Filter> {
@@ -20,10 +20,10 @@ export interface ListAddress<Filter> {
 }
 
 /** What the address of a list asks for. A regency means nothing without its province. */
-export function readListAddress<Filter>(schema: z.ZodType<Filter>, asked: Asked): ListAddress<Filter> {
+export function readListAddress<Filter>(schema: z.ZodType<Filter>, requested: ListQuery): ListAddress<Filter> {
   const typed: Record<string, string> = {};
   for (const name of NAMES) {
-    const value = asked[name];
+    const value = requested[name];
     if (typeof value === "string" && value.trim() !== "") typed[name] = value;
   }
   if (typed.provinsi === undefined) delete typed.kabupaten;
@@ -33,7 +33,7 @@ export function readListAddress<Filter>(schema: z.ZodType<Filter>, asked: Asked)
     typed,
     filter: parsed.success ? parsed.data : null,
     errors: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])),
-    after: DeskListCursor.safeParse(asked.sesudah).data,
+    after: DeskListCursor.safeParse(requested.sesudah).data,
   };
 }
 

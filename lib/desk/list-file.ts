@@ -3,7 +3,7 @@ import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
 import type { DeskListCursor } from "./schemas-list";
 
 /** Rows that are in memory at once. */
-const PIECE = 1000;
+const CHUNK = 1000;
 
 type Cell = string | number;
 
@@ -20,10 +20,10 @@ export async function* listFile<Row extends { id: number; createdAt: Date }>(
   yield CSV_MARK + csvLines([file.columns]);
   let after: DeskListCursor | undefined;
   for (;;) {
-    const rows = await file.read(PIECE, after);
+    const rows = await file.read(CHUNK, after);
     if (rows.length > 0) yield csvLines(rows.map(file.cellsOf));
     const last = rows.at(-1);
-    if (rows.length < PIECE || !last) return;
+    if (rows.length < CHUNK || !last) return;
     after = { time: last.createdAt, id: last.id };
   }
 }

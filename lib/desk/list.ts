@@ -6,10 +6,10 @@ import { listFile } from "./list-file";
 import { assertReviewer } from "./policy";
 import { inOrder } from "./queries";
 import { listCursor, regenciesIn } from "./queries-list";
-import { DESK_LIST_PIECE } from "./rules";
+import { DESK_LIST_PAGE } from "./rules";
 import type { DeskListCursor } from "./schemas-list";
 
-export interface ListPiece {
+export interface ListSlice {
   limit: number;
   after?: DeskListCursor | undefined;
   now: Date;
@@ -18,7 +18,7 @@ export interface ListPiece {
 interface ListPlan<Filter, Row, View> {
   table: Prisma.Sql;
   /** Gives the ids of one piece. */
-  sql(filter: Filter, piece: ListPiece): Prisma.Sql;
+  sql(filter: Filter, slice: ListSlice): Prisma.Sql;
   rows(ctx: Ctx, ids: number[]): Promise<Row[]>;
   /** Names nobody. */
   view(row: Row): View;
@@ -49,7 +49,7 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
   return {
     async page(ctx, filter, after) {
       assertReviewer(ctx.actor);
-      const page = pageOf(await read(ctx, filter, DESK_LIST_PIECE + 1, after), DESK_LIST_PIECE, listCursor);
+      const page = pageOf(await read(ctx, filter, DESK_LIST_PAGE + 1, after), DESK_LIST_PAGE, listCursor);
       return { items: page.items.map(view), nextCursor: page.nextCursor };
     },
     async regencies(ctx, province) {

@@ -38,11 +38,11 @@ export function deskListSql({ table, parts, filter, now, limit, after }: ListPla
     conditions.push(oldest ? Prisma.sql`(created_at, id) > ${last}` : Prisma.sql`(created_at, id) < ${last}`);
   }
   const end = Prisma.sql`ORDER BY created_at ${direction}, id ${direction} LIMIT ${limit}`;
-  const pieces = parts.map(
+  const queries = parts.map(
     (part) => Prisma.sql`
       (SELECT id, created_at FROM ${table} WHERE ${Prisma.join([part, ...conditions], " AND ")} ${end})`,
   );
-  return Prisma.sql`SELECT id FROM (${Prisma.join(pieces, " UNION ALL ")}) AS parts ${end}`;
+  return Prisma.sql`SELECT id FROM (${Prisma.join(queries, " UNION ALL ")}) AS parts ${end}`;
 }
 
 function spanSql({ dari, sampai, umur }: DeskListFilter, now: Date): Prisma.Sql[] {

@@ -9,8 +9,8 @@ import { MAX_DESK_COUNT } from "./rules";
 export type QueueOrder = "oldest" | "newest";
 
 /** The end of a query over `id`: what follows the cursor, in order. One row more than the piece tells whether there is another. */
-export function pieceSql(piece: { limit: number; cursor?: number | undefined }, order: QueueOrder): Prisma.Sql {
-  const { limit, cursor } = piece;
+export function sliceSql(slice: { limit: number; cursor?: number | undefined }, order: QueueOrder): Prisma.Sql {
+  const { limit, cursor } = slice;
   const after = order === "oldest" ? Prisma.sql`id > ${cursor}` : Prisma.sql`id < ${cursor}`;
   return Prisma.sql`${cursor === undefined ? Prisma.empty : Prisma.sql`AND ${after}`}
     ORDER BY id ${order === "oldest" ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
@@ -21,8 +21,8 @@ export function cappedCount(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT count(*)::int FROM (${rows} LIMIT ${MAX_DESK_COUNT}) AS counted)`;
 }
 
-/** The ids of one piece of a queue. @param query as `pieceSql` ends it */
-export async function queuePiece(
+/** The ids of one piece of a queue. @param query as `sliceSql` ends it */
+export async function queuePage(
   { db }: Pick<Ctx, "db">,
   query: Prisma.Sql,
   limit: number,

@@ -24,10 +24,10 @@ export function deskCount(count: number): string {
 }
 
 /** Things that the desk's list gets at once. */
-export const DESK_PIECE = 20;
+export const DESK_PAGE = 20;
 
 /** Things on one page of a list. */
-export const DESK_LIST_PIECE = 50;
+export const DESK_LIST_PAGE = 50;
 
 export const DESK_ORDERS = ["terbaru", "terlama"] as const;
 export type DeskOrder = (typeof DESK_ORDERS)[number];

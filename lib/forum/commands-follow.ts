@@ -28,7 +28,7 @@ export async function followThread(ctx: Ctx, threadId: number, { action }: Follo
   if (!thread) throw threadNotFound();
   await ctx.db.forumFollow.upsert({
     where: { threadId_userId: { threadId, userId } },
-    create: { threadId, userId, toldCount: thread.commentsCount, createdAt: ctx.now() },
+    create: { threadId, userId, notifiedCount: thread.commentsCount, createdAt: ctx.now() },
     update: {},
   });
   return { followed: true };

@@ -14,11 +14,11 @@ export async function forgetForum(transaction: Transaction, key: string, now: Da
     DELETE FROM forum_threads WHERE writer_key = ${key}
       AND NOT EXISTS (SELECT FROM forum_comments WHERE thread_id = forum_threads.id)
     RETURNING id AS "threadId"`;
-  const kept = await transaction.$queryRaw<{ threadId: number }[]>`
+  const remaining = await transaction.$queryRaw<{ threadId: number }[]>`
     UPDATE forum_threads SET author = ${ANONYMOUS_AUTHOR}, member = false, content = ${ERASED_CONTENT}, text_hash = '',
       writer_key = ${ERASED_KEY}, edited_at = ${now}, staff_edited_at = NULL, staff_edit_words = NULL
     WHERE writer_key = ${key} RETURNING id AS "threadId"`;
   await transaction.$executeRaw`UPDATE forum_likes SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   await transaction.$executeRaw`UPDATE forum_flags SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
-  return [...new Set([...comments, ...deleted, ...kept].map(({ threadId }) => threadTag(threadId)))];
+  return [...new Set([...comments, ...deleted, ...remaining].map(({ threadId }) => threadTag(threadId)))];
 }

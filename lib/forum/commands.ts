@@ -102,7 +102,7 @@ async function knowOwnComment({ actor }: Ctx, transaction: Transaction, threadId
   if (actor.kind !== "member") return;
   await transaction.forumFollow.updateMany({
     where: { threadId, userId: actor.userId },
-    data: { toldCount: { increment: 1 } },
+    data: { notifiedCount: { increment: 1 } },
   });
 }
 

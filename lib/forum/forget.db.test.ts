@@ -21,10 +21,10 @@ it("removes what a person wrote, and leaves a topic that others answered without
     { id: answered.id, author: ANONYMOUS_AUTHOR, member: false, content: ERASED_CONTENT, commentsCount: 1 },
     { id: other.id, author: "Budi", commentsCount: 0, likesCount: 1 },
   ]);
-  const kept = [
+  const remaining = [
     ...(await db.forumThread.findMany()),
     ...(await db.forumComment.findMany()),
     ...(await db.forumLike.findMany()),
   ];
-  expect(kept.map(({ writerKey }) => writerKey)).not.toContain(KEY);
+  expect(remaining.map(({ writerKey }) => writerKey)).not.toContain(KEY);
 });

@@ -4,7 +4,7 @@ import { type FormTraces, type HoldReason, holdReason } from "@/lib/holding/rule
 import { recentCount, takeTurn } from "@/lib/holding/sql";
 import { type Actor, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { isTellingText, textHash } from "@/lib/reports/holding";
+import { isDistinctiveText, textHash } from "@/lib/reports/holding";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "./rows";
 import { FORUM_REPEAT_DAYS, TRUSTED_TEXTS } from "./rules";
@@ -44,7 +44,7 @@ export async function doubtText(
   const stood = await stoodCount(transaction, ctx.actor);
   const since = new Date(ctx.now().getTime() - FORUM_REPEAT_DAYS * DAY_MS);
   const [facts] = await transaction.$queryRaw<Facts[]>`
-    SELECT ${recentCount(table, writerKeys(ctx.actor), ctx.now())} AS recent, ${isTellingText(main)}::boolean AND EXISTS (
+    SELECT ${recentCount(table, writerKeys(ctx.actor), ctx.now())} AS recent, ${isDistinctiveText(main)}::boolean AND EXISTS (
       SELECT FROM ${table} WHERE text_hash = ${hash}::bpchar AND created_at > ${since}) AS repeated`;
   const read = stood >= TRUSTED_TEXTS ? [] : texts.map((text) => withoutOwnLinks(ctx, text));
   const nameDoubted = isNameDoubted(ctx.actor, name);

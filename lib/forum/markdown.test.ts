@@ -46,7 +46,7 @@ describe("parseMarkdown", () => {
 
   it("stays quick for whatever is written", () => {
     const took = cpuTime(() => {
-      for (const piece of ["**a", "[a](", "[", "https://", "* ", "1. "]) parseMarkdown(piece.repeat(5000));
+      for (const chunk of ["**a", "[a](", "[", "https://", "* ", "1. "]) parseMarkdown(chunk.repeat(5000));
     });
     expect(took).toBeLessThan(1000);
   });

@@ -20,9 +20,9 @@ const TRAILING = /[.,;:!?)\]'”’]+$/u;
 /** @param text as it is stored */
 export function parseMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
-  for (const piece of text.split(/\n\s*\n/u)) {
+  for (const section of text.split(/\n\s*\n/u)) {
     let open: Block | null = null;
-    for (const line of piece.split("\n").filter((one) => one.trim() !== "")) {
+    for (const line of section.split("\n").filter((one) => one.trim() !== "")) {
       const next = withLine(open, line);
       if (next !== open) blocks.push(next);
       open = next;

@@ -29,9 +29,9 @@ it("tells a follower of new comments once an hour, until one click ends it", asy
   ctx.pass(3_601);
   expect(await sendForumNews(ctx)).toBe(1);
   const guest = ctx.as(visitor("tamu"));
-  const asked = { thread: id, user: sari.userId };
-  await expect(unfollowByMail(guest, { ...asked, token: "salah" })).rejects.toThrow(Forbidden);
-  await unfollowByMail(guest, { ...asked, token: unfollowToken(ctx, id, sari.userId) });
+  const requested = { thread: id, user: sari.userId };
+  await expect(unfollowByMail(guest, { ...requested, token: "salah" })).rejects.toThrow(Forbidden);
+  await unfollowByMail(guest, { ...requested, token: unfollowToken(ctx, id, sari.userId) });
   expect(await db.forumFollow.count()).toBe(0);
 });
 

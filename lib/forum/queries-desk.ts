@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, queuePiece } from "@/lib/desk/queries";
+import { cappedCount, inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { querySql, wantedOf } from "@/lib/search/newest";
@@ -30,8 +30,8 @@ export async function deskTexts(ctx: Ctx, input: DeskTexts): Promise<Page<DeskTe
   const searched =
     q === undefined ? Prisma.empty : Prisma.sql`AND search @@ ${querySql(await wantedOf(ctx, q, "all"))}`;
   const order = queue === "WAITING" ? "oldest" : "newest";
-  const query = Prisma.sql`SELECT id FROM ${FORUM_TABLES[kind]} WHERE ${QUEUES[queue]} ${searched} ${pieceSql(input, order)}`;
-  const { ids, nextCursor } = await queuePiece(ctx, query, limit);
+  const query = Prisma.sql`SELECT id FROM ${FORUM_TABLES[kind]} WHERE ${QUEUES[queue]} ${searched} ${sliceSql(input, order)}`;
+  const { ids, nextCursor } = await queuePage(ctx, query, limit);
   const rows = kind === "topik" ? await threadRows(ctx, ids) : await commentRows(ctx, ids);
   const flags = await flagsOf(ctx, kind, ids);
   return { items: inOrder(ids, rows).map((row) => view(kind, row, flags.get(row.id) ?? [])), nextCursor };

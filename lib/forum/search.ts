@@ -4,7 +4,7 @@ import { headlines } from "@/lib/search/headlines";
 import { newestIds, SOURCES, type Wanted } from "@/lib/search/newest";
 import type { SearchMatch } from "@/lib/search/rules";
 import type { TextPart } from "@/lib/search/view";
-import type { MarkedPiece, ThreadItem } from "./view";
+import type { MarkedPart, ThreadItem } from "./view";
 
 /** A search finds so many of the newest topics, and topics of as many of the newest comments. */
 const NEWEST = 60;
@@ -42,10 +42,10 @@ export async function hitsIn(
   const texts = threads.map(({ title, content }, index) => ({ title, text: answers[index] ?? content }));
   const marked = await headlines(ctx, wanted, texts);
   return marked.map(({ title, excerpt }, index) => {
-    return { title: pieces(title), excerpt: pieces(excerpt), in_comment: answers[index] !== null, match };
+    return { title: markedParts(title), excerpt: markedParts(excerpt), in_comment: answers[index] !== null, match };
   });
 }
 
-function pieces(parts: readonly TextPart[]): MarkedPiece[] {
+function markedParts(parts: readonly TextPart[]): MarkedPart[] {
   return parts.map(({ text, hit }) => ({ text: text.replaceAll("**", ""), found: hit }));
 }

@@ -2,7 +2,7 @@ import type { SearchMatch } from "@/lib/search/rules";
 import type { FlagReason, ForumCategory, ForumKind, ForumQueue } from "./rules";
 
 /** A piece of a text; `found` where the search hit it. */
-export interface MarkedPiece {
+export interface MarkedPart {
   text: string;
   found: boolean;
 }
@@ -31,7 +31,7 @@ export interface ThreadView {
 
 /** A topic in a list; only with a search there are hits. */
 export interface ThreadItem extends ThreadView {
-  hits: { title: MarkedPiece[]; excerpt: MarkedPiece[]; in_comment: boolean; match: SearchMatch } | null;
+  hits: { title: MarkedPart[]; excerpt: MarkedPart[]; in_comment: boolean; match: SearchMatch } | null;
 }
 
 /** A report, place or event that a text links to. */

@@ -28,9 +28,9 @@ interface Hit extends Match {
 export function searchEntries(index: NameIndex, text: string): Entry | null {
   let words = 0;
   const hits = partsOf(text).flatMap((part) => {
-    const kept = part.slice(0, Math.max(0, MAX_TEXT_WORDS - words));
-    words += kept.length;
-    return hitsIn(index, kept);
+    const remaining = part.slice(0, Math.max(0, MAX_TEXT_WORDS - words));
+    words += remaining.length;
+    return hitsIn(index, remaining);
   });
   let best: { entry: Entry; score: number } | null = null;
   for (const [position, hit] of hits.entries()) {

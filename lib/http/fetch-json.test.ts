@@ -39,6 +39,6 @@ it("stops when the caller gives up, before or while it waits", async () => {
 
 it("stops when the caller's own time is over", async () => {
   silence();
-  const asked = fetchJson("/api/reports/nearby", { signal: AbortSignal.timeout(1) });
-  await expect(asked).rejects.toMatchObject({ message: "Tidak ada respons dari server. Periksa koneksi Anda." });
+  const requested = fetchJson("/api/reports/nearby", { signal: AbortSignal.timeout(1) });
+  await expect(requested).rejects.toMatchObject({ message: "Tidak ada respons dari server. Periksa koneksi Anda." });
 });

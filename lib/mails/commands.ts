@@ -5,7 +5,7 @@ import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { assertOutboxReader } from "./policy";
 import { IS_DONE, IS_MAIL, isIn, outboxExists } from "./rows";
-import { MAIL_KEPT, MAILS_AGAIN_AT_ONCE } from "./rules";
+import { MAIL_RETENTION, MAILS_AGAIN_AT_ONCE } from "./rules";
 import type { MailActView } from "./view";
 
 /**
@@ -51,7 +51,7 @@ export async function cancelMail(ctx: Ctx, id: string): Promise<MailActView> {
 /** Removes what was sent or taken back long enough ago. @returns how many */
 export async function removeDoneMails(ctx: Ctx): Promise<number> {
   if (!(await outboxExists(ctx))) return 0;
-  const before = new Date(ctx.now().getTime() - MAIL_KEPT.done * 1000);
+  const before = new Date(ctx.now().getTime() - MAIL_RETENTION.done * 1000);
   return ctx.db.$executeRaw`DELETE FROM pgboss.job WHERE ${IS_DONE} AND completed_on < ${before}`;
 }
 
@@ -59,7 +59,7 @@ export async function removeDoneMails(ctx: Ctx): Promise<number> {
 async function putBack(ctx: Ctx, transaction: Transaction, chosen: Prisma.Sql): Promise<number> {
   if (!(await outboxExists({ db: transaction }))) return 0;
   const now = ctx.now();
-  const until = new Date(now.getTime() + MAIL_KEPT.waiting * 1000);
+  const until = new Date(now.getTime() + MAIL_RETENTION.waiting * 1000);
   return transaction.$executeRaw`
     UPDATE pgboss.job SET state = 'retry', retry_count = 0, started_on = NULL, completed_on = NULL, output = NULL,
       start_after = ${now}, keep_until = ${until}

@@ -11,7 +11,7 @@ import { queryWork } from "@/scripts/testing/query-work";
 import { cancelMail, removeDoneMails, sendAgain, sendAllAgain } from "./commands";
 import { forgetMails } from "./commands-forget";
 import { mailsSql, outboxCounts, outboxMails } from "./queries";
-import { MAIL_BOXES, MAIL_KEPT, MAIL_QUEUE, MAILS_PAGE } from "./rules";
+import { MAIL_BOXES, MAIL_QUEUE, MAIL_RETENTION, MAILS_PAGE } from "./rules";
 import { ListMails } from "./schemas";
 
 const { db, patient, url } = await testDatabase();
@@ -20,7 +20,7 @@ const boss = createJobWorker(url);
 const admin = await member(db, "Ayu", "ADMIN");
 const world: TestContext = testContext(db, admin, new Date());
 const ctx = { ...world, mail: mailer, now: () => new Date() };
-const asked = (fields: object = {}) => ListMails.parse(fields);
+const requested = (fields: object = {}) => ListMails.parse(fields);
 
 const message: MailMessage = {
   to: { name: "Sari", address: "sari@warga.test" },
@@ -55,7 +55,7 @@ beforeAll(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
   // Before the worker's first start there are no tables, and nothing to see.
   expect(await outboxCounts(ctx)).toEqual({ menunggu: 0, gagal: 0, terkirim: 0, dibatalkan: 0 });
-  expect(await outboxMails(ctx, asked())).toEqual({ items: [], nextCursor: null });
+  expect(await outboxMails(ctx, requested())).toEqual({ items: [], nextCursor: null });
   await expect(sendAllAgain(ctx)).rejects.toThrow(Conflict);
   expect(await removeDoneMails(ctx)).toBe(0);
   await boss.start();
@@ -68,7 +68,7 @@ beforeEach(() => db.$executeRaw`TRUNCATE pgboss.job, audit_entries`);
 describe("the outbox", () => {
   it("shows to whom and about what, never the text, and leaves a row in the log", async () => {
     const id = await enqueue({}, new Date(Date.now() + 3_600_000));
-    const { items } = await outboxMails(ctx, asked());
+    const { items } = await outboxMails(ctx, requested());
     expect(items).toMatchObject([
       { id, state: "scheduled", kind: "report", subject: message.subject, to_address: "sari@warga.test", tries: 0 },
     ]);
@@ -81,7 +81,7 @@ describe("the outbox", () => {
 
   it("says of a failed mail how often it was tried and why it failed", async () => {
     await failed();
-    const { items } = await outboxMails(ctx, asked({ kotak: "gagal" }));
+    const { items } = await outboxMails(ctx, requested({ kotak: "gagal" }));
     expect(items).toMatchObject([{ state: "failed", tries: 13, next_try_at: null }]);
     expect(items[0]?.fault).toContain("menolak alamat ini (kode 550)");
   });
@@ -91,7 +91,7 @@ describe("the outbox", () => {
     await enqueue({ subject: "Password akun Anda sudah diganti", kind: "account" });
     await enqueue({ to: { name: "", address: "Budi_100%@warga.test" } });
     const found = async (fields: object) =>
-      (await outboxMails(ctx, asked(fields))).items.map(({ kind, to_address }) => [kind, to_address]);
+      (await outboxMails(ctx, requested(fields))).items.map(({ kind, to_address }) => [kind, to_address]);
     expect(await found({ q: "PASSWORD" })).toEqual([["account", "sari@warga.test"]]);
     expect(await found({ q: "_100%@" })).toEqual([["report", "Budi_100%@warga.test"]]);
     expect(await found({ jenis: "report" })).toHaveLength(2);
@@ -103,7 +103,7 @@ describe("the outbox", () => {
     const pengelola = await member(db, `Bima ${id}`, "PENGELOLA");
     for (const actor of [pengelola, visitor("tamu")]) {
       const other = { ...ctx, actor };
-      await expect(outboxMails(other, asked())).rejects.toThrow(Forbidden);
+      await expect(outboxMails(other, requested())).rejects.toThrow(Forbidden);
       await expect(outboxCounts(other)).rejects.toThrow(Forbidden);
       await expect(sendAgain(other, id)).rejects.toThrow(Forbidden);
       await expect(sendAllAgain(other)).rejects.toThrow(Forbidden);
@@ -123,7 +123,7 @@ describe("a failed mail", () => {
       SELECT state::text, retry_count AS retries, extract(epoch FROM keep_until - now())::float AS seconds
       FROM pgboss.job WHERE id = ${id}::uuid`;
     expect(rows).toMatchObject([{ state: "retry", retries: 0 }]);
-    expect(rows[0]?.seconds).toBeGreaterThan(MAIL_KEPT.waiting - 60);
+    expect(rows[0]?.seconds).toBeGreaterThan(MAIL_RETENTION.waiting - 60);
     // What pg-boss throws away when it looks after its queues.
     await boss.supervise(MAIL_QUEUE);
     expect(await stateOf(id)).toBe("retry");
@@ -164,7 +164,7 @@ describe("a mail that is on its way", () => {
     };
     const stop = await startMailWorker(boss, db, outbound);
     await expect.poll(() => stateOf(id)).toBe("active");
-    expect((await outboxMails(ctx, asked())).items).toMatchObject([{ id, state: "sending", next_try_at: null }]);
+    expect((await outboxMails(ctx, requested())).items).toMatchObject([{ id, state: "sending", next_try_at: null }]);
     await expect(cancelMail(ctx, id)).rejects.toThrow("Surat ini sedang dikirim");
     await expect(sendAgain(ctx, id)).rejects.toThrow("Surat ini sedang dikirim");
     release();
@@ -187,12 +187,12 @@ describe("a mail that is on its way", () => {
 
 it("keeps failed mails when those that were sent are removed after a day", async () => {
   const done = await enqueue();
-  const kept = [await failed(), await enqueue()];
+  const remaining = [await failed(), await enqueue()];
   await db.$executeRaw`UPDATE pgboss.job SET state = 'completed', completed_on = now() - interval '25 hours' WHERE id = ${done}::uuid`;
   await db.$executeRaw`UPDATE pgboss.job SET completed_on = now() - interval '25 hours' WHERE state = 'failed'`;
   expect(await removeDoneMails(ctx)).toBe(1);
   await boss.supervise(MAIL_QUEUE);
-  expect(await Promise.all(kept.map(stateOf))).toEqual(["failed", "created"]);
+  expect(await Promise.all(remaining.map(stateOf))).toEqual(["failed", "created"]);
 });
 
 it("forgets what is left of mails to an address, and lets go what still waits", async () => {
@@ -217,13 +217,13 @@ it("turns its pages without a gap, and reads no more than a page among many thou
   const seen = new Set<string>();
   let sesudah: string | undefined;
   for (let turn = 0; turn < 4; turn += 1) {
-    const page = await outboxMails(ctx, asked({ kotak: "gagal", sesudah }));
+    const page = await outboxMails(ctx, requested({ kotak: "gagal", sesudah }));
     for (const { id } of page.items) seen.add(id);
     sesudah = page.nextCursor ?? undefined;
   }
   expect(seen.size).toBe(4 * MAILS_PAGE);
   for (const kotak of MAIL_BOXES) {
-    const work = await queryWork(db, mailsSql(asked({ kotak, sesudah })));
+    const work = await queryWork(db, mailsSql(requested({ kotak, sesudah })));
     expect(work.indexes, kotak).toEqual([kotak === "menunggu" ? "mail_waiting_idx" : "mail_ended_idx"]);
     expect(work.rows, kotak).toBeLessThan(2 * MAILS_PAGE);
   }

@@ -6,7 +6,7 @@ export const MAIL_QUEUE = "mail";
 const DAY = 86_400;
 
 /** How long a mail is kept, in seconds; it holds an address, so no longer than a fault needs to be understood. */
-export const MAIL_KEPT = {
+export const MAIL_RETENTION = {
   /** Until it is given up; the tries together take less. */
   waiting: 3 * DAY,
   failed: 7 * DAY,
@@ -57,9 +57,9 @@ export const MAIL_BOX_LABELS: Record<MailBox, string> = {
 export const MAIL_BOX_NOTES: Record<MailBox, string> = {
   menunggu:
     "Menunggu giliran, atau dicoba lagi dengan jeda yang makin panjang selama lebih dari sehari. Yang sedang dikirim tidak dapat dibatalkan.",
-  gagal: `Sudah berhenti dicoba: alamatnya ditolak, atau server surat terlalu lama mati. Dihapus setelah ${MAIL_KEPT.failed / DAY} hari.`,
-  terkirim: `Sudah diterima server surat. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
-  dibatalkan: `Diurungkan bersama langkahnya, digantikan surat yang lebih baru, atau dibatalkan di sini. Dihapus setelah ${MAIL_KEPT.done / DAY} hari.`,
+  gagal: `Sudah berhenti dicoba: alamatnya ditolak, atau server surat terlalu lama mati. Dihapus setelah ${MAIL_RETENTION.failed / DAY} hari.`,
+  terkirim: `Sudah diterima server surat. Dihapus setelah ${MAIL_RETENTION.done / DAY} hari.`,
+  dibatalkan: `Diurungkan bersama langkahnya, digantikan surat yang lebih baru, atau dibatalkan di sini. Dihapus setelah ${MAIL_RETENTION.done / DAY} hari.`,
 };
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {

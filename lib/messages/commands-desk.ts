@@ -94,8 +94,8 @@ export async function undoMessageStep(ctx: Ctx, id: number, { step_id }: UndoMes
     await lockMessage(transaction, id);
     const last = await lastStep(transaction, id);
     if (last?.id !== step_id) {
-      const asked = { where: { id: step_id, messageId: id }, select: { undoneAt: true } } as const;
-      throw undoRefusal(await transaction.messageStep.findFirst(asked), "pesan tersebut");
+      const lookup = { where: { id: step_id, messageId: id }, select: { undoneAt: true } } as const;
+      throw undoRefusal(await transaction.messageStep.findFirst(lookup), "pesan tersebut");
     }
     if (!canTakeBack(ctx.actor, last, ctx.now())) throw tooLateToUndo();
     await withdrawMail(ctx, transaction, last.mailJobId, "Jawabannya");

@@ -62,8 +62,8 @@ it.each([
   ["what is new", query({ cursor: 100 }), 60],
   ["one kind of what is done", query({ status: "ANSWERED", kind: "STORY" }), 600],
   ["a rare text among all that is done", query({ status: "CLOSED", q: "nomor 12345" }), 400],
-])("%s is read by index, and little of it", async (_, asked, most) => {
-  const { indexes, rows } = await queryWork(db, queueSql(asked));
+])("%s is read by index, and little of it", async (_, requested, most) => {
+  const { indexes, rows } = await queryWork(db, queueSql(requested));
   for (const name of indexes) expect(name).toMatch(/^messages_/u);
   expect(rows).toBeLessThanOrEqual(most);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
@@ -47,17 +47,17 @@ type QueueQuery = MessageQueueQuery & {
 /** Letters of one state: the longest waiting first, of the done ones the newest. Staff only. */
 export async function messageQueue(ctx: Ctx, query: QueueQuery): Promise<Page<DeskMessageView>> {
   assertReviewer(ctx.actor);
-  const { ids, nextCursor } = await queuePiece(ctx, queueSql(query), query.limit);
+  const { ids, nextCursor } = await queuePage(ctx, queueSql(query), query.limit);
   const rows = await ctx.db.message.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
   return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** State and kind stand in the query rather than beside it, so that the planner sees how many there are of them. */
-export function queueSql({ status, kind, q, withoutNotes = false, ...piece }: QueueQuery): Prisma.Sql {
+export function queueSql({ status, kind, q, withoutNotes = false, ...slice }: QueueQuery): Prisma.Sql {
   const ofKind = kind === undefined ? Prisma.empty : Prisma.raw(`AND kind = '${kind}'`);
   const others = withoutNotes ? Prisma.sql`AND kind <> 'PLACE_NOTE'` : Prisma.empty;
   return Prisma.sql`SELECT id FROM messages WHERE ${isOf(status)} ${ofKind} ${others} ${searchSql(q)}
-    ${pieceSql(piece, status === "NEW" ? "oldest" : "newest")}`;
+    ${sliceSql(slice, status === "NEW" ? "oldest" : "newest")}`;
 }
 
 function isOf(status: MessageQueueQuery["status"]): Prisma.Sql {

@@ -15,20 +15,20 @@ import { partnerMail } from "./mails";
 import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "./rules";
 import { PartnerBefore } from "./schemas";
 
-type Standing = Omit<PartnerBefore, "mailJobId">;
-type Changed = Partial<Standing>;
+type State = Omit<PartnerBefore, "mailJobId">;
+type Changed = Partial<State>;
 
-interface Deed {
+interface DeskAction {
   /** The state in which it changes anything. */
-  fits: (before: Standing) => boolean;
-  set: (now: Date, before: Standing) => Changed;
+  fits: (before: State) => boolean;
+  set: (now: Date, before: State) => Changed;
   said: string;
   adminOnly?: boolean;
   /** A new link cannot be taken back: the old one is known by its hash alone. */
   lasting?: boolean;
 }
 
-const DEEDS: Record<PartnerAction, Deed> = {
+const ACTIONS: Record<PartnerAction, DeskAction> = {
   verify_bsu: {
     fits: ({ badge }) => badge !== "BSU",
     set: () => ({ badge: "BSU" }),
@@ -74,7 +74,7 @@ const DEEDS: Record<PartnerAction, Deed> = {
  */
 export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction): Promise<ActedView> {
   assertReviewer(ctx.actor);
-  const { fits, set, said, adminOnly = false, lasting = false } = DEEDS[action];
+  const { fits, set, said, adminOnly = false, lasting = false } = ACTIONS[action];
   if (adminOnly) assertVoucher(ctx);
   const now = ctx.now();
   const token = action === "new_link" ? randomSecret() : null;

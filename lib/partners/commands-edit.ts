@@ -72,8 +72,8 @@ async function moveTo(
   const changed = changedAddress(known, email, now);
   if (changed.previousEmail !== null && changed.emailHeldUntil !== null) {
     const { name } = known;
-    const told = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
-    await ctx.mail.enqueue(transaction, addressChangedMail(told));
+    const notice = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
+    await ctx.mail.enqueue(transaction, addressChangedMail(notice));
   }
   return changed;
 }

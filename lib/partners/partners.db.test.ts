@@ -57,8 +57,8 @@ describe("a new waste bank", () => {
     const [first] = (await listPartners(ctx, ListPartners.parse({}))).items;
     expect(first?.id).toBe(created.id);
     expect(JSON.stringify([created, first])).not.toMatch(/melati@contoh|kunjungan/u);
-    const kept = await db.partner.findUniqueOrThrow({ where: { id: created.id } });
-    expect(kept.manageTokenHash).not.toBe(created.manage_token);
+    const unchanged = await db.partner.findUniqueOrThrow({ where: { id: created.id } });
+    expect(unchanged.manageTokenHash).not.toBe(created.manage_token);
   });
 
   it("waits for staff when the filter doubts it", async () => {
@@ -154,8 +154,8 @@ describe("what staff decide", () => {
     for (const { id } of [link, robot]) await actOnPartner(pengelola, id, "hide");
     // Back where the filter held it, it is not to be seen either.
     await actOnPartner(pengelola, link.id, "restore");
-    const told = ctx.mail.waiting.filter(({ message }) => /ditolak|korban/u.test(message.to.address));
-    expect(told.map(({ message }) => message.subject)).toEqual([
+    const notified = ctx.mail.waiting.filter(({ message }) => /ditolak|korban/u.test(message.to.address));
+    expect(notified.map(({ message }) => message.subject)).toEqual([
       "Pendaftaran Bank Sampah www.belanja.com tidak ditampilkan",
     ]);
   });
@@ -204,11 +204,11 @@ describe("a new private link", () => {
     };
     await move("maling@contoh.id", token);
     await move("maling2@contoh.id", token);
-    const told = ctx.mail.waiting.filter(({ message }) => message.to.address === "lama@contoh.id");
-    expect(told.map(({ message }) => message.subject)).toEqual(
+    const notified = ctx.mail.waiting.filter(({ message }) => message.to.address === "lama@contoh.id");
+    expect(notified.map(({ message }) => message.subject)).toEqual(
       Array(2).fill("Email Bank Sampah Melati di Sulur diganti"),
     );
-    expect(JSON.stringify(told)).not.toMatch(/maling|kunci/u);
+    expect(JSON.stringify(notified)).not.toMatch(/maling|kunci/u);
     expect(await db.auditEntry.count({ where: { action: "partner.address", subject: `partner:${id}` } })).toBe(2);
     await actOnPartner(pengelola, id, "new_link");
     const [key] = keysTo("lama@contoh.id");

@@ -162,8 +162,8 @@ describe("removeUnusedPhotos", () => {
     expect(await removeUnusedPhotos(ctxOf(photos, later(24.1)))).toBe(1);
     expect(await db.photo.findUnique({ where: { id: unused.id } })).toBeNull();
     expect([...photos.files.keys()].some((name) => name.startsWith(unused.id))).toBe(false);
-    const kept = [fresh, reported, after, profile, placed, enclosed].map(({ id }) => id);
-    expect(await db.photo.count({ where: { id: { in: kept } } })).toBe(6);
+    const remaining = [fresh, reported, after, profile, placed, enclosed].map(({ id }) => id);
+    expect(await db.photo.count({ where: { id: { in: remaining } } })).toBe(6);
     expect(photos.files.size).toBe(12);
   });
 

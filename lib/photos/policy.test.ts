@@ -59,17 +59,17 @@ describe("isPublicPhoto", () => {
 });
 
 describe("a place's photo", () => {
-  const standing = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
+  const state = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
 
   it("is public only while the place is on the map", () => {
-    expect(isPublicPhoto(photo({ place: standing }))).toBe(true);
+    expect(isPublicPhoto(photo({ place: state }))).toBe(true);
     for (const change of [
       { status: "PENDING" },
       { status: "REJECTED" },
       { closedAt: new Date(0) },
       { mergedIntoId: 2 },
     ] as const) {
-      expect(isPublicPhoto(photo({ place: { ...standing, ...change } }))).toBe(false);
+      expect(isPublicPhoto(photo({ place: { ...state, ...change } }))).toBe(false);
     }
   });
 });

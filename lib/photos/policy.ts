@@ -1,5 +1,5 @@
 import { type Actor, isStaff, writerKeys } from "@/lib/kernel/actor";
-import { isOnMap as isPlaceOnMap, type PlaceStanding } from "@/lib/places/rules";
+import { isOnMap as isPlaceOnMap, type PlaceState } from "@/lib/places/rules";
 import { isOnMap, type ReportStatus } from "@/lib/reports/rules";
 
 /** The report that shows a photo: as its own or as the after-photo of a step. */
@@ -18,7 +18,7 @@ export interface PhotoUse {
   ownerKey: string;
   report: ShowingReport | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
-  place: PlaceStanding | null;
+  place: PlaceState | null;
   event: { deletedAt: Date | null } | null;
   /** The event whose results it shows. */
   resultOf: { event: { deletedAt: Date | null } } | null;

@@ -9,7 +9,7 @@ import { HAS_PAGE } from "./rows";
 import type { NotePlace, VotePlace } from "./schemas";
 import type { PlaceVoteView } from "./view";
 
-interface Standing {
+interface State {
   openCount: number;
   closedCount: number;
 }
@@ -73,12 +73,8 @@ export async function notePlace(ctx: Ctx, id: number, input: NotePlace): Promise
   });
 }
 
-async function publicPlace(
-  db: Ctx["db"] | Transaction,
-  id: number,
-  lock: Prisma.Sql = Prisma.empty,
-): Promise<Standing> {
-  const rows = await db.$queryRaw<Standing[]>`
+async function publicPlace(db: Ctx["db"] | Transaction, id: number, lock: Prisma.Sql = Prisma.empty): Promise<State> {
+  const rows = await db.$queryRaw<State[]>`
     SELECT open_count AS "openCount", closed_count AS "closedCount" FROM places WHERE id = ${id} AND ${HAS_PAGE} ${lock}`;
   const [place] = rows;
   if (!place) throw new NotFound("Lokasi tidak ditemukan.");

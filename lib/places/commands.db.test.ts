@@ -85,15 +85,15 @@ describe("a place without a point", () => {
   const found = { latitude: -6.1994, longitude: 106.8326, label: "Taman Suropati, Jakarta", approximate: false };
 
   it("is looked up by its name", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     ctx.geocoder.find = async (name) => {
-      asked.push(name);
+      requested.push(name);
       return found;
     };
     expect(await createPlace(ctx, withoutPoint())).toMatchObject({ latitude: -6.1994, longitude: 106.8326 });
-    expect(asked).toEqual(["Taman Suropati"]);
+    expect(requested).toEqual(["Taman Suropati"]);
     await createPlace(ctx, input());
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("says so when only a district goes by the name, and when the sender knew no better", async () => {

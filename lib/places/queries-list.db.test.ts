@@ -16,9 +16,9 @@ describe("the list of places", async () => {
   const on = (day: number) => new Date(Date.UTC(2026, 2, day, 2));
   const bogor = { regency: "Kota Bogor", province: "Jawa Barat" };
   const approved = { status: "APPROVED" } as const;
-  const kept = await addPlace(db, { createdAt: on(1), name: "Taman Kencana", ...approved, ...bogor });
+  const remaining = await addPlace(db, { createdAt: on(1), name: "Taman Kencana", ...approved, ...bogor });
   await addPlace(db, { createdAt: on(2), name: "Taman Sempur", ...approved, closedAt: on(3) });
-  await addPlace(db, { createdAt: on(4), name: "Taman Ganda", ...approved, mergedIntoId: kept.id });
+  await addPlace(db, { createdAt: on(4), name: "Taman Ganda", ...approved, mergedIntoId: remaining.id });
   await addPlace(db, { createdAt: on(5), name: "Kebun Raya", status: "REJECTED", province: "Jawa Barat" });
   await addPlace(db, { createdAt: on(6), name: "=Hutan Kota", heldReason: "link" });
   await addPlace(db, { createdAt: on(13), name: "Taman Baru", ...bogor });
@@ -50,7 +50,7 @@ describe("the list of places", async () => {
 
   it("as a file names nobody, runs no formula and leaves its entry in the log", async () => {
     let text = "";
-    for await (const piece of await exportPlaceList(ctx, { status: "PENDING" })) text += piece;
+    for await (const chunk of await exportPlaceList(ctx, { status: "PENDING" })) text += chunk;
     expect(text.trim().split("\r\n")).toHaveLength(3);
     expect(text).toContain(`"'=Hutan Kota"`);
     expect(text).not.toContain("visitor:");

@@ -1,13 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { deskList, type ListPiece } from "@/lib/desk/list";
+import { deskList, type ListSlice } from "@/lib/desk/list";
 import { deskListSql } from "@/lib/desk/queries-list";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { searchSql } from "./desk/queries";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
 import { PLACE_KIND_LABELS } from "./rules";
-import { PLACE_STANDING_LABELS, standingOf } from "./rules-list";
+import { PLACE_STATE_LABELS, placeStateOf } from "./rules-list";
 import type { PlaceListFilter } from "./schemas-list";
 import { areaText } from "./view";
 import type { PlaceRowView } from "./view-list";
@@ -30,8 +30,8 @@ const COLUMNS = [
 const ROW = { ...PLACE_SELECT, heldReason: true } as const satisfies Prisma.PlaceSelect;
 type Row = Prisma.PlaceGetPayload<{ select: typeof ROW }>;
 
-/** As `standingOf` tells them apart; `places_pending_time_idx` and its like. */
-const STANDINGS: Record<PlaceRowView["standing"], Prisma.Sql> = {
+/** As `placeStateOf` tells them apart; `places_pending_time_idx` and its like. */
+const STATE_CONDITIONS: Record<PlaceRowView["state"], Prisma.Sql> = {
   PENDING: Prisma.raw("places.status = 'PENDING' AND places.merged_into_id IS NULL"),
   APPROVED: IS_ON_MAP,
   CLOSED: Prisma.raw("places.closed_at IS NOT NULL AND places.merged_into_id IS NULL"),
@@ -58,13 +58,13 @@ export async function exportPlaceList(ctx: Ctx, filter: PlaceListFilter): Promis
   return file;
 }
 
-export function placeListSql(filter: PlaceListFilter, piece: ListPiece): Prisma.Sql {
+export function placeListSql(filter: PlaceListFilter, slice: ListSlice): Prisma.Sql {
   const { umur, q } = filter;
   // Only what is not validated still waits.
   const status = filter.status ?? (umur === undefined ? undefined : "PENDING");
-  const states = status === undefined ? statesFor(q) : [STANDINGS[status]];
+  const states = status === undefined ? statesFor(q) : [STATE_CONDITIONS[status]];
   const parts = states.map((state) => Prisma.sql`${state} ${searchSql(q)}`);
-  return deskListSql({ table: PLACES, parts, filter, ...piece });
+  return deskListSql({ table: PLACES, parts, filter, ...slice });
 }
 
 /** The search by name has an index for what the public sees and one for the rest. */
@@ -77,7 +77,7 @@ function rowView(row: Row): PlaceRowView {
     id: row.id,
     name: row.name,
     kind: row.kind,
-    standing: standingOf(row),
+    state: placeStateOf(row),
     held: row.heldReason !== null,
     area: areaText(row),
     createdAt: row.createdAt.toISOString(),
@@ -89,7 +89,7 @@ function cellsOf(row: Row): (string | number)[] {
     row.id,
     row.name,
     PLACE_KIND_LABELS[row.kind],
-    PLACE_STANDING_LABELS[standingOf(row)],
+    PLACE_STATE_LABELS[placeStateOf(row)],
     row.heldReason === null ? "" : "ya",
     row.regency ?? "",
     row.province ?? "",

@@ -63,11 +63,11 @@ export const NOTED_PLACE = Prisma.raw(`substr(messages.about, 7)::integer`);
 const COMMON_NAME_WORDS = new Set(foldedWords(Object.values(PLACE_KIND_LABELS).join(" ")).split(" "));
 
 /** A name's key without the common words at its ends; the whole key where it has no others. */
-function tellingPart(nameKey: string): string {
+function distinctivePart(nameKey: string): string {
   const words = nameKey.split(" ");
-  const isTelling = (word: string) => !COMMON_NAME_WORDS.has(word);
-  const telling = words.slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1);
-  return telling.length === 0 ? nameKey : telling.join(" ");
+  const isDistinctive = (word: string) => !COMMON_NAME_WORDS.has(word);
+  const distinctive = words.slice(words.findIndex(isDistinctive), words.findLastIndex(isDistinctive) + 1);
+  return distinctive.length === 0 ? nameKey : distinctive.join(" ");
 }
 
 /**
@@ -75,9 +75,9 @@ function tellingPart(nameKey: string): string {
  * cut it with the rows of a common word takes the longer, the more there are.
  */
 export function nameContains(key: string): Prisma.Sql {
-  const telling = tellingPart(key);
-  const found = Prisma.sql`places.name_key LIKE ${`%${telling}%`}`;
-  return telling === key ? found : Prisma.sql`${found} AND places.name_key || '' LIKE ${`%${key}%`}`;
+  const distinctive = distinctivePart(key);
+  const found = Prisma.sql`places.name_key LIKE ${`%${distinctive}%`}`;
+  return distinctive === key ? found : Prisma.sql`${found} AND places.name_key || '' LIKE ${`%${key}%`}`;
 }
 
 /** Taken before a row is written, since its slug holds it. */

@@ -1,16 +1,16 @@
-import { PLACE_STATUS_LABELS, type PlaceStanding } from "./rules";
+import { PLACE_STATUS_LABELS, type PlaceState } from "./rules";
 
 /** What the desk's list of everything tells apart: a verified place may be gone since, or part of another. */
-export const PLACE_STANDINGS = ["PENDING", "APPROVED", "CLOSED", "MERGED", "REJECTED"] as const;
-type PlaceStandingName = (typeof PLACE_STANDINGS)[number];
+export const PLACE_STATES = ["PENDING", "APPROVED", "CLOSED", "MERGED", "REJECTED"] as const;
+type PlaceStateName = (typeof PLACE_STATES)[number];
 
-export const PLACE_STANDING_LABELS: Record<PlaceStandingName, string> = {
+export const PLACE_STATE_LABELS: Record<PlaceStateName, string> = {
   ...PLACE_STATUS_LABELS,
   CLOSED: "Sudah tutup",
   MERGED: "Digabungkan",
 };
 
-export function standingOf({ status, closedAt, mergedIntoId }: PlaceStanding): PlaceStandingName {
+export function placeStateOf({ status, closedAt, mergedIntoId }: PlaceState): PlaceStateName {
   if (mergedIntoId !== null) return "MERGED";
   return closedAt === null ? status : "CLOSED";
 }

@@ -57,12 +57,12 @@ describe("placeIdIn", () => {
 });
 
 it("shows a place only while it is approved, open and its own", () => {
-  const standing = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
+  const state = { status: "APPROVED", closedAt: null, mergedIntoId: null } as const;
   const others = [
-    { ...standing, closedAt: new Date(0) },
-    { ...standing, mergedIntoId: 3 },
-    { ...standing, status: "PENDING" },
-    { ...standing, status: "REJECTED" },
+    { ...state, closedAt: new Date(0) },
+    { ...state, mergedIntoId: 3 },
+    { ...state, status: "PENDING" },
+    { ...state, status: "REJECTED" },
   ] as const;
-  expect([standing, ...others].map(isOnMap)).toEqual([true, false, false, false, false]);
+  expect([state, ...others].map(isOnMap)).toEqual([true, false, false, false, false]);
 });

@@ -48,14 +48,14 @@ export const PLACE_KIND_COLOURS: Record<PlaceKind, string> = {
 };
 
 /** What decides whether a place shows. A closed one keeps its page, which says so; a merged one's page leads on. */
-export interface PlaceStanding {
+export interface PlaceState {
   status: PlaceStatus;
   closedAt: Date | null;
   mergedIntoId: number | null;
 }
 
 /** On the map and in the lists. */
-export function isOnMap({ status, closedAt, mergedIntoId }: PlaceStanding): boolean {
+export function isOnMap({ status, closedAt, mergedIntoId }: PlaceState): boolean {
   return status === "APPROVED" && closedAt === null && mergedIntoId === null;
 }
 
@@ -76,7 +76,7 @@ export const PLACE_STEP_KINDS = [
 export type PlaceStepKind = (typeof PLACE_STEP_KINDS)[number];
 
 /** What decides what staff may do with a place. */
-export interface DeskStanding {
+export interface DeskPlaceState {
   status: PlaceStatus;
   closed: boolean;
   merged: boolean;
@@ -84,7 +84,7 @@ export interface DeskStanding {
 }
 
 /** Decisions that a place of this standing allows, in the order of the desk's buttons. */
-export function decisionsFor({ status, closed, merged, doubted }: DeskStanding): PlaceDecision[] {
+export function decisionsFor({ status, closed, merged, doubted }: DeskPlaceState): PlaceDecision[] {
   if (merged) return [];
   if (status === "PENDING") return ["approve", "reject"];
   if (status === "REJECTED") return ["approve"];

@@ -22,9 +22,9 @@ export function areaOf({ geocoder }: Pick<Ctx, "geocoder">, { latitude, longitud
  * @returns how many got one
  */
 export async function fillAreas(ctx: Ctx): Promise<number> {
-  const kept = await ctx.db.setting.findUnique({ where: { key: LOOKED_UNTIL } });
+  const stored = await ctx.db.setting.findUnique({ where: { key: LOOKED_UNTIL } });
   const rows = await ctx.db.report.findMany({
-    where: { id: { gt: Number(kept?.value ?? 0) } },
+    where: { id: { gt: Number(stored?.value ?? 0) } },
     orderBy: { id: "asc" },
     take: AT_ONCE,
     select: { id: true, code: true, latitude: true, longitude: true, province: true },

@@ -27,7 +27,7 @@ async function blocksRead(transaction: Transaction): Promise<number> {
 it("what the filter asks of a new report costs as much among 20,000 as among 50", async () => {
   const blocks = await patient.$transaction(async (transaction) => {
     await addReports(transaction, 1, 50);
-    for (let asked = 0; asked < 10; asked += 1) await blocksRead(transaction);
+    for (let attempt = 0; attempt < 10; attempt += 1) await blocksRead(transaction);
     await addReports(transaction, 51, 20_000);
     // Other tests' tables come and go, which can empty the catalogue's cache; reading that anew counts as blocks too.
     return Math.min(await blocksRead(transaction), await blocksRead(transaction), await blocksRead(transaction));

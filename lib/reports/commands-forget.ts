@@ -23,16 +23,16 @@ interface ForgottenReports {
 export async function forgetReports(transaction: Transaction, key: string, now: Date): Promise<ForgottenReports> {
   const deleted = await transaction.$queryRaw<{ code: string; photoId: string | null }[]>`
     DELETE FROM reports WHERE writer_key = ${key} AND NOT (${IS_RECORD}) RETURNING code, photo_id AS "photoId"`;
-  const kept = await transaction.$queryRaw<{ id: number; code: string }[]>`
+  const remaining = await transaction.$queryRaw<{ id: number; code: string }[]>`
     UPDATE reports SET reporter_name = ${ANONYMOUS_REPORTER}, anonymous = true, email = NULL, consented_at = NULL,
       question = NULL, writer_key = ${ERASED_KEY}, updated_at = ${now}
     WHERE writer_key = ${key} RETURNING id, code`;
   await transaction.$executeRaw`
     UPDATE report_events SET from_question = NULL, words = CASE WHEN ${IS_PRIVATE} THEN NULL ELSE words END
-    WHERE report_id = ANY(${kept.map(({ id }) => id)}) AND (from_question IS NOT NULL OR ${IS_PRIVATE})`;
+    WHERE report_id = ANY(${remaining.map(({ id }) => id)}) AND (from_question IS NOT NULL OR ${IS_PRIVATE})`;
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   return {
-    codes: [...deleted, ...kept].map(({ code }) => code),
+    codes: [...deleted, ...remaining].map(({ code }) => code),
     photoIds: deleted.flatMap(({ photoId }) => photoId ?? []),
   };
 }

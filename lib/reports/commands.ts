@@ -9,7 +9,7 @@ import { claimPhoto } from "@/lib/photos/commands-claim";
 import { assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { areaOf } from "./commands-area";
-import { isTellingText, textHash } from "./holding";
+import { isDistinctiveText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
@@ -68,7 +68,7 @@ async function factsInTurn(
   const burstSince = new Date(now.getTime() - BURST.minutes * 60_000);
   const repeatSince = new Date(now.getTime() - REPEAT.days * DAY_MS);
   const rows = await transaction.$queryRaw<(HoldFacts & { known: boolean })[]>`/* prepared: report_facts */
-    SELECT * FROM report_facts_in_turn(${ownKey(actor)}, ${writerKeys(actor)}::text[], ${hash}, ${isTellingText(text)}::boolean,
+    SELECT * FROM report_facts_in_turn(${ownKey(actor)}, ${writerKeys(actor)}::text[], ${hash}, ${isDistinctiveText(text)}::boolean,
       ${burstSince}::timestamptz, ${BURST.count}::int, ${repeatSince}::timestamptz)`;
   const [facts] = rows;
   if (!facts?.known) throw new Unauthenticated();

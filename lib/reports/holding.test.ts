@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTellingText, textHash } from "./holding";
+import { isDistinctiveText, textHash } from "./holding";
 
 describe("textHash", () => {
   it("sees through case, punctuation and spacing, and nothing else", () => {
@@ -9,6 +9,6 @@ describe("textHash", () => {
 });
 
 it("takes only longer texts of different people for the same", () => {
-  expect(isTellingText("Sampah menumpuk")).toBe(false);
-  expect(isTellingText("Sampah menumpuk di tepi sungai sejak kemarin.")).toBe(true);
+  expect(isDistinctiveText("Sampah menumpuk")).toBe(false);
+  expect(isDistinctiveText("Sampah menumpuk di tepi sungai sejak kemarin.")).toBe(true);
 });

@@ -11,6 +11,6 @@ export function textHash(description: string): string {
 }
 
 /** Whether a text is long enough that another person would not write the same by chance. */
-export function isTellingText(description: string): boolean {
+export function isDistinctiveText(description: string): boolean {
   return description.length >= REPEAT.shortText;
 }

@@ -62,10 +62,10 @@ export function decisionMail(
   outcomeLink: string | null = null,
 ): MailMessage {
   const { state, paragraph } = NEWS[decision];
-  const asked = outcomeLink === null ? [] : [OUTCOME_QUESTION];
+  const questions = outcomeLink === null ? [] : [OUTCOME_QUESTION];
   return message(to, {
     subject: `Laporan ${to.code} ${state}`,
-    paragraphs: [paragraph, ...asked],
+    paragraphs: [paragraph, ...questions],
     quote: words,
     button:
       outcomeLink === null

@@ -65,7 +65,7 @@ describe("the list of reports", async () => {
 
   it("as a file names nobody, runs no formula and leaves its entry in the log", async () => {
     let text = "";
-    for await (const piece of await exportReports(ctx, filter({ provinsi: "Sumatera Utara" }))) text += piece;
+    for await (const chunk of await exportReports(ctx, filter({ provinsi: "Sumatera Utara" }))) text += chunk;
     expect(text.trim().split("\r\n")).toHaveLength(4);
     expect(text).not.toMatch(/Sari|contoh\.id|visitor:/u);
     expect(await db.auditEntry.findMany()).toMatchObject([
@@ -85,8 +85,8 @@ describe("the list of reports", async () => {
   });
 
   it("says which field of its address has to be mended", () => {
-    const asked = { dari: "2026-03-09", sampai: "2026-03-01", kabupaten: "Kota Medan", sesudah: "x" };
-    expect(readListAddress(ReportListFilter, asked)).toEqual({
+    const requested = { dari: "2026-03-09", sampai: "2026-03-01", kabupaten: "Kota Medan", sesudah: "x" };
+    expect(readListAddress(ReportListFilter, requested)).toEqual({
       typed: { dari: "2026-03-09", sampai: "2026-03-01" },
       filter: null,
       errors: { sampai: "Sampai tanggal harus sama dengan atau setelah dari tanggal." },

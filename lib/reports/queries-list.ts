@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { deskList, type ListPiece } from "@/lib/desk/list";
+import { deskList, type ListSlice } from "@/lib/desk/list";
 import { deskListSql } from "@/lib/desk/queries-list";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
@@ -63,13 +63,13 @@ export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise
   return file;
 }
 
-export function reportListSql(filter: ReportListFilter, piece: ListPiece): Prisma.Sql {
+export function reportListSql(filter: ReportListFilter, slice: ListSlice): Prisma.Sql {
   const { status, umur, q } = filter;
   const found = q === undefined ? Prisma.sql`TRUE` : searchSql(q);
   // Only what is open still waits.
   const states = status === undefined ? (umur === undefined ? [] : OPEN_STATUSES) : [status];
   const parts = states.map((state) => Prisma.sql`${isOf(state)} AND ${found}`);
-  return deskListSql({ table: REPORTS, parts: parts.length > 0 ? parts : [found], filter, ...piece });
+  return deskListSql({ table: REPORTS, parts: parts.length > 0 ? parts : [found], filter, ...slice });
 }
 
 /** By number, or by a part of place or kind (`reports_text_idx`). */

@@ -148,10 +148,10 @@ describe("reports nearby", () => {
 
   it("that wait tell from no side where they are, only that they are around here", async () => {
     const middle = { latitude: 3.58, longitude: 98.6725 };
-    const askedFrom = [-200, 0, 200].map((meters) => ({ ...middle, latitude: middle.latitude + meters / 111_195 }));
+    const queryPoints = [-200, 0, 200].map((meters) => ({ ...middle, latitude: middle.latitude + meters / 111_195 }));
     const answers = async () =>
       Promise.all(
-        askedFrom.map(async (at) => (await nearbyReports(ctx, at)).map(({ distance_meters }) => distance_meters)),
+        queryPoints.map(async (at) => (await nearbyReports(ctx, at)).map(({ distance_meters }) => distance_meters)),
       );
     const id = (await add({ latitude: 3.5789, longitude: 98.6715 })).id;
     const seen = await answers();

@@ -19,17 +19,17 @@ import type { ReviewItem, WaitingCounts } from "./view";
 /** Characters of what somebody wrote. */
 const MOST_OF_TEXT = 120;
 
-interface Piece {
+interface Slice {
   limit: number;
   cursor: number | undefined;
 }
 
 /** What waits of one kind, in the order of its ids. */
-type Source = (ctx: Ctx, piece: Piece) => Promise<Page<ReviewItem>>;
+type Source = (ctx: Ctx, slice: Slice) => Promise<Page<ReviewItem>>;
 
 const SOURCES: Record<ReviewKind, Source> = {
-  laporan: async (ctx, piece) =>
-    pageAs(await deskQueue(ctx, { ...piece, status: "PENDING" }), (report) => ({
+  laporan: async (ctx, slice) =>
+    pageAs(await deskQueue(ctx, { ...slice, status: "PENDING" }), (report) => ({
       kind: "laporan",
       id: report.id,
       name: report.code,
@@ -38,8 +38,8 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: report.createdAt,
       href: `/admin/laporan?laporan=${report.code}`,
     })),
-  hasil: async (ctx, piece) =>
-    pageAs(await finishedGatherings(ctx, piece), ({ id, title, code, status, resultAt }) => ({
+  hasil: async (ctx, slice) =>
+    pageAs(await finishedGatherings(ctx, slice), ({ id, title, code, status, resultAt }) => ({
       kind: "hasil",
       id,
       name: code,
@@ -48,23 +48,23 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: resultAt.toISOString(),
       href: `/admin/laporan?status=${status}&laporan=${code}`,
     })),
-  lokasi: async (ctx, piece) =>
-    pageAs(await placeQueue(ctx, { ...piece, queue: "PENDING" }), (place) => ({
+  lokasi: async (ctx, slice) =>
+    pageAs(await placeQueue(ctx, { ...slice, queue: "PENDING" }), (place) => ({
       ...placeItem(place),
       kind: "lokasi",
       since: place.createdAt,
       href: `/admin/lokasi?lokasi=${place.id}`,
     })),
-  diragukan: async (ctx, piece) =>
-    pageAs(await placeQueue(ctx, { ...piece, queue: "DOUBTED" }), (place) => ({
+  diragukan: async (ctx, slice) =>
+    pageAs(await placeQueue(ctx, { ...slice, queue: "DOUBTED" }), (place) => ({
       ...placeItem(place),
       kind: "diragukan",
       // Nobody writes down when a doubt grew large enough; the last step of staff is the earliest it can be.
       since: place.notes[0]?.created_at ?? place.updatedAt,
       href: `/admin/lokasi?queue=DOUBTED&lokasi=${place.id}`,
     })),
-  pesan: async (ctx, piece) =>
-    pageAs(await messageQueue(ctx, { ...piece, status: "NEW", withoutNotes: true }), (message) => ({
+  pesan: async (ctx, slice) =>
+    pageAs(await messageQueue(ctx, { ...slice, status: "NEW", withoutNotes: true }), (message) => ({
       kind: "pesan",
       id: message.id,
       name: message.name ?? "Tanpa nama",
@@ -93,8 +93,8 @@ const SOURCES: Record<ReviewKind, Source> = {
       since: partner.created_at,
       href: "/admin/mitra?keadaan=ditahan",
     })),
-  topik: (ctx, piece) => forumTexts(ctx, "topik", piece),
-  komentar: (ctx, piece) => forumTexts(ctx, "komentar", piece),
+  topik: (ctx, slice) => forumTexts(ctx, "topik", slice),
+  komentar: (ctx, slice) => forumTexts(ctx, "komentar", slice),
 };
 
 /** What waits of these kinds, the longest waiting first. Staff only. */
@@ -137,7 +137,7 @@ function placeItem({ id, name, kind, area, heldReason }: DeskPlaceView) {
   return { id, name, text, heldReason };
 }
 
-async function forumTexts(ctx: Ctx, kind: ForumKind, { limit, cursor }: Piece): Promise<Page<ReviewItem>> {
+async function forumTexts(ctx: Ctx, kind: ForumKind, { limit, cursor }: Slice): Promise<Page<ReviewItem>> {
   return pageAs(await deskTexts(ctx, { kind, queue: "WAITING", limit, cursor }), (text) => ({
     kind,
     id: text.id,

@@ -1,5 +1,5 @@
 import "server-only";
-import { IS_KEPT } from "@/lib/events/event/rows";
+import { NOT_DELETED } from "@/lib/events/event/rows";
 import { COMMENT_IS_SHOWN, THREAD_IS_SHOWN } from "@/lib/forum/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { IS_ON_MAP } from "@/lib/places/rows";
@@ -20,7 +20,7 @@ export interface Source {
 
 export const SOURCES = {
   place: { table: Prisma.raw("places"), shown: IS_ON_MAP, name: Prisma.raw("name_key") },
-  event: { table: Prisma.raw("events"), shown: IS_KEPT, name: Prisma.raw("lower(title)") },
+  event: { table: Prisma.raw("events"), shown: NOT_DELETED, name: Prisma.raw("lower(title)") },
   report: { table: Prisma.raw("reports"), shown: IS_LISTED, name: Prisma.raw("lower(location)") },
   topic: { table: Prisma.raw("forum_threads"), shown: THREAD_IS_SHOWN, name: Prisma.raw("lower(title)") },
   comment: { table: Prisma.raw("forum_comments"), shown: COMMENT_IS_SHOWN },

@@ -31,8 +31,8 @@ export function termsOf(q: string): Term[] {
     if (quoted === undefined && !excluded) return words;
     return words.length === 0 ? [] : [{ alternatives: [words], excluded }];
   });
-  const telling = all.filter((part) => typeof part !== "string" || !EMPTY_WORDS.has(part));
-  return termsIn(telling.length > 0 ? telling : all).slice(0, MOST_TERMS);
+  const distinctive = all.filter((part) => typeof part !== "string" || !EMPTY_WORDS.has(part));
+  return termsIn(distinctive.length > 0 ? distinctive : all).slice(0, MOST_TERMS);
 }
 
 function termsIn(parts: readonly (string | Term)[]): Term[] {

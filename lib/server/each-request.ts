@@ -11,4 +11,4 @@ export async function eachRequest(): Promise<void> {
 }
 
 /** `generateStaticParams` of what is rendered when it is first asked for, and cached from then on. */
-export const whenAsked = forFunctions() ? undefined : () => [];
+export const onDemand = forFunctions() ? undefined : () => [];

@@ -78,11 +78,11 @@ describe("a database", () => {
 
 it("probes write one row at most every five seconds, however many come, and never a second one", async () => {
   const written = async () => (await db.setting.findMany({ where: { key: "ready" } })).map(({ value }) => value);
-  const asked = connected();
+  const requested = connected();
   let now = 0;
   const later = (milliseconds: number) => {
     now += milliseconds;
-    return databaseReadiness(asked, now);
+    return databaseReadiness(requested, now);
   };
   await expect.poll(() => later(5_000)).toBe("ready");
   await Promise.all(Array.from({ length: 10 }, () => later(0)));

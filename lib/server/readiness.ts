@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@/prisma/client";
 
 /** Probes give up soon, and a silent network would hold the query for longer. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const WRITES_EVERY_MS = 5_000;
 /** Rows that take more than `work_mem` below, about half a megabyte. */
 const SPILLED_ROWS = 30_000;
@@ -59,7 +59,7 @@ function write(db: Database): Promise<unknown> {
 /** @param otherwise when it takes too long */
 async function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   const giveUp = new AbortController();
-  const late = pause(PATIENCE_MS, otherwise, { signal: giveUp.signal }).catch(() => otherwise);
+  const late = pause(TIMEOUT_MS, otherwise, { signal: giveUp.signal }).catch(() => otherwise);
   const result = await Promise.race([answer, late]);
   giveUp.abort();
   return result;

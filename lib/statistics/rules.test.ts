@@ -44,9 +44,9 @@ describe("the files", () => {
     provinces: [{ province: null, reports: 4, open: 1, resolved: 2, places: 5, members: 0 }],
   };
 
-  async function linesOf(pieces: AsyncGenerator<string>): Promise<string[]> {
+  async function linesOf(chunks: AsyncGenerator<string>): Promise<string[]> {
     let text = "";
-    for await (const piece of pieces) text += piece;
+    for await (const chunk of chunks) text += chunk;
     return text.split("\r\n");
   }
 

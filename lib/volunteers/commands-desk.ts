@@ -14,9 +14,15 @@ import { VOLUNTEERS_TAG } from "./rules";
 import type { VolunteerAct } from "./rules-desk";
 import { VolunteerBefore } from "./schemas-desk";
 
-const STANDING = { heldReason: true, hiddenAt: true, confirmedAt: true, confirmBefore: true, email: true } as const;
+const STATE_COLUMNS = {
+  heldReason: true,
+  hiddenAt: true,
+  confirmedAt: true,
+  confirmBefore: true,
+  email: true,
+} as const;
 
-interface Standing extends VolunteerBefore {
+interface State extends VolunteerBefore {
   email: string | null;
   confirmedAt: Date | null;
 }
@@ -36,9 +42,9 @@ interface Done {
 export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const acted = await ctx.transaction(async (transaction) => {
-    const { heldReason, hiddenAt, confirmBefore: until, ...standing } = await lockVolunteer(transaction, id);
+    const { heldReason, hiddenAt, confirmBefore: until, ...state } = await lockVolunteer(transaction, id);
     const before = { heldReason, hiddenAt, confirmBefore: until };
-    const done = await ACTS[action](ctx, transaction, id, { ...before, ...standing });
+    const done = await ACTS[action](ctx, transaction, id, { ...before, ...state });
     const details = {
       at: ctx.now().toISOString(),
       before: JSON.parse(JSON.stringify({ ...before, mailJobId: done.mailJobId })),
@@ -50,30 +56,29 @@ export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct)
   return acted;
 }
 
-const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number, before: Standing) => Promise<Done>> =
-  {
-    async hide(ctx, transaction, id, { email, hiddenAt, confirmedAt }) {
-      if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
-      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
-      const mail = email !== null && confirmedAt !== null ? listingMail(ctx, id, email, false) : null;
-      const mailJobId = mail && (await ctx.mail.enqueue(transaction, mail, mailsFrom(ctx.now())));
-      return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId };
-    },
-    async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
-      if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
-      const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
-      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
-      // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
-      const untold = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
-      const back = hiddenAt !== null && confirmedAt !== null;
-      const mail = untold ? confirmMail : back ? (...to: Told) => listingMail(...to, true) : null;
-      const mailJobId =
-        mail !== null && email !== null
-          ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))
-          : null;
-      return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
-    },
-  };
+const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number, before: State) => Promise<Done>> = {
+  async hide(ctx, transaction, id, { email, hiddenAt, confirmedAt }) {
+    if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
+    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
+    const mail = email !== null && confirmedAt !== null ? listingMail(ctx, id, email, false) : null;
+    const mailJobId = mail && (await ctx.mail.enqueue(transaction, mail, mailsFrom(ctx.now())));
+    return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId };
+  },
+  async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
+    if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
+    const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
+    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
+    // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
+    const unnotified = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
+    const back = hiddenAt !== null && confirmedAt !== null;
+    const mail = unnotified ? confirmMail : back ? (...to: Told) => listingMail(...to, true) : null;
+    const mailJobId =
+      mail !== null && email !== null
+        ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))
+        : null;
+    return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
+  },
+};
 
 /** Takes back the last act on a volunteer; its mail never leaves. @throws Conflict when it is too late */
 export async function undoVolunteerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
@@ -92,9 +97,9 @@ export async function undoVolunteerAct(ctx: Ctx, id: number, stepId: number): Pr
   return undone;
 }
 
-async function lockVolunteer(transaction: Transaction, id: number): Promise<Standing> {
+async function lockVolunteer(transaction: Transaction, id: number): Promise<State> {
   await transaction.$queryRaw`SELECT FROM volunteers WHERE id = ${id} FOR UPDATE`;
-  const volunteer = await transaction.volunteer.findUnique({ where: { id }, select: STANDING });
+  const volunteer = await transaction.volunteer.findUnique({ where: { id }, select: STATE_COLUMNS });
   if (!volunteer) throw volunteerNotFound();
   return volunteer;
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const add = (email: string | null, fields = {}) => addVolunteer(db, { email, createdAt: at(-20), ...fields });
 const eventAhead = (fields = {}) => addEvent(db, { startsAt: at(5), endsAt: at(5.1), ...fields });
-const told = () => ctx.mail.waiting.map(({ message }) => message.to.address).sort();
+const notified = () => ctx.mail.waiting.map(({ message }) => message.to.address).sort();
 
 describe("the desk of volunteers", () => {
   it("lists each state without an address, the held ones the longest waiting first", async () => {
@@ -48,9 +48,9 @@ describe("the desk of volunteers", () => {
   it("lets a held one go, and only then mails its address", async () => {
     const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
     await actOnVolunteer(ctx, id, "show");
-    expect(told()).toEqual(["sari@contoh.id"]);
+    expect(notified()).toEqual(["sari@contoh.id"]);
     await expect(actOnVolunteer(ctx, id, "show")).rejects.toThrow(Conflict);
-    expect(told()).toHaveLength(1);
+    expect(notified()).toHaveLength(1);
     expect(ctx.expired).toContain("volunteers");
   });
 
@@ -73,7 +73,7 @@ describe("the desk of volunteers", () => {
       await actOnVolunteer(ctx, id, "hide");
       await actOnVolunteer(ctx, id, "show");
     }
-    expect(told()).toEqual(["sari@contoh.id", "sari@contoh.id"]);
+    expect(notified()).toEqual(["sari@contoh.id", "sari@contoh.id"]);
     expect(ctx.mail.waiting.map(({ message }) => message.subject)).toEqual([
       "Pendaftaran relawan Anda tidak lagi tampil",
       "Pendaftaran relawan Anda tampil kembali",
@@ -84,7 +84,7 @@ describe("the desk of volunteers", () => {
     const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
     const { step_id } = await actOnVolunteer(ctx, id, "show");
     await undoVolunteerAct(ctx, id, step_id ?? 0);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     expect(await volunteerCounts(ctx)).toEqual({ held: 1 });
   });
 
@@ -140,7 +140,7 @@ describe("an invitation", () => {
 
     const input = { daerah: "Medan", event_id: event.id, pesan: "Bawa topi, ya." } as const;
     expect(await inviteVolunteers(ctx, input)).toEqual({ invited: 2 });
-    expect(told()).toEqual(["dulu@contoh.id", "ya@contoh.id"]);
+    expect(notified()).toEqual(["dulu@contoh.id", "ya@contoh.id"]);
     const message = ctx.mail.waiting[0]?.message;
     expect(message?.text).toContain("> Bawa topi, ya.");
     expect(message?.unsubscribe).toContain("/unsubscribe?token=");
@@ -168,8 +168,8 @@ describe("an invitation", () => {
     const both = await Promise.all([inviteVolunteers(ctx, input), inviteVolunteers(ctx, input)]);
     // Which of the two gets how many is the database's affair.
     expect(Math.max(...both.map(({ invited }) => invited))).toBeLessThanOrEqual(200);
-    expect(told()).toHaveLength(210);
-    expect(new Set(told()).size).toBe(210);
+    expect(notified()).toHaveLength(210);
+    expect(new Set(notified()).size).toBe(210);
   });
 
   it("is not for residents, nor about what is over or cancelled", async () => {
@@ -178,6 +178,6 @@ describe("an invitation", () => {
     const input = { daerah: "Medan", event_id: cancelled.id } as const;
     await expect(inviteVolunteers(ctx, input)).rejects.toThrow(InvalidInput);
     await expect(inviteVolunteers(ctx.as(visitor("tamu")), input)).rejects.toThrow(Forbidden);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ export class BackupArchive {
 
   /** Piece by piece, for what may be large. */
   stream(name: string): Readable {
-    return Readable.from(readPieces(this.#file, this.#entry(name)));
+    return Readable.from(readChunks(this.#file, this.#entry(name)));
   }
 
   read(name: string): Promise<Buffer> {
@@ -72,7 +72,7 @@ export class BackupArchive {
   }
 }
 
-async function* readPieces(file: FileHandle, { at, bytes }: Place): AsyncGenerator<Buffer> {
+async function* readChunks(file: FileHandle, { at, bytes }: Place): AsyncGenerator<Buffer> {
   for (let read = 0; read < bytes; ) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, bytes - read));
     const { bytesRead } = await file.read(chunk, 0, chunk.byteLength, at + read);
@@ -83,14 +83,14 @@ async function* readPieces(file: FileHandle, { at, bytes }: Place): AsyncGenerat
 }
 
 async function readEntry(file: FileHandle, place: Place): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of readPieces(file, place)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const block of readChunks(file, place)) chunks.push(block);
+  return Buffer.concat(chunks);
 }
 
 async function sumOf(file: FileHandle, place: Place): Promise<string> {
   const hash = createHash("sha256");
-  for await (const piece of readPieces(file, place)) hash.update(piece);
+  for await (const block of readChunks(file, place)) hash.update(block);
   return hash.digest("hex");
 }
 
@@ -128,9 +128,9 @@ async function compareSums(file: FileHandle, entries: Map<string, Entry>, path: 
   if (!sums || sums.bytes > LARGEST_TEXT_BYTES) throw damaged(path);
   const lines = (await readEntry(file, sums)).toString("utf8").trimEnd().split("\n");
   entries.delete(SUMS_NAME);
-  const told = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-  const same = [...entries].every(([name, { sum }]) => told.get(name) === sum);
-  if (!same || told.size !== entries.size) throw damaged(path);
+  const listed = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const same = [...entries].every(([name, { sum }]) => listed.get(name) === sum);
+  if (!same || listed.size !== entries.size) throw damaged(path);
 }
 
 async function readManifest(file: FileHandle, entries: Map<string, Entry>, path: string): Promise<Manifest> {

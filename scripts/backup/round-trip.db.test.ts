@@ -181,8 +181,8 @@ describe("a backup of another schema", async () => {
     const target = join(folder, name);
     await mkdir(target);
     const all = (await readdir(MIGRATIONS_FOLDER)).sort();
-    const kept = all.filter((entry, index) => entry.endsWith(".toml") || keep(entry, index, all));
-    for (const entry of kept) await cp(join(MIGRATIONS_FOLDER, entry), join(target, entry), { recursive: true });
+    const remaining = all.filter((entry, index) => entry.endsWith(".toml") || keep(entry, index, all));
+    for (const entry of remaining) await cp(join(MIGRATIONS_FOLDER, entry), join(target, entry), { recursive: true });
     return target;
   };
 

@@ -45,9 +45,9 @@ for (const { from, to, characters, variationAxes } of FACES) {
   const text = String.fromCodePoint(...characters);
   const whole = await readFile(join(ROOT, "node_modules", from));
   // A variable, since the types of the package do not know the option yet.
-  const kept = { keepFeatures: FEATURES };
+  const options = { keepFeatures: FEATURES };
   const subset = await subsetFont(whole, text, {
-    ...kept,
+    ...options,
     targetFormat: "woff2",
     ...(variationAxes && { variationAxes }),
   });

@@ -96,13 +96,13 @@ export async function runningPort(cluster: string): Promise<number | undefined> 
 
 /** Asks politely, then less so; PostgreSQL recovers by itself from the last. */
 export async function stopProcess(pid: number): Promise<void> {
-  for (const [name, patience] of [
+  for (const [name, timeout] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 5_000],
   ] as const) {
     signal(pid, name);
-    if (await waitForEnd(pid, patience)) return;
+    if (await waitForEnd(pid, timeout)) return;
   }
 }
 

@@ -12,7 +12,7 @@ export type Proofs<Proof> = Record<string, () => Promise<Proof>>;
 /** One that cannot be run to its end does not stop the others. */
 function unfinished(fault: string, error: unknown): Finding {
   const measured = error instanceof Error ? error.message : String(error);
-  return { fault, promise: "dapat dicoba sampai selesai", measured, kept: false };
+  return { fault, promise: "dapat dicoba sampai selesai", measured, fulfilled: false };
 }
 
 /**
@@ -40,5 +40,5 @@ export async function runProofs<Proof>(
 /** Prints each finding. @returns how many of them broke their promise */
 export function report(findings: readonly Finding[]): number {
   for (const finding of findings) process.stdout.write(lineOf(finding));
-  return findings.filter(({ kept }) => kept === false).length;
+  return findings.filter(({ fulfilled }) => fulfilled === false).length;
 }

@@ -30,7 +30,7 @@ async function sizes({ routes, proxy }: Built): Promise<Finding> {
     fault: `${all.length} fungsi, masing-masing dengan berkas jejaknya saja`,
     promise: `tiap fungsi di bawah ${MOST_BYTES / 1024 / 1024} MB`,
     measured: `terbesar ${Math.round(largest / 1024 / 1024)} MB (${all[bytes.indexOf(largest)]?.pathname})`,
-    kept: largest < MOST_BYTES,
+    fulfilled: largest < MOST_BYTES,
   };
 }
 
@@ -92,7 +92,7 @@ await runCommand(async () => {
     const findings = [await sizes(built), ...(await visitSite({ origin, pool, mail, environment, url: database.url }))];
     server.close();
     for (const finding of findings) process.stdout.write(lineOf(finding));
-    const broken = findings.filter(({ kept }) => kept === false).length;
+    const broken = findings.filter(({ fulfilled }) => fulfilled === false).length;
     if (broken > 0) throw new Refusal(`${broken} janji tidak ditepati.`);
   } finally {
     await pool?.stop();

@@ -31,8 +31,8 @@ export async function planMigrations({ migrations }: Manifest, folder?: string):
   const known = await knownMigrations(folder);
   const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of known) {
-    const told = applied.get(name);
-    if (told !== undefined && told !== checksum) {
+    const listed = applied.get(name);
+    if (listed !== undefined && listed !== checksum) {
       throw new Refusal(`Migrasi ${name} di sini berbeda dari saat cadangan dibuat. Kembalikan berkasnya dahulu.`);
     }
   }

@@ -24,17 +24,17 @@ export function claimDataFolder(folder: string, address: string): () => void {
 }
 
 /** A secret that is made once and kept. */
-export async function keptSecret(folder: string, name: string): Promise<string> {
+export async function storedSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
-  const kept = await readFile(file, "utf8").catch(() => "");
-  if (kept.trim()) return kept.trim();
+  const stored = await readFile(file, "utf8").catch(() => "");
+  if (stored.trim()) return stored.trim();
   const made = randomBytes(32).toString("base64url");
   await writeFile(file, `${made}\n`, { mode: PRIVATE_FILE });
   return made;
 }
 
 const passwordFile = (folder: string) => join(folder, "admin-password.txt");
-const toldFile = (folder: string) => join(folder, "admin-password-told");
+const announcedFile = (folder: string) => join(folder, "admin-password-told");
 
 /** Nobody guesses it; the four kinds of characters that every password here needs stand in front. */
 export function randomPassword(): string {
@@ -56,10 +56,10 @@ export async function makeAccessCode(folder: string): Promise<string> {
 }
 
 /** Where a made password lies, the first time only; a start that failed half-way does not count. */
-export async function tellPasswordOnce(folder: string): Promise<string | undefined> {
+export async function announcePasswordOnce(folder: string): Promise<string | undefined> {
   const file = passwordFile(folder);
-  if (!existsSync(file) || existsSync(toldFile(folder))) return undefined;
-  await writeFile(toldFile(folder), "", { mode: PRIVATE_FILE });
+  if (!existsSync(file) || existsSync(announcedFile(folder))) return undefined;
+  await writeFile(announcedFile(folder), "", { mode: PRIVATE_FILE });
   const short = relative(process.cwd(), file);
   return short.startsWith("..") ? file : short;
 }

@@ -1,12 +1,12 @@
 import { type Mode, runApplication, stopLeftServer } from "./application.ts";
 import { ensureBuild } from "./build.ts";
 import {
+  announcePasswordOnce,
   claimDataFolder,
-  keptSecret,
   makeAccessCode,
   makeAdminPassword,
   makeDataFolder,
-  tellPasswordOnce,
+  storedSecret,
 } from "./data-folder.ts";
 import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
 import { writeFirstRows } from "./first-rows.ts";
@@ -64,7 +64,7 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   cleanup.push(claimDataFolder(dataDir, siteUrl));
   await stopLeftServer(dataDir);
   await checkPort(port, host);
-  const authSecret = settings.AUTH_SECRET ?? (await keptSecret(dataDir, "auth-secret"));
+  const authSecret = settings.AUTH_SECRET ?? (await storedSecret(dataDir, "auth-secret"));
 
   const starting = bringUpDatabase(settings.DATABASE_URL, dataDir);
   cleanup.push(async () => (await starting.catch(() => undefined))?.stop());
@@ -79,8 +79,8 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   const launching = runApplication({ mode, port, host, dataDir, environment }, stop);
   cleanup.push(async () => (await launching.catch(() => undefined))?.stop());
   const application = await unlessStopped(launching);
-  const keptIn = await tellPasswordOnce(dataDir);
-  const password = keptIn ? ` — sandi admin "${settings.ADMIN_USERNAME}" tersimpan di ${keptIn}` : "";
+  const passwordFile = await announcePasswordOnce(dataDir);
+  const password = passwordFile ? ` — sandi admin "${settings.ADMIN_USERNAME}" tersimpan di ${passwordFile}` : "";
   process.stdout.write(`Sulur berjalan di ${siteUrl}${password}\n`);
   await Promise.race([stopped, database.failed, application.failed]);
 }

@@ -19,7 +19,7 @@ export default function ForgotPage() {
           Masuk
         </Link>
       </p>
-      <NeedsScript deed="Mengganti password" />
+      <NeedsScript action="Mengganti password" />
       <ForgotPanel />
     </>
   );

@@ -19,7 +19,7 @@ export default function LoginPage() {
     <>
       <h1 className="text-3xl">Masuk ke Sulur</h1>
       <p className="mt-1 mb-6 text-ink-soft">Senang bertemu Anda lagi.</p>
-      <NeedsScript deed="Masuk" />
+      <NeedsScript action="Masuk" />
       <LoginPanel />
       <hr className="my-4" />
       <ButtonLink href="/home" variant="secondary" wide>

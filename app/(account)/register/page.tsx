@@ -23,7 +23,7 @@ export default function RegisterPage() {
           Masuk
         </Link>
       </p>
-      <NeedsScript deed="Mendaftar" />
+      <NeedsScript action="Mendaftar" />
       <RegisterForm />
     </>
   );

@@ -17,7 +17,7 @@ interface OwnKind<Item> extends OwnPageProps {
   empty: string;
   /** Where the first one is written. */
   action: { href: string; label: string };
-  read: (ctx: Ctx, piece: { limit: number; cursor: number | undefined }) => Promise<Page<Item>>;
+  read: (ctx: Ctx, slice: { limit: number; cursor: number | undefined }) => Promise<Page<Item>>;
   list: (items: Item[]) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export default async function PartnersPage() {
       <PageWay path="/bank-sampah" />
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>
-      <NeedsScript deed="Mendaftarkan bank sampah" />
+      <NeedsScript action="Mendaftarkan bank sampah" />
       <PartnerScreen first={first} at={at} tileUrl={env().TILE_URL} />
     </div>
   );

@@ -11,9 +11,9 @@ import { SEARCH_TAGS, search, searchKey, takeSearch } from "@/lib/server/search"
  * What the page of the search shows; a page answers 200, so what has to be corrected is part of it.
  */
 export async function loadSearch(q: string, kind: string | string[] | undefined): Promise<SearchOutcome | null> {
-  const asked = SearchQuery.safeParse(kind === undefined || kind === "" ? { q } : { q, kind });
-  if (q === "" || !asked.success) {
-    return q === "" ? null : { error: asked.error?.issues[0]?.message ?? "" };
+  const requested = SearchQuery.safeParse(kind === undefined || kind === "" ? { q } : { q, kind });
+  if (q === "" || !requested.success) {
+    return q === "" ? null : { error: requested.error?.issues[0]?.message ?? "" };
   }
   try {
     const request = new Request(env().SITE_URL, { headers: await headers() });
@@ -22,6 +22,6 @@ export async function loadSearch(q: string, kind: string | string[] | undefined)
     if (isSulurError(error)) return { error: error.message };
     throw error;
   }
-  const view = await cachedRead(searchKey(asked.data), SEARCH_TAGS, () => search(asked.data), { rare: true });
-  return { view, kind: asked.data.kind };
+  const view = await cachedRead(searchKey(requested.data), SEARCH_TAGS, () => search(requested.data), { rare: true });
+  return { view, kind: requested.data.kind };
 }

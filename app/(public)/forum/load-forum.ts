@@ -1,5 +1,5 @@
 import { FIRST_CHOICE, threadsPath } from "@/components/forum/list/forum-address";
-import type { Piece } from "@/components/lists/fetch-piece";
+import type { ListPage } from "@/components/lists/fetch-page";
 import { findThread, listComments, listThreads } from "@/lib/forum/queries";
 import { FORUM_LIST_LIMIT, FORUM_TAG, threadIdIn, threadTag } from "@/lib/forum/rules";
 import type { CommentView, ThreadDetailView, ThreadItem } from "@/lib/forum/view";
@@ -9,7 +9,7 @@ import { publicCtx } from "@/lib/server/ctx";
 const limit = FORUM_LIST_LIMIT.default;
 
 /** What the forum begins with: the newest topics of all categories. */
-export function loadFirstThreads(): Promise<Piece<ThreadItem>> {
+export function loadFirstThreads(): Promise<ListPage<ThreadItem>> {
   return cachedRead(["forum", "first"], [FORUM_TAG], async () => {
     const { items, nextCursor } = await listThreads(publicCtx(), { limit, sort: FIRST_CHOICE.sort });
     return { items, next: nextCursor && `${threadsPath(FIRST_CHOICE)}&cursor=${nextCursor}` };
@@ -18,7 +18,7 @@ export function loadFirstThreads(): Promise<Piece<ThreadItem>> {
 
 interface ThreadWithComments {
   thread: ThreadDetailView;
-  comments: Piece<CommentView>;
+  comments: ListPage<CommentView>;
 }
 
 /** The topic of a page with its first comments; null for what is no slug or the slug of nothing. */

@@ -31,7 +31,7 @@ export default function CalculatorPage() {
         dekat dengan keseharian di Indonesia.
       </p>
       <div className="max-w-200">
-        <NeedsScript deed="Menghitung jejak karbon" />
+        <NeedsScript action="Menghitung jejak karbon" />
         <CalculatorBox />
       </div>
       <section id="riwayat" aria-labelledby="riwayat-judul" className="needs-script mt-14 max-w-200 scroll-mt-24">

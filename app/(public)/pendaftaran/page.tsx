@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
-import { HeldRegistration } from "@/components/events/register/held-registration";
+import { OwnRegistration } from "@/components/events/register/own-registration";
 
 export const metadata: Metadata = {
   title: "Pendaftaran Anda",
@@ -14,8 +14,8 @@ export default function RegistrationPage() {
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">Pendaftaran Anda</h1>
       <div className="mt-6 max-w-2xl">
-        <NeedsScript deed="Melihat dan mengubah pendaftaran" />
-        <HeldRegistration />
+        <NeedsScript action="Melihat dan mengubah pendaftaran" />
+        <OwnRegistration />
       </div>
     </div>
   );

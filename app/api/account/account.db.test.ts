@@ -109,8 +109,8 @@ describe("tokens", () => {
     const again = await (await request()).json();
     expect(again).toEqual({ ...first, token: null });
     expect(await db.apiToken.count({ where: { userId } })).toBe(1);
-    const [kept] = await db.idempotencyKey.findMany({ where: { key: `kunci-uji-token-${count}` } });
-    expect(JSON.stringify(kept?.body)).not.toContain(first.token);
+    const [stored] = await db.idempotencyKey.findMany({ where: { key: `kunci-uji-token-${count}` } });
+    expect(JSON.stringify(stored?.body)).not.toContain(first.token);
   });
 
   it("need the password, and are at most ten", async () => {

@@ -1,5 +1,5 @@
 import { route } from "@/lib/server/http/route";
-import { askedByCron } from "@/lib/server/jobs/asked-by-cron";
+import { assertCron } from "@/lib/server/jobs/assert-cron";
 import { workRound } from "@/lib/server/jobs/round";
 
 /** GET and POST /api/cron: a round of the background work, for hosts without a process that stays. Vercel asks by GET. */
@@ -10,7 +10,7 @@ function cron() {
   return route({
     access: "anonymous",
     async handler({ request }) {
-      askedByCron(request);
+      assertCron(request);
       const round = await workRound();
       return { message: round === null ? "Putaran lain sedang berjalan." : "Selesai.", round };
     },

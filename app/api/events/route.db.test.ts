@@ -264,7 +264,7 @@ describe("managing", () => {
     expect((await pengelola.post(restore.POST, PATH, {}, idOf(id))).status).toBe(403);
     expect((await (await clientOf("ADMIN")).post(restore.POST, PATH, {}, idOf(id))).status).toBe(200);
     expect(await titles()).toEqual(["Kembali"]);
-    const deeds = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
-    expect(deeds.map(({ action }) => action)).toEqual(["event.delete", "event.restore"]);
+    const actions = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
+    expect(actions.map(({ action }) => action)).toEqual(["event.delete", "event.restore"]);
   });
 });

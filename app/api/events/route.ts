@@ -7,7 +7,7 @@ import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 
 /** No change drops a list when an event ends, so each is kept for no longer than this. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** GET /api/events: a plain array; the next piece stands in Link. */
 export const GET = route({
@@ -15,7 +15,7 @@ export const GET = route({
   query: ListEvents,
   handler: ({ ctx, query, request }) => {
     const { limit, cursor, kind, when, month, province } = query;
-    const minute = Math.floor(ctx.now().getTime() / KEPT_MS);
+    const minute = Math.floor(ctx.now().getTime() / CACHE_MS);
     return cachedReply(
       request,
       ["events", limit, cursor, kind, when, month, province, minute],

@@ -1,6 +1,6 @@
 /** POST /api/logout: ends the bearer token or the session that the request came with; again is no error. */
 import { closeSession, revokeToken } from "@/lib/accounts/commands";
-import { goodbye } from "@/lib/server/auth/cookies";
+import { signOutReply } from "@/lib/server/auth/cookies";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -10,6 +10,6 @@ export const POST = route({
       if ("sessionId" in ctx.actor.via) await closeSession(ctx, ctx.actor.via.sessionId);
       else await revokeToken(ctx, ctx.actor.via.tokenId);
     }
-    return goodbye("Anda telah keluar.");
+    return signOutReply("Anda telah keluar.");
   },
 });

@@ -57,9 +57,9 @@ describe("POST /api/photos", () => {
     const view = await response.json();
     expect(response.status).toBe(201);
     expect(view).toEqual({ id: view.id, width: 900, height: 600, url: `/api/photos/${view.id}?w=640` });
-    const kept = photos.files.get(photoFile(view.id, 2048));
-    expect((await sharp(kept).metadata()).format).toBe("webp");
-    expect(Buffer.from(kept ?? []).includes("Kamera")).toBe(false);
+    const stored = photos.files.get(photoFile(view.id, 2048));
+    expect((await sharp(stored).metadata()).format).toBe("webp");
+    expect(Buffer.from(stored ?? []).includes("Kamera")).toBe(false);
   });
 
   it("keeps one photo for one key, and another for whoever else sends it", async () => {

@@ -196,9 +196,9 @@ describe("an account with a confirmed address", () => {
     const { username } = await testAccount(db, { email });
     await ask(username);
     await setPassword(mailedTicket());
-    const [, told] = mail.waiting;
-    expect(told?.message.to.address).toBe(email);
-    expect(told?.message.subject).toBe("Password akun Anda sudah diganti");
+    const [, notified] = mail.waiting;
+    expect(notified?.message.to.address).toBe(email);
+    expect(notified?.message.subject).toBe("Password akun Anda sudah diganti");
   });
 
   it("takes no ticket that was sent to an address it no longer has", async () => {

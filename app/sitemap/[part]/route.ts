@@ -1,10 +1,10 @@
 import { type ListedPage, SITEMAP_LISTS } from "@/app/sitemap/[part]/lists";
 import { sitemapPartOf, sitemapXml } from "@/lib/layout/sitemap";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 /** Kept like a page. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 /** GET /sitemap/{part}.xml: the addresses for everyone of one kind. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {

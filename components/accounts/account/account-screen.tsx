@@ -4,7 +4,6 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { OwnAccountView } from "@/lib/accounts/own/view";
 import { zoneOfProvince } from "@/lib/provinces/zones";
-import { AccountBelongings, type Belongings } from "./account-belongings";
 import { AccountErasure } from "./account-erasure";
 import { AccountEvents } from "./account-events";
 import { AccountHeader } from "./account-header";
@@ -12,6 +11,7 @@ import { AccountPassword } from "./account-password";
 import { AccountPhoto } from "./account-photo";
 import { AccountProfileForm } from "./account-profile-form";
 import { AccountQuestion } from "./account-question";
+import { AccountRecords, type OwnedRecords } from "./account-records";
 import { AccountItem, AccountSection } from "./account-section";
 import { AccountSessions } from "./account-sessions";
 import { AccountTokens } from "./account-tokens";
@@ -29,11 +29,11 @@ const PARTS = [
 
 interface AccountScreenProps {
   account: OwnAccountView;
-  belongings: Belongings;
+  ownedRecords: OwnedRecords;
 }
 
 /** /akun: everything that belongs to one account. */
-export function AccountScreen({ account, belongings }: AccountScreenProps) {
+export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
   const zone = zoneOfProvince(account.daerah);
   return (
     <div className="container-page py-8 lg:py-12">
@@ -41,7 +41,7 @@ export function AccountScreen({ account, belongings }: AccountScreenProps) {
       <div className="mt-8 grid gap-8 lg:grid-cols-[13rem_minmax(0,48rem)] lg:gap-12">
         <PartList />
         <div className="grid gap-10">
-          <NeedsScript deed="Mengubah akun" />
+          <NeedsScript action="Mengubah akun" />
           <AccountSection id="profil-anda" title="Profil">
             <AccountItem title="Foto profil">
               <AccountPhoto picture={account.profilePicture} />
@@ -55,7 +55,7 @@ export function AccountScreen({ account, belongings }: AccountScreenProps) {
             title="Kiriman Anda"
             lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
           >
-            <AccountBelongings belongings={belongings} />
+            <AccountRecords ownedRecords={ownedRecords} />
           </AccountSection>
           <AccountSection id="keamanan" title="Keamanan">
             <AccountItem title="Password">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { MAIL_KEPT } from "@/lib/mails/rules";
+import { MAIL_RETENTION } from "@/lib/mails/rules";
 
 const DAY_SECONDS = 86_400;
 
@@ -34,8 +34,8 @@ export function ErasureTerms() {
       </Terms>
       <p className="text-sm text-ink-soft">
         Yang Anda kirim tanpa masuk bukan bagian dari akun ini. Jika akun Anda punya email, satu pemberitahuan dikirim
-        ke sana; salinannya di antrean surat hilang {MAIL_KEPT.done / DAY_SECONDS} hari setelah terkirim atau, bila
-        gagal terus, {MAIL_KEPT.failed / DAY_SECONDS} hari setelah percobaan terakhir.
+        ke sana; salinannya di antrean surat hilang {MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim atau, bila
+        gagal terus, {MAIL_RETENTION.failed / DAY_SECONDS} hari setelah percobaan terakhir.
       </p>
     </div>
   );

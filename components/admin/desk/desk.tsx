@@ -6,9 +6,9 @@ import { classNames } from "@/components/ui/class-names";
 import { showToast } from "@/components/ui/toast-store";
 import { capitalised } from "@/lib/format/text";
 import { ActionBar } from "./action-bar";
-import { neighbour, unsentBody, waiting } from "./deeds";
+import { neighbour, unsentBody, waiting } from "./desk-actions";
 import { Dock } from "./dock";
-import type { DeedBody, DeskItem, DeskKind } from "./kind";
+import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
 import { OpenItem } from "./open-item";
 import { PHOTO_ID } from "./panel-parts";
 import { QueueColumn } from "./queue-column";
@@ -16,7 +16,7 @@ import { QueueTabs } from "./queue-tabs";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { UndoStack } from "./undo-stack";
 import { useCounts } from "./use-counts";
-import { useDeeds } from "./use-deeds";
+import { useDeskActions } from "./use-desk-actions";
 import { useDeskPlace } from "./use-desk-place";
 import { useNow } from "./use-now";
 import { useItemRefresh, useOpenItem } from "./use-open-item";
@@ -62,21 +62,23 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     refresh(changed);
   }
 
-  const deeds = useDeeds(kind, {
+  const deskActions = useDeskActions(kind, {
     onAnswer: readAgain,
-    onUndone: (deed) => {
-      showToast({ text: `${kind.nameOf(deed.item)} dikembalikan seperti semula.`, tone: "info" });
-      go({ tab: deed.tab, code: deed.code });
+    onUndone: (deskAction) => {
+      showToast({ text: `${kind.nameOf(deskAction.item)} dikembalikan seperti semula.`, tone: "info" });
+      go({ tab: deskAction.tab, code: deskAction.code });
     },
-    onUndoRefused: (deed, message) => showToast({ text: `${kind.nameOf(deed.item)}: ${message}`, tone: "bad" }),
+    onUndoRefused: (deskAction, message) =>
+      showToast({ text: `${kind.nameOf(deskAction.item)}: ${message}`, tone: "bad" }),
   });
-  const list = waiting(queue.items, deeds.deeds, kind);
+  const list = waiting(queue.items, deskActions.deskActions, kind);
   const known = props.opened ? [...queue.items, props.opened] : queue.items;
   const { item, problem, reload } = useOpenItem(kind, code, known);
   const [action, setAction] = useState<Action | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
-  const busy = deeds.deeds.some(
-    (deed) => deed.code === code && (deed.state.kind === "sending" || deed.state.kind === "undoing"),
+  const busy = deskActions.deskActions.some(
+    (deskAction) =>
+      deskAction.code === code && (deskAction.state.kind === "sending" || deskAction.state.kind === "undoing"),
   );
   const actions = item ? kind.actionsFor(item) : [];
 
@@ -91,14 +93,14 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     openAt(next ? codeOf(next) : null, true);
   }
 
-  function submit(body: DeedBody) {
+  function submit(body: DeskActionBody) {
     if (!item || action === null) return;
-    if (deeds.perform(action, item, tab, body)) close(action, item);
+    if (deskActions.perform(action, item, tab, body)) close(action, item);
   }
 
   function saved(answer: Item, started: number) {
     if (!item || action === null) return;
-    deeds.record(action, item, tab, answer, started);
+    deskActions.record(action, item, tab, answer, started);
     close(action, item);
   }
 
@@ -111,12 +113,12 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     if (next) openAt(codeOf(next), code !== null);
   }
 
-  const undoable = deeds.deeds.findLast(({ state }) => state.kind === "done" && state.stepId !== null);
+  const undoable = deskActions.deskActions.findLast(({ state }) => state.kind === "done" && state.stepId !== null);
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     f: () => document.getElementById(PHOTO_ID)?.click(),
-    u: () => undoable && deeds.undo(undoable),
+    u: () => undoable && deskActions.undo(undoable),
     "?": () => setHelpOpen(true),
     ...(busy ? {} : Object.fromEntries(actions.map((one) => [wording[one].shortcut, () => setAction(one)]))),
   });
@@ -191,15 +193,15 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
       <div aria-hidden="true" className="h-[calc(var(--bottom-bar)+1rem)]" />
       <Dock>
         <UndoStack
-          deeds={deeds.deeds.map((deed) => ({
-            key: deed.key,
-            name: kind.nameOf(deed.item),
-            done: wording[deed.action].done,
-            state: deed.state,
-            onOpen: () => go({ tab: deed.tab, code: deed.code }),
-            onRetry: () => deeds.retry(deed),
-            onUndo: () => void deeds.undo(deed),
-            onForget: () => deeds.forget(deed),
+          deskActions={deskActions.deskActions.map((deskAction) => ({
+            key: deskAction.key,
+            name: kind.nameOf(deskAction.item),
+            done: wording[deskAction.action].done,
+            state: deskAction.state,
+            onOpen: () => go({ tab: deskAction.tab, code: deskAction.code }),
+            onRetry: () => deskActions.retry(deskAction),
+            onUndo: () => void deskActions.undo(deskAction),
+            onForget: () => deskActions.forget(deskAction),
           }))}
         />
         {item ? (
@@ -211,7 +213,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
           key={`${codeOf(item)} ${action}`}
           action={action}
           item={item}
-          draft={unsentBody(deeds.deeds, codeOf(item), action)}
+          draft={unsentBody(deskActions.deskActions, codeOf(item), action)}
           tileUrl={props.tileUrl}
           onClose={() => setAction(null)}
           onSubmit={submit}

@@ -48,17 +48,17 @@ export interface ListHeadProps {
 }
 
 /** What a deed sends. */
-export type DeedBody = Readonly<Record<string, unknown>>;
+export type DeskActionBody = Readonly<Record<string, unknown>>;
 
 export interface DialogProps<Item, Action> {
   action: Action;
   item: Item;
   /** What an attempt would have sent that did not get through. */
-  draft: DeedBody | null;
+  draft: DeskActionBody | null;
   tileUrl: string;
   onClose: () => void;
   /** Sends and moves on; does not wait. */
-  onSubmit: (body: DeedBody) => void;
+  onSubmit: (body: DeskActionBody) => void;
   /** The dialog has sent it itself. @param started when, in milliseconds */
   onSaved: (answer: Item, started: number) => void;
 }

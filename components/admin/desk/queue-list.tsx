@@ -2,9 +2,9 @@ import { Children, type ReactNode } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { heldWords } from "./held-words";
 import type { RowLook } from "./kind";
 import { opensHere } from "./opens-here";
+import { pendingReason } from "./pending-reason";
 
 interface QueueListProps {
   label: string;
@@ -82,7 +82,7 @@ export function HeldSign({ reason }: { reason: string }) {
       <Badge tone="bad" icon="shield">
         Ditahan
       </Badge>{" "}
-      {heldWords(reason)}
+      {pendingReason(reason)}
     </li>
   );
 }

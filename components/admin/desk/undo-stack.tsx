@@ -2,16 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { DeedState } from "./deeds";
+import type { DeskActionState } from "./desk-actions";
 
 /** A deed as it is told. */
-export interface ToldDeed {
+export interface ShownAction {
   key: string;
   /** What it was done to. */
   name: string;
   /** Completes the name, e.g. "diverifikasi". */
   done: string;
-  state: DeedState;
+  state: DeskActionState;
   onOpen(): void;
   onRetry(): void;
   onUndo(): void;
@@ -26,31 +26,31 @@ const ROW =
 const PRESS = "min-h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-kunyit-300 hover:bg-wedel-700";
 
 /** What this desk has just done: being saved, to be taken back while the seconds run, or not saved at all. */
-export function UndoStack({ deeds }: { deeds: readonly ToldDeed[] }) {
-  const shown = deeds.slice(-SHOWN);
+export function UndoStack({ deskActions }: { deskActions: readonly ShownAction[] }) {
+  const shown = deskActions.slice(-SHOWN);
   return (
     <>
       <div role="status" className="sr-only">
-        {shown.map((deed) => (
-          <p key={deed.key}>{spoken(deed)}</p>
+        {shown.map((deskAction) => (
+          <p key={deskAction.key}>{spoken(deskAction)}</p>
         ))}
       </div>
       <ul aria-label="Tindakan terakhir" className="grid gap-2 p-3 empty:hidden">
-        {shown.map(({ key, ...deed }) => (
-          <DeedRow key={key} {...deed} />
+        {shown.map(({ key, ...deskAction }) => (
+          <ActionRow key={key} {...deskAction} />
         ))}
       </ul>
     </>
   );
 }
 
-function spoken({ name, done, state }: ToldDeed): string {
+function spoken({ name, done, state }: ShownAction): string {
   if (state.kind === "failed") return `${name} belum tersimpan. ${state.message}`;
   if (state.kind === "done") return `${name} ${done}.`;
   return "";
 }
 
-function DeedRow({ name, done, state, onOpen, onRetry, onUndo, onForget }: Omit<ToldDeed, "key">) {
+function ActionRow({ name, done, state, onOpen, onRetry, onUndo, onForget }: Omit<ShownAction, "key">) {
   if (state.kind === "failed") {
     return (
       <li className={`${ROW} flex-wrap border-mengkudu-500`}>

@@ -31,8 +31,8 @@ export function useDeskPlace<Tab extends string>(
   const query = useSearchParams();
   const { tabs, tabParameter, itemParameter } = kind;
   const first = tabs[0]?.id as Tab;
-  const asked = query.get(tabParameter);
-  const tab = tabs.find(({ id }) => id === asked)?.id ?? first;
+  const requested = query.get(tabParameter);
+  const tab = tabs.find(({ id }) => id === requested)?.id ?? first;
   const hrefOf = useCallback(
     (to: DeskPlace<Tab>) => {
       const parameters = new URLSearchParams();

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import useSWRInfinite from "swr/infinite";
-import { DESK_PIECE } from "@/lib/desk/rules";
+import { DESK_PAGE } from "@/lib/desk/rules";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import type { DeskItem } from "./kind";
 
@@ -39,8 +39,8 @@ export function useQueue<Item extends DeskItem, Tab extends string>(
   const isStart = tab === start.tab && q + filter === "";
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<Item[], Error>(
     (index: number, before: Item[] | null) => {
-      if (before && before.length < DESK_PIECE) return null;
-      const query = new URLSearchParams({ [tabParameter]: tab, limit: String(DESK_PIECE) });
+      if (before && before.length < DESK_PAGE) return null;
+      const query = new URLSearchParams({ [tabParameter]: tab, limit: String(DESK_PAGE) });
       if (q !== "") query.set("q", q);
       if (filterParameter && filter !== "") query.set(filterParameter, filter);
       const last = index === 0 ? undefined : before?.at(-1)?.id;
@@ -61,7 +61,7 @@ export function useQueue<Item extends DeskItem, Tab extends string>(
     items: pages.flat(),
     loading: isLoading && pages.length === 0,
     problem: error !== undefined && pages.length === 0 ? problemOf(error) : null,
-    hasMore: (pages.at(-1)?.length ?? 0) === DESK_PIECE,
+    hasMore: (pages.at(-1)?.length ?? 0) === DESK_PAGE,
     loadingMore: isValidating && pages.length < size,
     loadMore: () => void setSize(size + 1),
     reload,

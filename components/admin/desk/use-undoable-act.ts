@@ -3,7 +3,7 @@
 import { useAct } from "@/components/accounts/use-act";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { undoableUntil } from "./deeds";
+import { undoableUntil } from "./desk-actions";
 
 interface Undo {
   /** Where the act is taken back. */

@@ -15,7 +15,7 @@ export const EVENT_ACT_LOOKS: Record<EventActName, EventActLook> = {
     title: "Batalkan event",
     danger: true,
     consequence: (event) =>
-      `Event tetap tampil dengan tanda “Dibatalkan” dan alasannya, dan tidak menerima pendaftar lagi.${toldText(event)} Pembatalan tidak dapat diurungkan.`,
+      `Event tetap tampil dengan tanda “Dibatalkan” dan alasannya, dan tidak menerima pendaftar lagi.${notifiedText(event)} Pembatalan tidak dapat diurungkan.`,
     words: {
       name: "words",
       label: "Alasan pembatalan",
@@ -34,7 +34,7 @@ export const EVENT_ACT_LOOKS: Record<EventActName, EventActLook> = {
     title: "Hapus event",
     danger: true,
     consequence: (event) =>
-      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : toldText(event)} Admin dapat memulihkannya.`,
+      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : notifiedText(event)} Admin dapat memulihkannya.`,
     words: null,
     templates: [],
     submit: "Hapus event",
@@ -62,8 +62,8 @@ export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edi
   return { edit: ahead, acts: ahead ? ["cancel", "delete"] : ["delete"] };
 }
 
-function toldText({ people, date }: DeskEventView): string {
-  const told = people.confirmed + people.offered + people.waiting;
-  if (told === 0 || Date.parse(date) <= Date.now()) return "";
-  return ` ${told} orang yang terdaftar atau menunggu diberi tahu lewat email bila alamatnya ada.`;
+function notifiedText({ people, date }: DeskEventView): string {
+  const notified = people.confirmed + people.offered + people.waiting;
+  if (notified === 0 || Date.parse(date) <= Date.now()) return "";
+  return ` ${notified} orang yang terdaftar atau menunggu diberi tahu lewat email bila alamatnya ada.`;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useAct } from "@/components/accounts/use-act";
-import { undoableUntil } from "@/components/admin/desk/deeds";
+import { undoableUntil } from "@/components/admin/desk/desk-actions";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { heldWords } from "@/components/admin/desk/held-words";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +37,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
         ) : null}
         {deleted ? (
           <Notice tone="bad" icon="trash" title="Event ini dihapus">
-            {event.held_reason === null ? "" : `${heldWords(event.held_reason)}. `}
+            {event.held_reason === null ? "" : `${pendingReason(event.held_reason)}. `}
             {isAdmin
               ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya."
               : "Hanya admin yang dapat memulihkannya."}

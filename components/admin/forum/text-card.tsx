@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { heldWords } from "@/components/admin/desk/held-words";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -60,7 +60,7 @@ function Signs({ text: { heldReason, flags } }: { text: DeskTextView }) {
     <ul className="mt-2 flex flex-wrap gap-2">
       {heldReason === null ? null : (
         <li className="flex items-center gap-1.5 rounded-sm bg-danger-soft px-2 py-1 text-sm font-semibold text-danger">
-          <Icon name="shield" size={16} /> {heldWords(heldReason)}
+          <Icon name="shield" size={16} /> {pendingReason(heldReason)}
         </li>
       )}
       {flags.map(({ reason, count }) => (

@@ -21,7 +21,7 @@ const FIELDS: FilterField[] = [
 ];
 
 /** A plain form: what is asked stands in the address, also without scripts. */
-export function MailFilters({ asked: { kotak, q, jenis } }: { asked: ListMails }) {
+export function MailFilters({ requested: { kotak, q, jenis } }: { requested: ListMails }) {
   return (
     <form
       action="/admin/surat"

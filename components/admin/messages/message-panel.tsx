@@ -1,7 +1,7 @@
 import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
-import { heldWords } from "@/components/admin/desk/held-words";
 import type { PanelProps } from "@/components/admin/desk/kind";
 import { Description, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/admin/desk/panel-parts";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
@@ -34,7 +34,7 @@ export function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>
         </p>
       </header>
       {heldReason ? (
-        <Notice tone="bad" icon="shield" title={`Disisihkan: ${heldWords(heldReason)}`}>
+        <Notice tone="bad" icon="shield" title={`Disisihkan: ${pendingReason(heldReason)}`}>
           Pengirimnya tidak mendapat tanda terima. Buka kembali bila ternyata dari orang.
         </Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import type { DeedBody } from "@/components/admin/desk/kind";
+import type { DeskActionBody } from "@/components/admin/desk/kind";
 import { MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
 import type { DeskMessageView } from "@/lib/messages/view";
 
@@ -19,7 +19,7 @@ export function leaves(action: MessageAction, { status }: DeskMessageView): bool
   return MESSAGE_TRANSITIONS[action].to !== status;
 }
 
-export function bodyOf(action: MessageAction, message: DeskMessageView, text: string): DeedBody {
+export function bodyOf(action: MessageAction, message: DeskMessageView, text: string): DeskActionBody {
   const seen_step = seenStep(message);
   return action === "answer" ? { answer: text, seen_step } : { seen_step };
 }

@@ -1,4 +1,4 @@
-import { heldWords } from "@/components/admin/desk/held-words";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { VerifiedBadge } from "@/components/partners/verified-badge";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/format/dates";
@@ -26,7 +26,7 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
             <VerifiedBadge badge={partner.badge} />
           </div>
           {partner.heldReason === null ? null : (
-            <p className="font-semibold text-accent">Tertahan: {heldWords(partner.heldReason)}</p>
+            <p className="font-semibold text-accent">Tertahan: {pendingReason(partner.heldReason)}</p>
           )}
           <p className="wrap-anywhere text-ink-soft">
             {partner.address ?? PARTNER_MESSAGES.noAddress} · {formatPhone(partner.phone)} · terdaftar{" "}

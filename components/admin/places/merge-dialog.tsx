@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import useSWR from "swr";
-import type { DeedBody, DialogProps } from "@/components/admin/desk/kind";
+import type { DeskActionBody, DialogProps } from "@/components/admin/desk/kind";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { ListSearch } from "@/components/places/map/list-search";
 import { listPath, type PlaceFilter } from "@/components/places/map/places-query";
@@ -51,7 +51,7 @@ export function MergeDialog({ item: place, draft, onClose, onSubmit }: MergeDial
       document.querySelector<HTMLElement>("#into input, #cari-lokasi")?.focus();
       return;
     }
-    const body: DeedBody = { into: into.id, words: words === "" ? null : words, seen_at: place.updatedAt };
+    const body: DeskActionBody = { into: into.id, words: words === "" ? null : words, seen_at: place.updatedAt };
     onSubmit(body);
   }
 

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
-import { PLACE_STANDING_LABELS } from "@/lib/places/rules-list";
+import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import type { PlaceRowView } from "@/lib/places/view-list";
 
 /** @param now by which the waiting is told */
@@ -19,11 +19,11 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
       ),
     },
     {
-      key: "standing",
+      key: "state",
       label: "Keadaan",
-      cell: ({ standing, held }) => (
+      cell: ({ state, held }) => (
         <span className="flex flex-wrap gap-2">
-          <Badge tone={standing === "PENDING" ? "wait" : "neutral"}>{PLACE_STANDING_LABELS[standing]}</Badge>
+          <Badge tone={state === "PENDING" ? "wait" : "neutral"}>{PLACE_STATE_LABELS[state]}</Badge>
           {held ? (
             <Badge tone="bad" icon="shield">
               Ditahan
@@ -37,10 +37,10 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
     {
       key: "created",
       label: "Ditambahkan",
-      cell: ({ createdAt, standing }) => (
+      cell: ({ createdAt, state }) => (
         <>
           {formatDate(createdAt)}
-          {standing === "PENDING" ? (
+          {state === "PENDING" ? (
             <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span>
           ) : null}
         </>

@@ -1,6 +1,5 @@
 import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
 import { Duplicates } from "@/components/admin/desk/duplicates";
-import { heldWords } from "@/components/admin/desk/held-words";
 import type { PanelProps } from "@/components/admin/desk/kind";
 import {
   Description,
@@ -11,6 +10,7 @@ import {
   PublicPageFact,
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Badge } from "@/components/ui/badge";
@@ -103,7 +103,7 @@ function PlaceNotices({ place }: { place: DeskPlaceView }) {
   return (
     <>
       {heldReason ? (
-        <Notice tone="bad" icon="shield" title={`Ditahan: ${heldWords(heldReason)}`}>
+        <Notice tone="bad" icon="shield" title={`Ditahan: ${pendingReason(heldReason)}`}>
           Periksa nama dan deskripsinya baik-baik sebelum memverifikasi.
         </Notice>
       ) : null}

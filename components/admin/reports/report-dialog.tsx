@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { DeedBody, DialogProps } from "@/components/admin/desk/kind";
+import type { DeskActionBody, DialogProps } from "@/components/admin/desk/kind";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -48,7 +48,7 @@ interface ChosenPhotos {
   event: string | null;
 }
 
-function bodyOf(action: ReportAction, { status }: DeskReportView, text: string, photos: ChosenPhotos): DeedBody {
+function bodyOf(action: ReportAction, { status }: DeskReportView, text: string, photos: ChosenPhotos): DeskActionBody {
   if (action === "release") return {};
   if (action === "ask") return { question: text };
   const words = text === "" ? null : text;

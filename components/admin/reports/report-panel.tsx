@@ -1,6 +1,5 @@
 import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
 import { Duplicates } from "@/components/admin/desk/duplicates";
-import { heldWords } from "@/components/admin/desk/held-words";
 import type { PanelProps } from "@/components/admin/desk/kind";
 import {
   Description,
@@ -11,6 +10,7 @@ import {
   PublicPageFact,
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
@@ -50,7 +50,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         </p>
       </header>
       {report.heldReason ? (
-        <Notice tone="bad" icon="shield" title={`Ditahan: ${heldWords(report.heldReason)}`}>
+        <Notice tone="bad" icon="shield" title={`Ditahan: ${pendingReason(report.heldReason)}`}>
           Hanya penulisnya dan admin yang melihat laporan ini.
         </Notice>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { heldWords } from "@/components/admin/desk/held-words";
 import { DESK_KEYS } from "@/components/admin/desk/keys";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { HOLD_REASONS } from "@/lib/holding/rules";
 import { REPORT_WORDING } from "./wording";
 
@@ -22,8 +22,8 @@ describe("the desk's words", () => {
   });
 
   it("name every reason of the filter, and an unknown one honestly", () => {
-    const known = HOLD_REASONS.map(heldWords);
+    const known = HOLD_REASONS.map(pendingReason);
     expect(new Set(known).size).toBe(HOLD_REASONS.length);
-    expect(known).not.toContain(heldWords("sesuatu yang baru"));
+    expect(known).not.toContain(pendingReason("sesuatu yang baru"));
   });
 });

@@ -1,4 +1,4 @@
-import { heldWords } from "@/components/admin/desk/held-words";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
@@ -55,7 +55,7 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
           Tertahan
         </Badge>
       )}
-      {heldReason === null ? null : <span className="text-sm text-ink-soft">{heldWords(heldReason)}</span>}
+      {heldReason === null ? null : <span className="text-sm text-ink-soft">{pendingReason(heldReason)}</span>}
       <span className="text-sm text-ink-soft">{confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi"}</span>
       {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
       {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}

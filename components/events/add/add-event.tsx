@@ -21,7 +21,7 @@ import { EventKindFields } from "./add-fields-kind";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
 import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
-import { type ReportFill, useAskedReport } from "./add-report";
+import { type ReportFill, useRequestedReport } from "./add-report";
 import { ReportNotice } from "./add-report-notice";
 import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
@@ -44,7 +44,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const { draft, ready, restored, change, clear } = handle;
   const [photoBusy, setPhotoBusy] = useState(false);
   const online = useOnline();
-  const asked = useAskedReport();
+  const requested = useRequestedReport();
   const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
   const { sending, failure, submit, write, put } = adding;
   const kind = kindOf(draft, preset);
@@ -52,8 +52,8 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
 
   const fillIn = useEffectEvent((fill: ReportFill) => change(fill(draft)));
   useEffect(() => {
-    if (ready && asked.fill) fillIn(asked.fill);
-  }, [ready, asked.fill]);
+    if (ready && requested.fill) fillIn(requested.fill);
+  }, [ready, requested.fill]);
 
   if (sending.step === "sent") return <EventAdded event={sending.answer} onAnother={adding.startAnother} />;
 
@@ -75,7 +75,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
       >
         <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi.</p>
         <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
-        <ReportNotice report={draft.report} problem={asked.problem} onForget={() => change({ report: null })} />
+        <ReportNotice report={draft.report} problem={requested.problem} onForget={() => change({ report: null })} />
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
         <FormPart title="Apa kegiatannya?">
           <EventKindFields kind={kind} category={draft.values.category} error={errors.category} onValue={write} />

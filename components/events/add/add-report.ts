@@ -12,27 +12,27 @@ const MENDABLE: readonly ReportStatus[] = ["VERIFIED", "IN_PROGRESS"];
 /** What the report says of the place wins; what was typed of the rest stays. Filled in once, it changes nothing more. */
 export type ReportFill = (draft: AddDraft) => Partial<AddDraft>;
 
-interface AskedReport {
+interface RequestedReport {
   fill: ReportFill | null;
   problem: string | null;
 }
 
 /** The report that `?laporan=LP-…` of the address names, for the form that opens from its page. */
-export function useAskedReport(): AskedReport {
-  const [asked, setAsked] = useState<AskedReport>({ fill: null, problem: null });
+export function useRequestedReport(): RequestedReport {
+  const [requested, setRequested] = useState<RequestedReport>({ fill: null, problem: null });
   useEffect(() => {
     const text = new URLSearchParams(location.search).get("laporan");
     if (text === null) return;
     let left = false;
     loadReport(reportCodeIn(text)).then(
-      (fill) => left || setAsked({ fill, problem: null }),
-      (error) => left || setAsked({ fill: null, problem: problemOf(error) }),
+      (fill) => left || setRequested({ fill, problem: null }),
+      (error) => left || setRequested({ fill: null, problem: problemOf(error) }),
     );
     return () => {
       left = true;
     };
   }, []);
-  return asked;
+  return requested;
 }
 
 async function loadReport(code: string | null): Promise<ReportFill> {

@@ -68,8 +68,8 @@ export function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
             options={LISTS}
             value={`${list.kind} ${list.when}`}
             onChange={({ target }) => {
-              const asked = LISTS.find(({ value }) => value === target.value);
-              if (asked) onList(asked.list);
+              const requested = LISTS.find(({ value }) => value === target.value);
+              if (requested) onList(requested.list);
               setPicked("");
               setError(undefined);
             }}

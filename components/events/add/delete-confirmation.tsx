@@ -114,9 +114,9 @@ function withOpening(problem: string): string {
 }
 
 function consequence({ registered, cancelled, date }: EventView): string {
-  const told = registered > 0 && !cancelled && Date.parse(date) > Date.now();
+  const notified = registered > 0 && !cancelled && Date.parse(date) > Date.now();
   return [
     "Event ini hilang dari semua daftar dan halaman umum. Hanya admin yang dapat memulihkannya.",
-    ...(told ? [`${registered} orang sudah terdaftar; yang meninggalkan email diberi kabar pembatalan.`] : []),
+    ...(notified ? [`${registered} orang sudah terdaftar; yang meninggalkan email diberi kabar pembatalan.`] : []),
   ].join(" ");
 }

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import type { EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
 import { hasEventAccess } from "./access-ask";
-import type { ManageDialogsProps, ManageWish } from "./manage-dialogs";
+import type { ManageDialogsProps, ManageRequest } from "./manage-dialogs";
 
 const loadDialogs = () => import("./manage-dialogs").then(({ ManageDialogs }) => ManageDialogs);
 
@@ -23,7 +23,7 @@ interface ManageButtonsProps {
 
 interface Opened {
   Dialogs: ComponentType<ManageDialogsProps>;
-  wish: ManageWish;
+  request: ManageRequest;
   allowed: boolean;
   /** Just added; shown once more. */
   added: CreatedEventView | null;
@@ -33,14 +33,14 @@ interface Opened {
 
 /** Adding and deleting events. Most visitors press neither, so the dialogs load with the first press. */
 export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
-  const [busy, setBusy] = useState<ManageWish | null>(null);
+  const [busy, setBusy] = useState<ManageRequest | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  async function open(wish: ManageWish, button: HTMLElement) {
-    setBusy(wish);
+  async function open(request: ManageRequest, button: HTMLElement) {
+    setBusy(request);
     try {
       const [Dialogs, allowed] = await Promise.all([loadDialogs(), hasEventAccess()]);
-      setOpened({ Dialogs, wish, allowed, added: null, button });
+      setOpened({ Dialogs, request, allowed, added: null, button });
     } catch {
       showToast({ text: "Formulir belum dapat dimuat. Periksa sambungan Anda, lalu coba lagi.", tone: "bad" });
     } finally {
@@ -79,7 +79,7 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
       </Button>
       {opened ? (
         <opened.Dialogs
-          wish={opened.wish}
+          request={opened.request}
           allowed={opened.allowed}
           kind={kind}
           tileUrl={tileUrl}

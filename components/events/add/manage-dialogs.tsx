@@ -9,10 +9,10 @@ import { AddEvent } from "./add-event";
 import { EventAdded } from "./add-sent";
 import { DeleteEvent } from "./delete-event";
 
-export type ManageWish = "add" | "delete";
+export type ManageRequest = "add" | "delete";
 
 export interface ManageDialogsProps {
-  wish: ManageWish;
+  request: ManageRequest;
   /** Staff, or the code was entered a moment ago. */
   allowed: boolean;
   kind: EventKind;
@@ -24,13 +24,13 @@ export interface ManageDialogsProps {
 }
 
 /** First the code, then what was wished (spec 4). */
-export function ManageDialogs({ wish, allowed, kind, tileUrl, added: shownAgain, onClose }: ManageDialogsProps) {
+export function ManageDialogs({ request, allowed, kind, tileUrl, added: shownAgain, onClose }: ManageDialogsProps) {
   const [entered, setEntered] = useState(allowed || shownAgain !== null);
   const [again, setAgain] = useState(shownAgain);
   const [added, setAdded] = useState(shownAgain);
   const close = () => onClose(added);
   if (!entered) return <AccessDialog open onClose={close} onAllowed={() => setEntered(true)} />;
-  if (wish === "add") {
+  if (request === "add") {
     return (
       <Dialog open onClose={close} title="Tambah Event">
         {again ? (

@@ -39,8 +39,8 @@ export function useAddEvent(
   { preset, photoBusy, onAdded }: AddOptions,
 ): AddEventHandle {
   const reloadLists = useReloadLists();
-  const [mended, setMended] = useState({ attempt: 0, fields: [] as string[] });
-  const [codeAsked, setCodeAsked] = useState(0);
+  const [corrected, setCorrected] = useState({ attempt: 0, fields: [] as string[] });
+  const [codeRequired, setCodeRequired] = useState(0);
   const kind = kindOf(draft, preset);
   const { sending, failure, submit, startAnother } = useSend<AddBody, CreatedEventView, never>({
     path: "/api/events",
@@ -66,40 +66,40 @@ export function useAddEvent(
   });
 
   const attempt = failure?.attempt ?? 0;
-  const mendedNow = mended.attempt === attempt ? mended.fields : [];
-  function mend(...fields: string[]) {
-    const news = fields.filter((field) => failure?.fields[field] && !mendedNow.includes(field));
-    if (news.length > 0) setMended({ attempt, fields: [...mendedNow, ...news] });
+  const correctedNow = corrected.attempt === attempt ? corrected.fields : [];
+  function markCorrected(...fields: string[]) {
+    const news = fields.filter((field) => failure?.fields[field] && !correctedNow.includes(field));
+    if (news.length > 0) setCorrected({ attempt, fields: [...correctedNow, ...news] });
   }
 
-  const sentOver = failure?.status === 403;
+  const submitted = failure?.status === 403;
   return {
     sending,
     startAnother,
     submit: () => submit(""),
-    failure: sentOver && codeAsked < attempt ? null : failure && withoutMended(failure, mendedNow),
+    failure: submitted && codeRequired < attempt ? null : failure && withoutCorrected(failure, correctedNow),
     write: (field, value) => {
       setValue(field, value);
-      mend(errorOf(field));
+      markCorrected(errorOf(field));
     },
     put: (part, ...fields) => {
       change(part);
-      mend(...fields);
+      markCorrected(...fields);
     },
-    codeNeeded: sentOver && codeAsked < attempt && sending.step === "filling",
+    codeNeeded: submitted && codeRequired < attempt && sending.step === "filling",
     codeEntered: () => {
-      setCodeAsked(attempt);
+      setCodeRequired(attempt);
       void submit("");
     },
-    codeRefused: () => setCodeAsked(attempt),
+    codeRefused: () => setCodeRequired(attempt),
   };
 }
 
 const REFUSED = "Event belum dikirim. Perbaiki dahulu isian berikut.";
 
 /** Null once everything that it complained of was mended. */
-function withoutMended(failure: SendFailure, mended: readonly string[]): SendFailure | null {
-  const left = Object.entries(failure.fields).filter(([field]) => !mended.includes(field));
+function withoutCorrected(failure: SendFailure, corrected: readonly string[]): SendFailure | null {
+  const left = Object.entries(failure.fields).filter(([field]) => !corrected.includes(field));
   if (left.length === 0 && Object.keys(failure.fields).length > 0) return null;
   const fields: FieldErrors = Object.fromEntries(left);
   return { ...failure, fields };

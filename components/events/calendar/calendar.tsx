@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Trouble } from "@/components/events/list/trouble";
+import { ErrorState } from "@/components/events/list/error-state";
 import type { EventList } from "@/components/events/list/use-event-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,7 +34,7 @@ export function Calendar({ month, onMonth, list, now }: CalendarProps) {
         </h2>
         <MonthButton label="Bulan berikutnya" icon="arrow-right" onPress={() => onMonth(monthBeside(month, 1))} />
       </div>
-      {error ? <Trouble message={error.message} onRetry={retry} busy={busy} older={events !== undefined} /> : null}
+      {error ? <ErrorState message={error.message} onRetry={retry} busy={busy} older={events !== undefined} /> : null}
       {loading ? <SkeletonStatus text="Memuat kegiatan…" /> : null}
       {events ? (
         <div className={loading ? "opacity-60" : undefined}>

@@ -6,7 +6,7 @@ const WORKER = "/kegiatan/luring.js";
 const SCOPE = "/kegiatan/";
 const STATIC = "/_next/static/";
 /** Files of many builds; then it begins anew. */
-const MOST_KEPT = 400;
+const MAX_CACHED = 400;
 
 /**
  * Keeps this page and all that it has loaded, so that it opens without a signal. The files come before the page: a
@@ -20,9 +20,9 @@ export async function keepPageOffline(): Promise<boolean> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await navigator.serviceWorker.ready;
   const cache = await caches.open(CACHE);
-  const kept = await cache.keys();
-  if (kept.length > MOST_KEPT) for (const request of kept) await cache.delete(request);
-  const known = new Set(kept.length > MOST_KEPT ? [] : kept.map(({ url }) => new URL(url).pathname));
+  const stored = await cache.keys();
+  if (stored.length > MAX_CACHED) for (const request of stored) await cache.delete(request);
+  const known = new Set(stored.length > MAX_CACHED ? [] : stored.map(({ url }) => new URL(url).pathname));
   const missing = loadedFiles().filter((path) => !known.has(path));
   await cache.addAll(missing);
   await cache.add(new Request(window.location.pathname, { cache: "reload" }));

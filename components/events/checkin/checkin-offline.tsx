@@ -21,7 +21,7 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
   useEffect(() => {
     if (!opened || removed) return;
     keepPageOffline().then(
-      (kept) => setReady(kept ? "yes" : "no"),
+      (stored) => setReady(stored ? "yes" : "no"),
       () => setReady("no"),
     );
   }, [opened, removed]);

@@ -17,7 +17,7 @@ import { CheckInSync } from "./checkin-sync-state";
 import { CheckInWalkIn } from "./checkin-walk-in";
 import type { Attendance } from "./use-attendance";
 
-const PIECE = 40;
+const PAGE_SIZE = 40;
 
 interface CheckInPanelProps {
   view: ManagedEventView;
@@ -29,7 +29,7 @@ interface CheckInPanelProps {
 /** At the entrance: by QR code, by name, or somebody who has not registered. It goes on without a signal. */
 export function CheckInPanel({ view: { event }, attendance, opened }: CheckInPanelProps) {
   const [search, setSearch] = useState("");
-  const [shown, setShown] = useState(PIECE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const { guests, say } = attendance;
   const { id } = event;
   useEffect(() => {
@@ -68,7 +68,7 @@ export function CheckInPanel({ view: { event }, attendance, opened }: CheckInPan
             autoComplete="off"
             onChange={(change) => {
               setSearch(change.target.value);
-              setShown(PIECE);
+              setShown(PAGE_SIZE);
             }}
           />
         </div>
@@ -89,8 +89,8 @@ export function CheckInPanel({ view: { event }, attendance, opened }: CheckInPan
           </EmptyState>
         )}
         {found.length > shown ? (
-          <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PIECE)}>
-            Tampilkan {formatCount(Math.min(PIECE, found.length - shown))} nama lagi
+          <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PAGE_SIZE)}>
+            Tampilkan {formatCount(Math.min(PAGE_SIZE, found.length - shown))} nama lagi
           </Button>
         ) : null}
       </section>

@@ -9,7 +9,7 @@ import { useCamera } from "./checkin-camera";
 import { subjectOf } from "./checkin-list";
 import type { Attendance } from "./use-attendance";
 
-interface Told {
+interface ScanOutcome {
   good: boolean;
   text: string;
   /** So that the same words said again are read again. */
@@ -19,12 +19,12 @@ interface Told {
 /** Ticks off whoever shows their QR code to the camera. */
 export function CheckInScan({ attendance }: { attendance: Attendance }) {
   const [on, setOn] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const section = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const problem = useCamera(video, on, (text) => {
     const { good, words } = tickOff(attendance, text);
-    setTold((old) => ({ good, text: words, count: (old?.count ?? 0) + 1 }));
+    setOutcome((old) => ({ good, text: words, count: (old?.count ?? 0) + 1 }));
     navigator.vibrate?.(good ? 80 : [60, 60, 60]);
   });
   // The camera, and what it has read, belong above the fold of a phone.
@@ -38,14 +38,14 @@ export function CheckInScan({ attendance }: { attendance: Attendance }) {
         className="justify-self-start"
         onClick={() => {
           setOn(!on);
-          setTold(null);
+          setOutcome(null);
         }}
       >
         <Icon name="camera" /> {on ? "Tutup kamera" : "Pindai kode QR"}
       </Button>
       <div role="status" className={on ? "min-h-14" : undefined}>
-        {told ? <Notice key={told.count} tone={told.good ? "good" : "bad"} title={told.text} /> : null}
-        {on && told === null ? (
+        {outcome ? <Notice key={outcome.count} tone={outcome.good ? "good" : "bad"} title={outcome.text} /> : null}
+        {on && outcome === null ? (
           <p className="text-ink-soft">Arahkan kamera ke kode QR di halaman pendaftaran peserta.</p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
-import { changeList, forgetOldLists, type KeptList, readList } from "./checkin-store";
+import { changeList, forgetOldLists, readList, type StoredList } from "./checkin-store";
 
 const ENDS = "2026-03-14T04:00:00.000Z";
 const KEY = "sulur:absen:7";
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("dispatchEvent", () => true);
 });
 
-function list(fields: Partial<KeptList> = {}): KeptList {
+function list(fields: Partial<StoredList> = {}): StoredList {
   const view = { event: { id: 7, ends: ENDS } } as ManagedEventView;
   return { view, entries: [], waiting: {}, loadedAt: null, clockOffset: 0, lasting: true, ...fields };
 }
@@ -41,7 +41,7 @@ it("is kept once people are ticked off, read by another tab, and gone when it is
   storage.setItem(KEY, text.replace('"loadedAt":null', '"loadedAt":"2026-03-14T01:00:00.000Z"'));
   expect(readList(7)?.loadedAt).toBe("2026-03-14T01:00:00.000Z");
   expect(readList(7)).toBe(readList(7));
-  changeList(7, (kept) => ({ ...list(), ...kept, lasting: false }));
+  changeList(7, (stored) => ({ ...list(), ...stored, lasting: false }));
   expect(storage.getItem(KEY)).toBeNull();
 });
 
@@ -56,7 +56,7 @@ it("says so when the browser keeps nothing, and holds it in this tab", () => {
 it("forgets what is over, later what could not be sent, and nothing of others", () => {
   const waiting = { r1: { registration_id: 1, people: 1, at: ENDS } };
   storage.setItem("sulur_tema", "gelap");
-  const after = (days: number, fields: Partial<KeptList>) => {
+  const after = (days: number, fields: Partial<StoredList>) => {
     changeList(7, () => list(fields));
     forgetOldLists(daysLater(days));
     return storage.getItem(KEY) !== null;

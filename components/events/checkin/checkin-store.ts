@@ -3,7 +3,7 @@ import type { ManagedEventView, RosterEntry } from "@/lib/events/attendance/view
 import type { Waiting } from "./checkin-list";
 
 /** What this device knows of one event's people. */
-export interface KeptList {
+export interface StoredList {
   view: ManagedEventView;
   entries: readonly RosterEntry[];
   waiting: Waiting;
@@ -21,7 +21,7 @@ const UNSENT_MS = 30 * 86_400_000;
 const CHANGED = "absen-berubah";
 
 /** What this tab holds, also where the browser keeps nothing. */
-const lists = new Map<number, { text: string | null; list: KeptList }>();
+const lists = new Map<number, { text: string | null; list: StoredList }>();
 
 const keyOf = (id: number) => `${PREFIX}:${id}`;
 
@@ -35,7 +35,7 @@ export function subscribeLists(listener: () => void): () => void {
 }
 
 /** The same object until something changes, here or in another tab. */
-export function readList(id: number): KeptList | null {
+export function readList(id: number): StoredList | null {
   const known = lists.get(id);
   const text = stored(id);
   // Another tab may have changed it; what only this tab holds is not there.
@@ -47,14 +47,14 @@ export function readList(id: number): KeptList | null {
 }
 
 /** Changes what is there now, whichever tab put it there. @returns false when the browser could not keep it */
-export function changeList(id: number, change: (list: KeptList | null) => KeptList): boolean {
+export function changeList(id: number, change: (list: StoredList | null) => StoredList): boolean {
   const list = change(readList(id));
   const text = list.lasting ? JSON.stringify({ version: VERSION, list }) : null;
-  const kept = store(id, text);
+  const isStored = store(id, text);
   // Where it could not be kept this tab still has it.
-  lists.set(id, { text: kept ? text : stored(id), list });
+  lists.set(id, { text: isStored ? text : stored(id), list });
   dispatchEvent(new Event(CHANGED));
-  return kept;
+  return isStored;
 }
 
 /** Drops the lists of events that are over; what could not be sent is shown for some weeks more. */
@@ -70,7 +70,7 @@ export function forgetOldLists(now: Date): void {
   }
 }
 
-function lastsUntil({ view, waiting }: KeptList): number {
+function lastsUntil({ view, waiting }: StoredList): number {
   const closed = attendanceEnds(new Date(view.event.ends)).getTime();
   return Object.keys(waiting).length === 0 ? closed : closed + UNSENT_MS;
 }
@@ -93,11 +93,12 @@ function stored(id: number): string | null {
   }
 }
 
-function parsed(text: string): KeptList | null {
+function parsed(text: string): StoredList | null {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== VERSION) return null;
-    return "list" in kept ? (kept.list as KeptList) : null;
+    const isStored: unknown = JSON.parse(text);
+    if (typeof isStored !== "object" || isStored === null || !("version" in isStored) || isStored.version !== VERSION)
+      return null;
+    return "list" in isStored ? (isStored.list as StoredList) : null;
   } catch {
     return null;
   }

@@ -4,10 +4,10 @@ import type { Statement } from "@/lib/events/attendance/schemas";
 import type { CheckedInView, ManagedEventView, RosterEntry, RosterView } from "@/lib/events/attendance/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { withoutSent } from "./checkin-list";
-import { changeList, type KeptList, readList } from "./checkin-store";
+import { changeList, readList, type StoredList } from "./checkin-store";
 
 /** A list longer than this is no list to tick off on a phone. */
-const MOST_PIECES = 20;
+const MAX_PAGES = 20;
 
 /** Keeps what the organiser's page was told about its event. */
 export function keepView(id: number, view: ManagedEventView): void {
@@ -15,10 +15,10 @@ export function keepView(id: number, view: ManagedEventView): void {
   changeList(id, (list) => ({ ...EMPTY, ...list, view, clockOffset }));
 }
 
-const EMPTY: Omit<KeptList, "view"> = { entries: [], waiting: {}, loadedAt: null, clockOffset: 0, lasting: false };
+const EMPTY: Omit<StoredList, "view"> = { entries: [], waiting: {}, loadedAt: null, clockOffset: 0, lasting: false };
 
 /** A moment by the server's clock, as far as this device knows it. */
-export function serverTime({ clockOffset }: Pick<KeptList, "clockOffset">): string {
+export function serverTime({ clockOffset }: Pick<StoredList, "clockOffset">): string {
   return new Date(Date.now() + clockOffset).toISOString();
 }
 
@@ -52,7 +52,7 @@ async function wholeRoster(id: number, token: string | null): Promise<{ entries:
   const entries: RosterEntry[] = [];
   let cursor: number | null = 0;
   let now = "";
-  for (let piece = 0; piece < MOST_PIECES && cursor !== null; piece += 1) {
+  for (let page = 0; page < MAX_PAGES && cursor !== null; page += 1) {
     const query: string = cursor === 0 ? "" : `?cursor=${cursor}`;
     const view: RosterView = await fetchJson<RosterView>(`/api/events/${id}/registrants${query}`, {
       headers: keyHeaders(token),

@@ -5,7 +5,7 @@ import type { Statement } from "@/lib/events/attendance/schemas";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import { type Guest, guestsOf, statementAbout, withStatement } from "./checkin-list";
-import { changeList, type KeptList, readList, subscribeLists } from "./checkin-store";
+import { changeList, readList, type StoredList, subscribeLists } from "./checkin-store";
 import { serverTime, syncList } from "./checkin-sync";
 
 const SOON_MS = 800;
@@ -13,7 +13,7 @@ const REGULARLY_MS = 30_000;
 const UNEXPECTED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export interface Attendance {
-  list: KeptList;
+  list: StoredList;
   guests: Guest[];
   syncing: boolean;
   /** Why the last attempt to reach the server failed. */
@@ -84,11 +84,11 @@ export function useAttendance(id: number, token: string | null): Attendance | nu
   if (list === null) return null;
 
   function put(statementAt: (at: string) => Statement): void {
-    const kept = changeList(id, (now) => {
-      const current = now ?? (list as KeptList);
+    const stored = changeList(id, (now) => {
+      const current = now ?? (list as StoredList);
       return { ...current, waiting: withStatement(current.waiting, statementAt(serverTime(current))) };
     });
-    setKeeps(kept);
+    setKeeps(stored);
   }
 
   return {

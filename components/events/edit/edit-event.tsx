@@ -44,7 +44,7 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
   const { values, place, photo } = edited;
   const errors = failure?.fields ?? {};
 
-  function mend(...fields: string[]) {
+  function markCorrected(...fields: string[]) {
     if (!failure || !fields.some((field) => failure.fields[field])) return;
     const left = Object.entries(failure.fields).filter(([field]) => !fields.includes(field));
     setFailure(left.length === 0 ? null : { ...failure, fields: Object.fromEntries(left) });
@@ -52,12 +52,12 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
 
   function write(field: EventField, value: string) {
     setEdited((old) => ({ ...old, values: { ...old.values, [field]: value } }));
-    mend(errorOf(field));
+    markCorrected(errorOf(field));
   }
 
   function setPlace(next: PickedPoint | null) {
     setEdited((old) => ({ ...old, place: next }));
-    mend("latitude", "longitude");
+    markCorrected("latitude", "longitude");
   }
 
   function refusal(): FieldErrors {
@@ -113,7 +113,7 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
         error={errors.photo_id}
         onPhoto={(next) => {
           setEdited((old) => ({ ...old, photo: next }));
-          mend("photo_id");
+          markCorrected("photo_id");
         }}
         onBusy={setPhotoBusy}
         onPosition={(latitude, longitude) => setPlace({ latitude, longitude })}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Registering } from "@/components/events/register/use-registering";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { ErrorState } from "./error-state";
 import { EventCard } from "./event-card";
-import { Trouble } from "./trouble";
 import type { EventList } from "./use-event-list";
 
 interface EventGridProps {
@@ -20,7 +20,7 @@ export function EventGrid({ list, now, registering, empty }: EventGridProps) {
   return (
     <div aria-busy={loading}>
       {error ? (
-        <Trouble message={error.message} onRetry={retry} busy={busy} older={events !== undefined && !loading} />
+        <ErrorState message={error.message} onRetry={retry} busy={busy} older={events !== undefined && !loading} />
       ) : null}
       {events && events.length > 0 ? (
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 ${loading ? "opacity-60" : ""}`}>

@@ -4,7 +4,7 @@ import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import type { Province } from "@/lib/provinces/rules";
 
 /** Spec 2.11. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** One list of the API; a month holds what lies ahead and what is past. */
 export interface EventQuery {
@@ -24,13 +24,13 @@ export function eventsPath({ kind, limit, province, span }: EventQuery): string 
 
 /** @throws Error whose message is one of the spec's (section 8) */
 export async function fetchEvents(path: string): Promise<EventView[]> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const events = await fetchJson<unknown>(path, { signal: patience });
+    const events = await fetchJson<unknown>(path, { signal: timeout });
     if (!Array.isArray(events)) throw new Error(EVENT_MESSAGES.notArray);
     return events.filter((event: Partial<EventView> | null) => typeof event?.id === "number");
   } catch (error) {
-    if (patience.aborted) throw new Error(EVENT_MESSAGES.timeout);
+    if (timeout.aborted) throw new Error(EVENT_MESSAGES.timeout);
     throw new Error(failureText(error));
   }
 }

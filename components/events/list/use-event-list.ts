@@ -25,7 +25,7 @@ export interface EventList {
 
 interface Loaded {
   path: string;
-  pieces: number;
+  pages: number;
   events: readonly EventView[];
   more: boolean;
 }
@@ -34,12 +34,12 @@ interface Loaded {
 export function useEventList(query: EventQuery, first?: readonly EventView[]): EventList {
   const { limit } = query;
   const path = eventsPath(query);
-  const [grown, setGrown] = useState({ path, pieces: 1 });
-  const pieces = grown.path === path ? grown.pieces : 1;
-  const key = `${path}#${pieces}`;
-  const start = first && { path, pieces: 1, events: first, more: first.length >= limit };
+  const [grown, setGrown] = useState({ path, pages: 1 });
+  const pages = grown.path === path ? grown.pages : 1;
+  const key = `${path}#${pages}`;
+  const start = first && { path, pages: 1, events: first, more: first.length >= limit };
   const { cache } = useSWRConfig();
-  const { data, error, isValidating, mutate } = useSWR<Loaded, Error>(key, () => load(path, pieces, limit), {
+  const { data, error, isValidating, mutate } = useSWR<Loaded, Error>(key, () => load(path, pages, limit), {
     fallbackData: start,
     keepPreviousData: true,
     // The page brings fresh events; only what was kept from an earlier visit to it needs a look.
@@ -61,22 +61,22 @@ export function useEventList(query: EventQuery, first?: readonly EventView[]): E
     retry: () => void mutate(),
     busy: isValidating,
     hasMore: shown !== undefined && !stale && shown.more,
-    loadingMore: shown !== undefined && !stale && shown.pieces < pieces && isValidating,
-    loadMore: () => (shown && shown.pieces < pieces ? void mutate() : setGrown({ path, pieces: pieces + 1 })),
+    loadingMore: shown !== undefined && !stale && shown.pages < pages && isValidating,
+    loadMore: () => (shown && shown.pages < pages ? void mutate() : setGrown({ path, pages: pages + 1 })),
   };
 }
 
 /** From the beginning, so that what was added or taken away meanwhile shifts nothing out of sight. */
-async function load(path: string, pieces: number, limit: number): Promise<Loaded> {
+async function load(path: string, pages: number, limit: number): Promise<Loaded> {
   const events: EventView[] = [];
   let more = true;
-  for (let piece = 0; piece < pieces && more; piece += 1) {
+  for (let page = 0; page < pages && more; page += 1) {
     const last = events.at(-1);
     const loaded = await fetchEvents(last ? `${path}&cursor=${cursorAfter(last)}` : path);
     events.push(...loaded);
     more = loaded.length >= limit;
   }
-  return { path, pieces, events, more };
+  return { path, pages, events, more };
 }
 
 function withSeats(list: Loaded, { id, registered }: SeatsChange): Loaded {

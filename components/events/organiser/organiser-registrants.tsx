@@ -11,11 +11,11 @@ import type { ManagedEventView, RosterEntry } from "@/lib/events/attendance/view
 import { formatCount } from "@/lib/format/numbers";
 import { OrganiserText } from "./organiser-text";
 
-const PIECE = 50;
+const PAGE_SIZE = 50;
 
 /** Who has registered, and the list for the group's chat. */
 export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; attendance: Attendance }) {
-  const [shown, setShown] = useState(PIECE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const { entries, loadedAt } = attendance.list;
   const { event } = view;
   const registered = entries.filter(({ walk_in }) => walk_in === null);
@@ -49,8 +49,8 @@ export function OrganiserRegistrants({ view, attendance }: { view: ManagedEventV
           </ol>
         )}
         {registered.length > shown ? (
-          <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PIECE)}>
-            Tampilkan {formatCount(Math.min(PIECE, registered.length - shown))} lagi
+          <Button variant="secondary" className="justify-self-start" onClick={() => setShown(shown + PAGE_SIZE)}>
+            Tampilkan {formatCount(Math.min(PAGE_SIZE, registered.length - shown))} lagi
           </Button>
         ) : null}
         <p className="measure text-sm text-ink-faint">
@@ -71,13 +71,13 @@ function Registrant({ entry }: { entry: RosterEntry }) {
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-faint">{people} orang</p>
       </div>
-      <Standing entry={entry} />
+      <StatusNote entry={entry} />
       {message ? <p className="w-full whitespace-pre-line text-ink-soft">“{message}”</p> : null}
     </li>
   );
 }
 
-function Standing({ entry }: { entry: RosterEntry }) {
+function StatusNote({ entry }: { entry: RosterEntry }) {
   if (entry.came !== null) {
     return (
       <Badge tone="good" icon="check-circle">

@@ -4,13 +4,13 @@ import { Notice } from "@/components/ui/notice";
 interface OrganiserReportProps {
   code: string;
   /** Whether the results stand on the event's page. */
-  told: boolean;
+  hasResults: boolean;
   staff: boolean;
 }
 
 /** The report that the event was to mend; only staff say that it is settled. */
-export function OrganiserReport({ code, told, staff }: OrganiserReportProps) {
-  if (!told) {
+export function OrganiserReport({ code, hasResults, staff }: OrganiserReportProps) {
+  if (!hasResults) {
     return (
       <Notice title={`Kegiatan ini menangani laporan ${code}`}>
         Foto sesudah kegiatan membantu pengelola menyatakan laporannya selesai.

@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
-import { mayTellResults, RESULT_LIMITS } from "@/lib/events/results/rules";
+import { canReportResults, RESULT_LIMITS } from "@/lib/events/results/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { figureIn, figureText } from "./organiser-figures";
 import { keyBody } from "./organiser-key";
@@ -73,7 +73,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
 
   const times = { startsAt: new Date(event.date), cancelledAt: event.cancelled ? new Date(event.date) : null };
   if (event.cancelled) return <Notice title="Kegiatan ini dibatalkan, jadi tidak ada hasilnya." />;
-  if (!mayTellResults(times, new Date())) {
+  if (!canReportResults(times, new Date())) {
     return <Notice title="Hasil dapat diisi setelah kegiatan dimulai." />;
   }
 
@@ -134,7 +134,9 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
           {state.busy ? "Menyimpan…" : send}
         </Button>
       </form>
-      {event.report ? <OrganiserReport code={event.report.code} told={results !== null} staff={view.staff} /> : null}
+      {event.report ? (
+        <OrganiserReport code={event.report.code} hasResults={results !== null} staff={view.staff} />
+      ) : null}
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string 
   const { data, error, isLoading, mutate } = useSWR<ManagedEventView, RequestFailed>(["manage", id, token], load, {
     revalidateOnFocus: false,
   });
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribeLists,
     () => readList(id),
     () => null,
@@ -42,8 +42,8 @@ function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string 
 
   // Without a signal the list that this device keeps is enough to tick people off.
   const offline = data === undefined && error?.status === 0;
-  const view = data ?? (offline ? kept?.view : undefined);
-  if (view && kept) {
+  const view = data ?? (offline ? stored?.view : undefined);
+  if (view && stored) {
     return (
       <OrganiserTabs view={view} token={token} tileUrl={tileUrl} offline={offline} onChanged={() => void mutate()} />
     );

@@ -10,7 +10,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { attendanceTime } from "@/lib/events/attendance/rules";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { eventPath } from "@/lib/events/event/rules";
-import { mayTellResults } from "@/lib/events/results/rules";
+import { canReportResults } from "@/lib/events/results/rules";
 import { formatDate, formatHours } from "@/lib/format/dates";
 import { OrganiserChange } from "./organiser-change";
 import { OrganiserRegistrants } from "./organiser-registrants";
@@ -110,6 +110,6 @@ function firstTab({ event }: ManagedEventView): string {
     endsAt: new Date(event.ends),
     cancelledAt: event.cancelled ? new Date(event.date) : null,
   };
-  if (mayTellResults(times, now) && times.endsAt <= now && event.results === null) return "hasil";
+  if (canReportResults(times, now) && times.endsAt <= now && event.results === null) return "hasil";
   return attendanceTime(times, now) === "open" && times.endsAt > now ? "absen" : "pendaftar";
 }

@@ -12,7 +12,7 @@ import type { EventDetailView } from "@/lib/events/event/view";
 import { EventJoin } from "./event-join";
 import { EventPlace } from "./event-place";
 import { EventResults } from "./event-results";
-import { EventStanding } from "./event-standing";
+import { EventSummary } from "./event-summary";
 
 interface EventPageProps {
   event: EventDetailView;
@@ -31,7 +31,7 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
       <div className="mt-4 flex gap-4 sm:gap-6">
         <DayLeaf event={event} />
         <div className="min-w-0">
-          <EventStanding event={event} at={at} />
+          <EventSummary event={event} at={at} />
           <h1 className="mt-2 text-3xl lg:text-4xl">{event.title}</h1>
         </div>
       </div>

@@ -29,13 +29,13 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
   const { state, form, success, seats } = useRegister({ event, onMade, onClose });
   const wasFull = remainingSeats(event) === 0;
   const outcome = useRef<HTMLDivElement>(null);
-  const told = success !== null || (state.message !== "" && Object.keys(state.errors).length === 0);
+  const isAnswered = success !== null || (state.message !== "" && Object.keys(state.errors).length === 0);
 
   const short = isShort(seats, Number(values.people));
   // What is said stands low in the form; the question whether to wait comes a moment later and pushes it lower.
   useEffect(() => {
-    if (told && state.attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
-  }, [told, short, state.attempt]);
+    if (isAnswered && state.attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
+  }, [isAnswered, short, state.attempt]);
 
   useOwnDetails((own) => write((now) => ({ ...now, name: now.name || own.name, email: now.email || own.email })));
 

@@ -13,11 +13,11 @@ type Listener = (seats: SeatsChange) => void;
 const listeners = new Set<Listener>();
 
 /** Whatever shows the event on this page shows these seats at once, and asks the server again. */
-export function tellSeats(seats: SeatsChange): void {
+export function publishSeats(seats: SeatsChange): void {
   for (const listener of listeners) listener(seats);
 }
 
-/** Hears of every `tellSeats` while it is shown. */
+/** Hears of every `publishSeats` while it is shown. */
 export function useSeats(listener: Listener): void {
   const latest = useRef(listener);
   useEffect(() => {

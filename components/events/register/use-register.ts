@@ -6,7 +6,7 @@ import { EVENT_MESSAGES } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView, RegistrationView } from "@/lib/events/event/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { missingIn, REGISTRATION_FIELDS, registrationBody, successText } from "./registration-words";
-import { tellSeats } from "./seats-changes";
+import { publishSeats } from "./seats-changes";
 
 /** Spec 9: the dialog closes by itself. Who waits for a seat has more to read and closes it. */
 const CLOSES_AFTER_MS = 2000;
@@ -28,7 +28,7 @@ export function useRegister({ event, onMade, onClose }: RegisterPlan) {
     const now = await fetchJson<EventDetailView>(path).catch(() => null);
     if (now === null) return;
     setSeats(now);
-    tellSeats(now);
+    publishSeats(now);
   }
 
   const { state, form } = useSubmit(REGISTRATION_FIELDS, {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
-import { tellSeats } from "./seats-changes";
+import { publishSeats } from "./seats-changes";
 
 /** What was typed so far, for as long as the page is open: closing the dialog by mistake loses nothing. */
 export type TypedRegistration = Record<"name" | "email" | "phone" | "message" | "people", string>;
@@ -31,7 +31,7 @@ export function useRegistering(): Registering {
     madeFor: (eventId) => all.findLast(({ id }) => id === eventId),
     made: (view) => {
       setAll((before) => [...before, view]);
-      tellSeats(view);
+      publishSeats(view);
     },
     typed,
   };

@@ -19,11 +19,11 @@ export const FIRST_CHOICE: ForumChoice = { category: null, q: "", sort: "terbaru
 
 /** `?kategori=tanaman&cari=pupuk&urut=disukai`; what is not known is left out. */
 export function choiceIn(search: string): ForumChoice {
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   return {
-    category: FORUM_CATEGORIES.find((known) => known === asked.get("kategori")) ?? null,
-    q: (asked.get("cari") ?? "").trim().slice(0, FORUM_LENGTH.search),
-    sort: FORUM_ORDERS.find((known) => known === asked.get("urut")) ?? FIRST_CHOICE.sort,
+    category: FORUM_CATEGORIES.find((known) => known === requested.get("kategori")) ?? null,
+    q: (requested.get("cari") ?? "").trim().slice(0, FORUM_LENGTH.search),
+    sort: FORUM_ORDERS.find((known) => known === requested.get("urut")) ?? FIRST_CHOICE.sort,
   };
 }
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ALL_TOPICS, CategoryChoice } from "@/components/forum/add/category-choice";
 import { TopicDialog } from "@/components/forum/add/topic-dialog";
 import { useChoice } from "@/components/forum/add/use-choice";
-import type { Piece } from "@/components/lists/fetch-piece";
+import type { ListPage } from "@/components/lists/fetch-page";
 import { useGrowing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
 import { FeedLink } from "@/components/ui/feed-link";
@@ -22,7 +22,7 @@ import { useOwnLikes } from "./use-own-likes";
 const ADD = "Tambah Topik";
 
 /** /forum. @param first the newest topics of all categories */
-export function ForumScreen({ first }: { first: Piece<ThreadItem> }) {
+export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
   const [choice, choose] = useChoice();
   const list = useGrowing<ThreadItem>(threadsPath(choice), isFirst(choice) ? first : undefined);
   const { items = [] } = list;

@@ -36,7 +36,7 @@ export function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) 
         <Badge icon={CATEGORY_ICONS[category]}>{FORUM_CATEGORY_LABELS[category]}</Badge>
         <h3 className="mt-2 text-xl wrap-anywhere">
           <Link href={threadPath(slug)} prefetch={false} className="hover:underline hover:underline-offset-4">
-            {hits ? <MarkedText pieces={hits.title} /> : title}
+            {hits ? <MarkedText parts={hits.title} /> : title}
           </Link>
         </h3>
         <Byline
@@ -50,7 +50,7 @@ export function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) 
           {hits ? (
             <>
               {hits.in_comment ? <span className="font-semibold">Di komentar: </span> : null}
-              <MarkedText pieces={hits.excerpt} />
+              <MarkedText parts={hits.excerpt} />
             </>
           ) : (
             plainText(thread.content)

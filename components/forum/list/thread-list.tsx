@@ -1,6 +1,6 @@
 "use client";
 
-import { Trouble } from "@/components/forum/trouble";
+import { ErrorState } from "@/components/forum/error-state";
 import type { Growing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -29,7 +29,7 @@ export function ThreadList({ list, likes, searched, onAll, onAdd }: ThreadListPr
     change((threads) => threads.map((thread) => (thread.id === id ? { ...thread, ...part } : thread)));
   }
 
-  if (list.error) return <Trouble message={FORUM_MESSAGES.loadFailed} onRetry={list.retry} />;
+  if (list.error) return <ErrorState message={FORUM_MESSAGES.loadFailed} onRetry={list.retry} />;
   if (items === undefined) return <LoadingThreads />;
   if (items.length === 0) return <NoThreads searched={searched} onAll={onAll} onAdd={onAdd} />;
   const match = items[0]?.hits?.match ?? "all";
@@ -53,7 +53,7 @@ export function ThreadList({ list, likes, searched, onAll, onAdd }: ThreadListPr
       {list.loadingMore ? <LoadingThreads /> : null}
       {list.moreError ? (
         <div className="mt-4">
-          <Trouble message={FORUM_MESSAGES.loadFailed} onRetry={list.loadMore} />
+          <ErrorState message={FORUM_MESSAGES.loadFailed} onRetry={list.loadMore} />
         </div>
       ) : (
         <div className="needs-script">

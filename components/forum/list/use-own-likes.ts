@@ -18,8 +18,8 @@ export interface OwnLikes {
 /** Which of the topics shown this person likes. */
 export function useOwnLikes(ids: readonly number[]): OwnLikes {
   const asks = useAsks();
-  const asked = ids.slice(-MOST_IDS);
-  const path = asks && asked.length > 0 ? `/api/threads/own?ids=${asked.join(",")}` : null;
+  const requested = ids.slice(-MOST_IDS);
+  const path = asks && requested.length > 0 ? `/api/threads/own?ids=${requested.join(",")}` : null;
   const { data } = useSWR<OwnThreadsView>(path, fetchJson<OwnThreadsView>, { keepPreviousData: true });
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({});
   const press = useCallback((id: number, liked: boolean) => setPressed((old) => ({ ...old, [id]: liked })), []);

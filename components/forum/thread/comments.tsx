@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Trouble } from "@/components/forum/trouble";
-import type { Piece } from "@/components/lists/fetch-piece";
+import { ErrorState } from "@/components/forum/error-state";
+import type { ListPage } from "@/components/lists/fetch-page";
 import { useGrowing } from "@/components/lists/use-growing";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -15,7 +15,7 @@ import { useOwnThread } from "./use-own-thread";
 export interface CommentsProps {
   threadId: number;
   /** What the page was rendered with. */
-  first?: Piece<CommentView>;
+  first?: ListPage<CommentView>;
   /** The server's count after a new comment. */
   onCount: (count: number) => void;
 }
@@ -55,13 +55,13 @@ export function Comments({ threadId, first, onCount }: CommentsProps) {
   return (
     <div className="grid gap-4">
       {list.loading ? <LoadingComments /> : null}
-      {list.error ? <Trouble message={LOAD_FAILED} onRetry={list.retry} /> : null}
+      {list.error ? <ErrorState message={LOAD_FAILED} onRetry={list.retry} /> : null}
       {list.items && shown.length === 0 && late.length === 0 ? (
         <p className="text-ink-soft">{FORUM_MESSAGES.noComments}</p>
       ) : null}
       {shown.length > 0 ? <ol aria-label="Komentar">{shown.map(itemOf)}</ol> : null}
       {list.moreError ? (
-        <Trouble message={LOAD_FAILED} onRetry={list.loadMore} />
+        <ErrorState message={LOAD_FAILED} onRetry={list.loadMore} />
       ) : (
         <div className="needs-script empty:hidden">
           <LoadMore

@@ -3,7 +3,7 @@ import { CardLinks } from "@/components/forum/card-links";
 import { CATEGORY_ICONS } from "@/components/forum/list/category-look";
 import { NoScriptNotice } from "@/components/forum/no-script-notice";
 import { RichText } from "@/components/forum/rich-text";
-import type { Piece } from "@/components/lists/fetch-piece";
+import type { ListPage } from "@/components/lists/fetch-page";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -14,7 +14,7 @@ import { ThreadTalk } from "./thread-talk";
 
 interface ThreadPageProps {
   thread: ThreadDetailView;
-  comments: Piece<CommentView>;
+  comments: ListPage<CommentView>;
   steps: readonly { name: string; path: string }[];
   share: { url: string; text: string };
 }

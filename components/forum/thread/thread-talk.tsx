@@ -1,14 +1,14 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { Piece } from "@/components/lists/fetch-piece";
+import type { ListPage } from "@/components/lists/fetch-page";
 import { formatCount } from "@/lib/format/numbers";
 import type { CommentView, ThreadView } from "@/lib/forum/view";
 import { Comments } from "./comments";
 
 interface ThreadTalkProps {
   thread: ThreadView;
-  first: Piece<CommentView>;
+  first: ListPage<CommentView>;
   notice: ReactNode;
 }
 

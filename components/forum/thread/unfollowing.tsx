@@ -14,8 +14,8 @@ export function Unfollowing() {
   const hash = useHash();
   const [step, setStep] = useState<Step>({ is: "ready" });
   if (hash === undefined) return null;
-  const asked = unfollowIn(hash);
-  if (asked === null) {
+  const requested = unfollowIn(hash);
+  if (requested === null) {
     return (
       <>
         <Notice tone="bad" title="Tautan ini tidak lengkap">
@@ -31,7 +31,7 @@ export function Unfollowing() {
   async function stop() {
     setStep({ is: "busy" });
     try {
-      await fetchJson("/api/threads/unfollow", { method: "POST", body: asked });
+      await fetchJson("/api/threads/unfollow", { method: "POST", body: requested });
       setStep({ is: "done" });
     } catch (error) {
       const why = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";

@@ -2,7 +2,7 @@ import { latLngBounds } from "leaflet";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
-import { prefersStillness } from "@/components/map/motion";
+import { prefersReducedMotion } from "@/components/map/motion";
 import { ChosenPoints, type PointLook } from "@/components/map/pins/chosen-points";
 import { boundsOf } from "@/components/map/pins/map-points";
 import { placeIcon } from "@/components/map/pins/place-icon";
@@ -34,7 +34,7 @@ function FitAll({ places }: { places: MappedPlace[] }) {
   const map = useMap();
   useEffect(() => {
     const corners = boundsOf(places);
-    if (corners) map.fitBounds(latLngBounds(corners).pad(PADDING), { animate: !prefersStillness() });
+    if (corners) map.fitBounds(latLngBounds(corners).pad(PADDING), { animate: !prefersReducedMotion() });
   }, [map, places]);
   return null;
 }

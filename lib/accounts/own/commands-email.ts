@@ -1,7 +1,7 @@
 import "server-only";
 import { isTaken } from "@/lib/accounts/commands";
 import { recordEvent } from "@/lib/accounts/commands-events";
-import { addressTakenMail, confirmationMail, emailAskedMail, emailGoneMail } from "@/lib/accounts/mails";
+import { addressTakenMail, confirmationMail, emailGoneMail, emailRequestedMail } from "@/lib/accounts/mails";
 import { CONFIRMATION_OVER, EMAIL_TICKET_HOURS } from "@/lib/accounts/recovery/rules";
 import type { AskForEmail, ConfirmEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
 import { endTickets, issueTicket } from "@/lib/accounts/tickets";
@@ -30,7 +30,7 @@ export async function askForEmail(ctx: Ctx, { email, password }: AskForEmail): P
     await writeTo(ctx, transaction, { userId: user.id, email, emailKey });
     if (user.email !== null) {
       const owner = { username: user.username, email: user.email };
-      await ctx.mail.enqueue(transaction, emailAskedMail(owner, ctx.link("/akun")));
+      await ctx.mail.enqueue(transaction, emailRequestedMail(owner, ctx.link("/akun")));
     }
     return { message: `Tautan konfirmasi sudah kami kirim. Tautan itu berlaku ${EMAIL_TICKET_HOURS} jam.` };
   });

@@ -71,12 +71,12 @@ async function live() {
     data: { userId, kind: "EMAIL", tokenHash: randomHash(), email: EMAIL, expiresAt: NOON },
   });
   await db.accountEvent.create({ data: { userId, kind: "SIGNED_IN", device: MARK } });
-  const kept = { requestHash: randomHash(), status: 201, finishedAt: NOON };
+  const remaining = { requestHash: randomHash(), status: 201, finishedAt: NOON };
   await db.idempotencyKey.createMany({
     data: [
-      { ...kept, scope: `POST /api/reports user:${userId}`, key: randomUUID(), body: { reporter_name: MARK } },
+      { ...remaining, scope: `POST /api/reports user:${userId}`, key: randomUUID(), body: { reporter_name: MARK } },
       {
-        ...kept,
+        ...remaining,
         scope: "POST /api/register anonymous",
         key: randomUUID(),
         body: { user: { id: userId, username: MARK } },
@@ -143,8 +143,8 @@ describe("erasing an account", () => {
     await eraseAccount(owner.ctx, ERASE);
     const codes = [pending.code, held.code, rejected.code];
     expect(await db.report.count({ where: { code: { in: codes } } })).toBe(0);
-    const kept = await db.report.findUniqueOrThrow({ where: { id: record.id }, include: { events: true } });
-    expect(kept).toMatchObject({
+    const remaining = await db.report.findUniqueOrThrow({ where: { id: record.id }, include: { events: true } });
+    expect(remaining).toMatchObject({
       reporterName: "Warga",
       anonymous: true,
       email: null,
@@ -153,7 +153,7 @@ describe("erasing an account", () => {
       description: record.description,
       photoId: recordPhoto,
     });
-    const words = kept.events.map(({ kind, words, fromQuestion }) => [kind, words, fromQuestion]);
+    const words = remaining.events.map(({ kind, words, fromQuestion }) => [kind, words, fromQuestion]);
     expect(words).toEqual(
       expect.arrayContaining([
         ["VERIFIED", "Sudah kami periksa.", null],

@@ -15,7 +15,7 @@ interface Exported {
 
 async function exported(owner: Awaited<ReturnType<typeof newOwner>>): Promise<Exported> {
   let text = "";
-  for await (const piece of await exportOwnData(owner.ctx)) text += piece;
+  for await (const chunk of await exportOwnData(owner.ctx)) text += chunk;
   return JSON.parse(text) as Exported;
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
 import { findEvent } from "@/lib/events/event/queries";
 import { managedEvent, roster } from "@/lib/events/event/queries-manage";
-import { tellResults } from "@/lib/events/results/commands";
+import { reportResults } from "@/lib/events/results/commands";
 import { findCertificate } from "@/lib/events/results/queries-certificate";
 import { certificateCodeIn } from "@/lib/events/results/rules-certificate";
 import { addEvent } from "@/prisma/factories/event";
@@ -145,7 +145,7 @@ it("gives who came a certificate that everyone can check, until it turns out to 
   expect(await findCertificate(ctx, code)).toBeNull();
 });
 
-describe("tellResults", () => {
+describe("reportResults", () => {
   const results = { people: 25, trees: 100, kilograms: 12.5, words: "Semua tertanam.", consent: true };
   const photo = async (ownerKey: string) =>
     db.photo.create({ data: { id: randomUUID(), ownerKey, width: 8, height: 6, bytes: 9 } });
@@ -153,12 +153,12 @@ describe("tellResults", () => {
   it("shows figures, words and photos on the event's page, and corrects them", async () => {
     const [first, second] = [await photo("visitor:panitia"), await photo("visitor:panitia")];
     const input = { token: TOKEN, ...results, photo_ids: [second.id, first.id] };
-    await tellResults(ctx, eventId, input);
-    await tellResults(ctx, eventId, input);
+    await reportResults(ctx, eventId, input);
+    await reportResults(ctx, eventId, input);
     const shown = await findEvent(ctx, eventId);
     expect(shown?.results).toMatchObject({ people: 25, trees: 100, kilograms: 12.5, words: "Semua tertanam." });
     expect(shown?.results?.photos.map((address) => address.slice(12, 48))).toEqual([second.id, first.id]);
-    await tellResults(later(HOUR_S), eventId, { ...input, people: 26, trees: null, photo_ids: [first.id] });
+    await reportResults(later(HOUR_S), eventId, { ...input, people: 26, trees: null, photo_ids: [first.id] });
     const { event, result_photos, came } = await managedEvent(ctx, eventId, TOKEN);
     expect([event.results?.people, event.results?.trees, came]).toEqual([26, null, 0]);
     expect(result_photos.map(({ id }) => id)).toEqual([first.id]);
@@ -169,11 +169,11 @@ describe("tellResults", () => {
   it("refuses a stranger, a stranger's photo, and what has not begun", async () => {
     const foreign = await photo("visitor:lain");
     const input = { token: TOKEN, ...results, photo_ids: [foreign.id] };
-    await expect(tellResults(ctx, eventId, input)).rejects.toMatchObject({
+    await expect(reportResults(ctx, eventId, input)).rejects.toMatchObject({
       fields: { photo_ids: "Foto tidak ditemukan. Unggah ulang fotonya." },
     });
-    await expect(tellResults(ctx, eventId, { ...input, token: "salah", photo_ids: [] })).rejects.toThrow("tautan");
-    await expect(tellResults(later(-1), eventId, { ...input, photo_ids: [] })).rejects.toThrow("setelah kegiatan");
+    await expect(reportResults(ctx, eventId, { ...input, token: "salah", photo_ids: [] })).rejects.toThrow("tautan");
+    await expect(reportResults(later(-1), eventId, { ...input, photo_ids: [] })).rejects.toThrow("setelah kegiatan");
     expect(await db.eventResultPhoto.count()).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ export const STATEMENTS_AT_ONCE = 100;
 export const MOST_WALK_INS = 1_000;
 
 /** Registrations in one piece of the roster. */
-export const ROSTER_PIECE = 500;
+export const ROSTER_PAGE = 500;
 
 /** Their holders may be let in; who cancelled is written down as a walk-in. */
 export function mayCome(status: RegistrationStatus): boolean {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await patient.$executeRaw`VACUUM ANALYZE events`;
 });
 
-const list = (asked: object) => deskEventsSql(ListDeskEvents.parse(asked), NOW);
+const list = (requested: object) => deskEventsSql(ListDeskEvents.parse(requested), NOW);
 
 it.each([
   ["what lies ahead", list({}), 200],

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function fileOf(ctx: typeof admin): Promise<string> {
   let text = "";
-  for await (const piece of await exportRegistrants(ctx, eventId)) text += piece;
+  for await (const chunk of await exportRegistrants(ctx, eventId)) text += chunk;
   return text;
 }
 

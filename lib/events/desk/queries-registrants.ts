@@ -11,7 +11,7 @@ import { DESK_REGISTRANTS_PAGE, STATUS_WORDS } from "./rules";
 import type { DeskRegistrantView } from "./view";
 
 /** Rows of a file that are in memory at once. */
-const PIECE = 500;
+const CHUNK = 500;
 const COLUMNS = ["nomor", "nama", "keadaan", "orang", "hadir", "terdaftar_pada", "pesan"];
 const CONTACT_COLUMNS = ["email", "telepon"];
 
@@ -52,22 +52,22 @@ export async function deskRegistrants(ctx: Ctx, eventId: number, cursor?: number
 export async function exportRegistrants(ctx: Ctx, eventId: number): Promise<AsyncGenerator<string>> {
   assertReviewer(ctx.actor);
   await ctx.db.$transaction((transaction) => seen(ctx, transaction, eventId, "event.registrants_export"));
-  return csvPieces(ctx, eventId, isAdmin(ctx.actor));
+  return csvChunks(ctx, eventId, isAdmin(ctx.actor));
 }
 
-async function* csvPieces({ db }: Ctx, eventId: number, contacts: boolean): AsyncGenerator<string> {
+async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS]);
   let last: number | undefined;
   for (;;) {
     const rows: Row[] = await db.eventRegistration.findMany({
       where: registrantsAfter(eventId, last),
       orderBy: { id: "asc" },
-      take: PIECE,
+      take: CHUNK,
       select: SELECT,
     });
     if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(registrantView(row, contacts))));
     last = rows.at(-1)?.id;
-    if (rows.length < PIECE) return;
+    if (rows.length < CHUNK) return;
   }
 }
 

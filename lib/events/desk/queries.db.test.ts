@@ -15,8 +15,8 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
 beforeEach(() => db.$executeRaw`TRUNCATE events, event_registrations CASCADE`);
 
-async function titles(asked: object = {}, cursor?: string): Promise<string[]> {
-  const page = await deskEvents(ctx, ListDeskEvents.parse({ ...asked, cursor }));
+async function titles(requested: object = {}, cursor?: string): Promise<string[]> {
+  const page = await deskEvents(ctx, ListDeskEvents.parse({ ...requested, cursor }));
   return page.items.map(({ title }) => title);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount } from "@/lib/desk/queries";
-import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT, inMonthSql } from "@/lib/events/event/rows";
+import { EVENT_COLUMNS, EVENT_SELECT, inMonthSql, NOT_DELETED } from "@/lib/events/event/rows";
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { type EventRow, eventView } from "@/lib/events/event/view";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -44,16 +44,16 @@ function stateSql(state: DeskEventState, now: Date): Prisma.Sql {
   switch (state) {
     case "mendatang":
       // The first condition follows from the second, and only it can use the index.
-      return Prisma.sql`${IS_KEPT} AND cancelled_at IS NULL
+      return Prisma.sql`${NOT_DELETED} AND cancelled_at IS NULL
         AND starts_at > ${new Date(now.getTime() - MAX_DAYS * DAY_MS)} AND ends_at > ${now}`;
     case "lewat":
-      return Prisma.sql`${IS_KEPT} AND cancelled_at IS NULL AND starts_at < ${now} AND ends_at <= ${now}`;
+      return Prisma.sql`${NOT_DELETED} AND cancelled_at IS NULL AND starts_at < ${now} AND ends_at <= ${now}`;
     case "dibatalkan":
-      return Prisma.sql`${IS_KEPT} AND cancelled_at IS NOT NULL`;
+      return Prisma.sql`${NOT_DELETED} AND cancelled_at IS NOT NULL`;
     case "dihapus":
       return Prisma.sql`deleted_at IS NOT NULL`;
     case "semua":
-      return IS_KEPT;
+      return NOT_DELETED;
   }
 }
 
@@ -73,7 +73,7 @@ function afterSql(cursor: string, forwards: boolean): Prisma.Sql {
 /** How many events lie ahead, no further than the desk counts. Staff only. */
 export async function eventsAhead(ctx: Ctx): Promise<number> {
   assertReviewer(ctx.actor);
-  const ahead = Prisma.sql`SELECT FROM events WHERE ${IS_KEPT} AND cancelled_at IS NULL AND starts_at > ${ctx.now()}`;
+  const ahead = Prisma.sql`SELECT FROM events WHERE ${NOT_DELETED} AND cancelled_at IS NULL AND starts_at > ${ctx.now()}`;
   const [row] = await ctx.db.$queryRaw<{ count: number }[]>`SELECT ${cappedCount(ahead)} AS count`;
   return row?.count ?? 0;
 }

@@ -26,15 +26,15 @@ export async function keepFirstCode(db: Database, code: () => Promise<string>): 
 
 /** Another one for each code that is set, so that what an older one opened ends with it. */
 export async function accessCodeVersion({ db }: Pick<Ctx, "db">): Promise<string> {
-  const kept = await db.setting.findUnique({ where: { key: KEY } });
-  return sha256(kept?.value ?? "");
+  const stored = await db.setting.findUnique({ where: { key: KEY } });
+  return sha256(stored?.value ?? "");
 }
 
 /** @returns the version of the code that was right @throws Forbidden for a wrong code, which takes as long as a right one */
 export async function checkAccessCode(ctx: Ctx, code: string): Promise<string> {
-  const kept = await ctx.db.setting.findUnique({ where: { key: KEY } });
-  if (!(await verifyPassword(kept?.value ?? NOBODY, code))) throw new Forbidden(EVENT_MESSAGES.wrongCode);
-  return sha256(kept?.value ?? "");
+  const stored = await ctx.db.setting.findUnique({ where: { key: KEY } });
+  if (!(await verifyPassword(stored?.value ?? NOBODY, code))) throw new Forbidden(EVENT_MESSAGES.wrongCode);
+  return sha256(stored?.value ?? "");
 }
 
 /** Admins only. @returns the new code, which is shown this once */

@@ -10,7 +10,7 @@ import type { Transaction } from "@/prisma/client";
 import { assertManager, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { eventFields } from "./fields";
-import { forgetUntold, tellLater, tellOfChange } from "./notices";
+import { dropPendingNotice, notifyChange, notifyLater } from "./notices";
 import { assertAdmin, assertOrganiser } from "./policy";
 import { EVENT_SELECT } from "./rows";
 import { EVENTS_TAG, eventTag } from "./rules";
@@ -37,7 +37,7 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
     }
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
     await transaction.event.update({ where: { id }, data: { ...fields, revision: revision + 1 } });
-    if (matters(known, fields)) await tellOfChange(ctx, transaction, id);
+    if (matters(known, fields)) await notifyChange(ctx, transaction, id);
     await offerFreed(ctx, transaction, id);
     return "event.edit";
   });
@@ -49,7 +49,7 @@ export async function cancelEvent(ctx: Ctx, id: number, { token, words }: Cancel
     await managed(ctx, transaction, id, token);
     const data = { cancelledAt: ctx.now(), cancelWords: words, revision: { increment: 1 }, updatedAt: ctx.now() };
     await transaction.event.update({ where: { id }, data });
-    await tellOfChange(ctx, transaction, id);
+    await notifyChange(ctx, transaction, id);
     return "event.cancel";
   });
 }
@@ -62,9 +62,9 @@ export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Prom
   assertOrganiser(ctx.actor, withCode);
   return changed(ctx, id, async (transaction) => {
     const event = await lockEvent(transaction, id);
-    const deed = await markDeleted(ctx, transaction, id, true);
-    if (isOpen(event, ctx.now())) await tellLater(transaction, id);
-    return deed;
+    const action = await markDeleted(ctx, transaction, id, true);
+    if (isOpen(event, ctx.now())) await notifyLater(transaction, id);
+    return action;
   });
 }
 
@@ -72,13 +72,13 @@ export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Prom
 export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
   assertAdmin(ctx.actor);
   return changed(ctx, id, async (transaction) => {
-    const untold = await forgetUntold(transaction, id);
-    const deed = await markDeleted(ctx, transaction, id, false);
+    const pending = await dropPendingNotice(transaction, id);
+    const action = await markDeleted(ctx, transaction, id, false);
     if (isOpen(await lockEvent(transaction, id), ctx.now())) {
-      if (!untold) await tellOfChange(ctx, transaction, id);
+      if (!pending) await notifyChange(ctx, transaction, id);
       await offerFreed(ctx, transaction, id);
     }
-    return deed;
+    return action;
   });
 }
 
@@ -105,16 +105,16 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
 
 /** Whether who registered must hear of a change. */
 function matters(before: AnnouncedEvent, after: Omit<AnnouncedEvent, "id" | "revision">): boolean {
-  const telling = ({ title, location, startsAt, endsAt }: typeof after) =>
+  const announced = ({ title, location, startsAt, endsAt }: typeof after) =>
     JSON.stringify([title, location, startsAt, endsAt]);
-  return telling(before) !== telling(after);
+  return announced(before) !== announced(after);
 }
 
 /** @param work answers with the name of the deed */
 async function changed(ctx: Ctx, id: number, work: (transaction: Transaction) => Promise<string>): Promise<EventView> {
   const view = await ctx.transaction(async (transaction) => {
-    const deed = await work(transaction);
-    await recordAudit(transaction, ctx.actor, deed, `event:${id}`);
+    const action = await work(transaction);
+    await recordAudit(transaction, ctx.actor, action, `event:${id}`);
     return eventView(await transaction.event.findUniqueOrThrow({ where: { id }, select: EVENT_SELECT }));
   });
   ctx.expire(EVENTS_TAG, eventTag(id), "counts");

@@ -24,7 +24,7 @@ export async function sendOrganiserLinks(
 ): Promise<{ message: string }> {
   await ctx.db.$transaction(async (transaction) => {
     const events = await transaction.event.findMany({
-      where: { organiserEmail: email, deletedAt: null, endsAt: { gt: keptSince(ctx) } },
+      where: { organiserEmail: email, deletedAt: null, endsAt: { gt: retainedSince(ctx) } },
       orderBy: { id: "desc" },
       take: MOST_LINKS,
       select: { id: true, title: true, startsAt: true, zone: true, organiserEmail: true },
@@ -42,12 +42,12 @@ export async function sendOrganiserLinks(
 /** Takes organisers' addresses away once nobody needs their links any more. @returns how many */
 export async function forgetOrganiserEmails(ctx: Ctx): Promise<number> {
   const { count } = await ctx.db.event.updateMany({
-    where: { organiserEmail: { not: null }, endsAt: { lte: keptSince(ctx) } },
+    where: { organiserEmail: { not: null }, endsAt: { lte: retainedSince(ctx) } },
     data: { organiserEmail: null },
   });
   return count;
 }
 
-function keptSince({ now }: Pick<Ctx, "now">): Date {
+function retainedSince({ now }: Pick<Ctx, "now">): Date {
   return new Date(now().getTime() - ORGANISER_EMAIL_DAYS * DAY_MS);
 }

@@ -3,10 +3,10 @@ import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
+import { notifyOnce, type Reached } from "./commands-notify";
 import { cancelledMail, changedMail } from "./mails";
 import { coverReminders } from "./reminders";
 import { ANNOUNCED_COLUMNS } from "./rows";
-import { type Reached, tellOnce } from "./tell";
 
 /** Mails that one transaction writes. */
 const AT_ONCE = 100;
@@ -23,18 +23,18 @@ interface PendingNotice extends AnnouncedEvent {
  * Tells everyone who has a seat or waits for one how the event stands now: the first hundred in this transaction,
  * the others by `sendNotices`, so that calling off a large event takes no longer than a small one.
  */
-export async function tellOfChange(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
-  await tellLater(transaction, eventId);
-  await tellSome(ctx, transaction, eventId);
+export async function notifyChange(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
+  await notifyLater(transaction, eventId);
+  await notifyBatch(ctx, transaction, eventId);
 }
 
 /** Leaves all of it to `sendNotices`, which tells of a deletion once it can no longer be taken back. */
-export async function tellLater(transaction: Transaction, eventId: number): Promise<void> {
+export async function notifyLater(transaction: Transaction, eventId: number): Promise<void> {
   await transaction.$executeRaw`UPDATE events SET notice_revision = revision WHERE id = ${eventId}`;
 }
 
 /** Drops the notice of a deletion that nobody has got yet. @returns whether there was one, so that no one need be told */
-export async function forgetUntold(transaction: Transaction, eventId: number): Promise<boolean> {
+export async function dropPendingNotice(transaction: Transaction, eventId: number): Promise<boolean> {
   const dropped = await transaction.$executeRaw`
     UPDATE events SET notice_revision = NULL
     WHERE id = ${eventId} AND deleted_at IS NOT NULL AND notice_revision = revision AND NOT EXISTS (
@@ -52,38 +52,38 @@ export async function sendNotices(ctx: Ctx): Promise<number> {
   let batches = 0;
   for (const { id } of pending) {
     for (let more = true; more && batches < BATCHES_AT_ONCE; batches += 1) {
-      more = await ctx.transaction((transaction) => tellSome(ctx, transaction, id));
+      more = await ctx.transaction((transaction) => notifyBatch(ctx, transaction, id));
     }
   }
   return batches;
 }
 
 /** @returns whether there are more */
-async function tellSome(ctx: Ctx, transaction: Transaction, eventId: number): Promise<boolean> {
+async function notifyBatch(ctx: Ctx, transaction: Transaction, eventId: number): Promise<boolean> {
   const [event] = await transaction.$queryRaw<PendingNotice[]>`
     SELECT ${ANNOUNCED_COLUMNS}, notice_revision AS "noticeRevision", cancel_words AS "cancelWords",
       cancelled_at IS NOT NULL OR deleted_at IS NOT NULL AS off
     FROM events WHERE id = ${eventId} AND notice_revision IS NOT NULL FOR UPDATE`;
   if (!event) return false;
   const kind = `notice:${event.noticeRevision}`;
-  const untold = await transaction.$queryRaw<Reached[]>`
+  const unnotified = await transaction.$queryRaw<Reached[]>`
     SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
     WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND email IS NOT NULL AND NOT EXISTS (
       SELECT FROM registration_mails WHERE registration_id = registration.id AND kind = ${kind})
     ORDER BY id LIMIT ${AT_ONCE}`;
   const now = ctx.now();
-  for (const registration of untold) {
-    await tellOnce(ctx, transaction, registration, kind, (to) =>
+  for (const registration of unnotified) {
+    await notifyOnce(ctx, transaction, registration, kind, (to) =>
       event.off ? cancelledMail(to, event, event.cancelWords, now) : changedMail(to, event, now),
     );
   }
   if (!event.off)
     await coverReminders(
       transaction,
-      untold.map(({ id }) => id),
+      unnotified.map(({ id }) => id),
       now,
     );
-  if (untold.length === AT_ONCE) return true;
+  if (unnotified.length === AT_ONCE) return true;
   await transaction.$executeRaw`UPDATE events SET notice_revision = NULL WHERE id = ${eventId}`;
   return false;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { checkInCode } from "@/lib/events/attendance/checkin-code";
-import { ROSTER_PIECE } from "@/lib/events/attendance/rules";
+import { ROSTER_PAGE } from "@/lib/events/attendance/rules";
 import type { RosterQuery } from "@/lib/events/attendance/schemas";
 import type { ManagedEventView, RosterView } from "@/lib/events/attendance/view";
 import { isStaff } from "@/lib/kernel/actor";
@@ -67,7 +67,7 @@ export async function roster(
       OR: [{ walkInKey: null }, { checkedInAt: { not: null } }],
     },
     orderBy: { id: "asc" },
-    take: ROSTER_PIECE + 1,
+    take: ROSTER_PAGE + 1,
     select: {
       id: true,
       name: true,
@@ -80,9 +80,9 @@ export async function roster(
       certificateCode: true,
     },
   });
-  const piece = rows.slice(0, ROSTER_PIECE);
+  const slice = rows.slice(0, ROSTER_PAGE);
   return {
-    items: piece.map((row) => ({
+    items: slice.map((row) => ({
       id: row.id,
       name: row.name,
       people: row.people,
@@ -94,7 +94,7 @@ export async function roster(
       walk_in: row.walkInKey,
       certificate: row.checkedInPeople === null ? null : row.certificateCode,
     })),
-    next_cursor: rows.length > ROSTER_PIECE ? (piece.at(-1)?.id ?? null) : null,
+    next_cursor: rows.length > ROSTER_PAGE ? (slice.at(-1)?.id ?? null) : null,
     now: ctx.now().toISOString(),
   };
 }

@@ -9,13 +9,13 @@ import { phaseOf } from "./rules";
 import { manageAsStaffPath } from "./rules-manage";
 import type { OwnEventView, OwnRegistrationView } from "./view-own";
 
-interface Piece {
+interface Slice {
   limit: number;
   /** Id of the last one before. */
   cursor?: number | undefined;
 }
 
-const STANDING = {
+const STATE_COLUMNS = {
   title: true,
   startsAt: true,
   endsAt: true,
@@ -27,7 +27,7 @@ const STANDING = {
 } as const;
 
 /** What the actor's account is registered for, the newest registration first. @throws Unauthenticated */
-export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Piece): Promise<Page<OwnRegistrationView>> {
+export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Slice): Promise<Page<OwnRegistrationView>> {
   const { userId } = memberOf(ctx.actor);
   const rows = await ctx.db.eventRegistration.findMany({
     where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
@@ -38,7 +38,7 @@ export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Piece): Prom
       createdAt: true,
       status: true,
       people: true,
-      event: { select: { ...STANDING, deletedAt: true } },
+      event: { select: { ...STATE_COLUMNS, deletedAt: true } },
     },
   });
   const page = pageOf(rows, limit, ({ id }) => String(id));
@@ -57,13 +57,13 @@ export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Piece): Prom
 }
 
 /** The events that the actor's account added, the newest first. @throws Unauthenticated */
-export async function ownEvents(ctx: Ctx, { limit, cursor }: Piece): Promise<Page<OwnEventView>> {
+export async function ownEvents(ctx: Ctx, { limit, cursor }: Slice): Promise<Page<OwnEventView>> {
   memberOf(ctx.actor);
   const rows = await ctx.db.event.findMany({
     where: { writerKey: ownKey(ctx.actor), deletedAt: null, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
     orderBy: { id: "desc" },
     take: limit + 1,
-    select: { id: true, ...STANDING },
+    select: { id: true, ...STATE_COLUMNS },
   });
   const page = pageOf(rows, limit, ({ id }) => String(id));
   const items = page.items.map((row) => ({

@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { EVENT_COLUMNS, EVENT_SELECT, IS_KEPT, inMonthSql } from "./rows";
+import { EVENT_COLUMNS, EVENT_SELECT, inMonthSql, NOT_DELETED } from "./rows";
 import { MAX_DAYS } from "./rules";
 import type { ListEvents } from "./schemas";
 import { type EventDetailView, type EventRow, type EventView, eventView } from "./view";
@@ -21,7 +21,7 @@ function listSql({ limit, cursor, kind, when, month, province }: ListEvents, now
   const backwards = month === undefined && when === "past";
   return Prisma.sql`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE ${IS_KEPT} AND kind = ${Prisma.raw(`'${kind}'`)} AND ${spanSql(month, when, now)}
+    WHERE ${NOT_DELETED} AND kind = ${Prisma.raw(`'${kind}'`)} AND ${spanSql(month, when, now)}
       ${province === undefined ? Prisma.empty : Prisma.sql`AND province = ${province}`}
       ${cursor === undefined ? Prisma.empty : afterSql(cursor, backwards)}
     ORDER BY ${Prisma.raw(backwards ? "starts_at DESC, id DESC" : "starts_at, id")} LIMIT ${limit + 1}`;
@@ -44,7 +44,7 @@ function afterSql(cursor: string, backwards: boolean): Prisma.Sql {
 export async function nextEvents(ctx: Ctx, limit: number): Promise<EventView[]> {
   const rows = await ctx.db.$queryRaw<EventRow[]>`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
   return rows.map(eventView);
 }
 

@@ -3,9 +3,9 @@ import { REMINDER_HOURS } from "@/lib/events/registration/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma, type Transaction } from "@/prisma/client";
 import type { AnnouncedEvent } from "./calendar";
+import { notifyOnce } from "./commands-notify";
 import { reminderMail } from "./mails";
-import { ANNOUNCED_COLUMNS, IS_KEPT } from "./rows";
-import { tellOnce } from "./tell";
+import { ANNOUNCED_COLUMNS, NOT_DELETED } from "./rows";
 
 const HOUR_MS = 3_600_000;
 /** Mails that one transaction writes. */
@@ -45,7 +45,7 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
       registration.email, registration.people,
       ${kind} AS kind
     FROM events JOIN event_registrations AS registration ON registration.event_id = events.id
-    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL
       AND events.starts_at > ${now} AND events.starts_at <= ${inHours(now, "day")}
       AND registration.status = 'CONFIRMED' AND registration.email IS NOT NULL
       AND NOT EXISTS (
@@ -53,7 +53,7 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
     ORDER BY events.starts_at, registration.id LIMIT ${AT_ONCE}
     FOR SHARE OF events, registration SKIP LOCKED`;
   for (const { registrationId: id, createdAt, email, people, kind: which, ...event } of due) {
-    await tellOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));
+    await notifyOnce(ctx, transaction, { id, createdAt, email, people }, which, (to) => reminderMail(to, event, now));
   }
   return due.length;
 }

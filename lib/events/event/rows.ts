@@ -48,7 +48,7 @@ export const ANNOUNCED_COLUMNS = Prisma.raw(`
   events.revision`);
 
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
-export const IS_KEPT = Prisma.raw("events.deleted_at IS NULL");
+export const NOT_DELETED = Prisma.raw("events.deleted_at IS NULL");
 
 /** How far WIT is ahead of WIB. */
 const EASTERNMOST_MS = 2 * 3_600_000;

@@ -28,7 +28,7 @@ export function kindLabel({ kind, category }: { kind: EventKind; category: Event
 export const EVENT_ZONES = ["WIB", "WITA", "WIT"] as const;
 
 /** What decides whether people can still come. */
-export interface EventStanding {
+export interface EventTiming {
   startsAt: Date;
   endsAt: Date;
   cancelledAt: Date | null;
@@ -38,7 +38,7 @@ export interface EventStanding {
 
 export type EventPhase = "open" | "full" | "running" | "past" | "cancelled";
 
-export function phaseOf(event: EventStanding, now: Date): EventPhase {
+export function phaseOf(event: EventTiming, now: Date): EventPhase {
   if (event.cancelledAt !== null) return "cancelled";
   if (event.endsAt <= now) return "past";
   if (event.startsAt <= now) return "running";

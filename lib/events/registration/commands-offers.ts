@@ -1,8 +1,8 @@
 import "server-only";
+import { notifyOnce, REACHED_SELECT, type Reached, stampOf } from "@/lib/events/event/commands-notify";
 import { offerMail, offerOverMail } from "@/lib/events/event/mails";
-import { IS_KEPT } from "@/lib/events/event/rows";
+import { NOT_DELETED } from "@/lib/events/event/rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "@/lib/events/event/rules";
-import { REACHED_SELECT, type Reached, stampOf, tellOnce } from "@/lib/events/event/tell";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
 import { offerDeadline } from "./rules";
@@ -33,7 +33,7 @@ export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: nu
       where: { id },
       data: { status: "OFFERED", offeredUntil: until, updatedAt: ctx.now() },
     });
-    await tellOnce(ctx, transaction, registration, `offer:${stampOf(until)}`, (to) => offerMail(to, event, until));
+    await notifyOnce(ctx, transaction, registration, `offer:${stampOf(until)}`, (to) => offerMail(to, event, until));
     if (left === 0) return;
   }
 }
@@ -42,7 +42,7 @@ export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: nu
 export async function offerWaiting(ctx: Ctx): Promise<number> {
   const events = await ctx.db.$queryRaw<{ id: number }[]>`
     SELECT id FROM events
-    WHERE ${IS_KEPT} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} AND registered < capacity AND EXISTS (
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} AND registered < capacity AND EXISTS (
       SELECT FROM event_registrations
       WHERE event_id = events.id AND status = 'WAITING' AND people <= capacity - registered)
     ORDER BY starts_at, id LIMIT ${EVENTS_AT_ONCE}`;
@@ -81,7 +81,7 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
   });
   if (isOpen(event, ctx.now())) {
     for (const registration of over) {
-      await tellOnce(ctx, transaction, registration, `over:${stampOf(ctx.now())}`, (to) => offerOverMail(to, event));
+      await notifyOnce(ctx, transaction, registration, `over:${stampOf(ctx.now())}`, (to) => offerOverMail(to, event));
     }
   }
   const people = over.reduce((sum, registration) => sum + registration.people, 0);

@@ -1,5 +1,6 @@
 import "server-only";
 import { type LinkedRegistration, registrationToken } from "@/lib/events/event/access";
+import { addresseeOf, notifyOnce, REACHED_SELECT } from "@/lib/events/event/commands-notify";
 import { knownMail, registeredMail, waitingMail } from "@/lib/events/event/mails";
 import { coverReminders } from "@/lib/events/event/reminders";
 import {
@@ -10,14 +11,13 @@ import {
   remainingSeats,
 } from "@/lib/events/event/rules";
 import type { RegisterForEvent } from "@/lib/events/event/schemas";
-import { addresseeOf, REACHED_SELECT, tellOnce } from "@/lib/events/event/tell";
 import type { RegistrationView } from "@/lib/events/event/view";
 import { dayIn } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { inTurn } from "./gate";
 import { REMINDER_HOURS } from "./rules";
+import { inQueue } from "./seat-queue";
 import { findSeats, freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 
 /** Who registers, once it is known. */
@@ -47,12 +47,12 @@ export async function registerForEvent(
 ): Promise<RegistrationView> {
   if (input.website) throw new InvalidInput(ROBOT);
   const registrant = await registrantOf(ctx, eventId, input);
-  const wish: Wish = { input, registrant, receipt };
-  const view = await inTurn(eventId, async () => {
-    if (!input.wait) await refuseIfFull(ctx, eventId, wish);
+  const request: SeatRequest = { input, registrant, receipt };
+  const view = await inQueue(eventId, async () => {
+    if (!input.wait) await refuseIfFull(ctx, eventId, request);
     return ctx.transaction(async (transaction) => {
       const seated = await takeSeats(transaction, eventId, input.people, ctx.now());
-      return seated ? takeSeat(ctx, transaction, seated, wish) : waitOrRefuse(ctx, transaction, eventId, wish);
+      return seated ? takeSeat(ctx, transaction, seated, request) : waitOrRefuse(ctx, transaction, eventId, request);
     });
   });
   if (view === null) throw alreadyRegistered();
@@ -61,7 +61,7 @@ export async function registerForEvent(
 }
 
 /** What most people meet at an event that everybody wants is answered by one reading, without a lock. */
-async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: Wish): Promise<void> {
+async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: SeatRequest): Promise<void> {
   const event = openEvent(await findSeats(ctx.db, eventId), ctx.now());
   if (input.people <= remainingSeats(event)) return;
   throw await refusal(ctx.db, event, registrant);
@@ -106,7 +106,7 @@ async function needsPhone(ctx: Ctx, eventId: number): Promise<boolean> {
   return event?.kind === "COMMUNITY";
 }
 
-interface Wish {
+interface SeatRequest {
   input: RegisterForEvent;
   registrant: Registrant;
   receipt: boolean;
@@ -117,10 +117,10 @@ async function takeSeat(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
-  wish: Wish,
+  request: SeatRequest,
 ): Promise<RegistrationView | null> {
-  const view = await written(ctx, transaction, event, { ...wish, status: "CONFIRMED" });
-  if (view === null) await freeSeats(transaction, event.id, wish.input.people, ctx.now());
+  const view = await written(ctx, transaction, event, { ...request, status: "CONFIRMED" });
+  if (view === null) await freeSeats(transaction, event.id, request.input.people, ctx.now());
   return view;
 }
 
@@ -129,16 +129,16 @@ async function waitOrRefuse(
   ctx: Ctx,
   transaction: Transaction,
   eventId: number,
-  wish: Wish,
+  request: SeatRequest,
 ): Promise<RegistrationView | null> {
   const event = openEvent(await lockEvent(transaction, eventId), ctx.now());
-  const { people, wait } = wish.input;
+  const { people, wait } = request.input;
   // Somebody may have cancelled before the row was locked.
   const seated = await takeSeats(transaction, eventId, people, ctx.now());
-  if (seated) return takeSeat(ctx, transaction, seated, wish);
-  if (!wait) throw await refusal(transaction, event, wish.registrant);
+  if (seated) return takeSeat(ctx, transaction, seated, request);
+  if (!wait) throw await refusal(transaction, event, request.registrant);
   if (people > event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${event.capacity} orang.`);
-  return written(ctx, transaction, event, { ...wish, status: "WAITING" });
+  return written(ctx, transaction, event, { ...request, status: "WAITING" });
 }
 
 function tooFewSeats(event: SeatedEvent): Conflict {
@@ -157,7 +157,12 @@ async function written(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
-  { input, registrant, receipt, status }: Wish & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
+  {
+    input,
+    registrant,
+    receipt,
+    status,
+  }: SeatRequest & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
 ): Promise<RegistrationView | null> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
@@ -175,7 +180,7 @@ async function written(
     RETURNING id, created_at AS "createdAt"`;
   const made = rows[0];
   if (made === undefined) {
-    if (receipt && !registrant.own) await tellOwner(ctx, transaction, event, email);
+    if (receipt && !registrant.own) await notifyOwner(ctx, transaction, event, email);
     return null;
   }
   const { id } = made;
@@ -198,12 +203,12 @@ async function written(
 }
 
 /** Whoever sent the address learns that it is registered, so its owner learns of them, once a day. */
-async function tellOwner(ctx: Ctx, transaction: Transaction, event: SeatedEvent, email: string): Promise<void> {
+async function notifyOwner(ctx: Ctx, transaction: Transaction, event: SeatedEvent, email: string): Promise<void> {
   const known = await transaction.eventRegistration.findUnique({
     where: { eventId_emailKey: { eventId: event.id, emailKey: email } },
     select: REACHED_SELECT,
   });
-  if (known) await tellOnce(ctx, transaction, known, `known:${dayIn(ctx.now())}`, (to) => knownMail(to, event));
+  if (known) await notifyOnce(ctx, transaction, known, `known:${dayIn(ctx.now())}`, (to) => knownMail(to, event));
 }
 
 function isSoon({ startsAt }: SeatedEvent, now: Date): boolean {

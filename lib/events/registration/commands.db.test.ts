@@ -29,8 +29,8 @@ const register = (id: number, name: string, more: object = {}, as = ctx) =>
   registerForEvent(as, id, RegisterForEvent.parse({ name, email: `${name}@contoh.id`, ...more }), { receipt: true });
 
 /** All at the same moment, many more than there are connections. */
-const crowd = <T>(count: number, deed: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
-  Promise.allSettled(Array.from({ length: count }, (_, index) => deed(index)));
+const crowd = <T>(count: number, deskAction: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => deskAction(index)));
 
 const change = (of: RegistrationView, action: ChangeRegistration["action"], people?: number) =>
   changeRegistration(ctx, of.registration_id, { token: of.token, action, ...(people === undefined ? {} : { people }) });

@@ -1,16 +1,16 @@
 import "server-only";
 import { assertRegistrant } from "@/lib/events/event/access";
+import { notifyOnce, stampOf } from "@/lib/events/event/commands-notify";
 import { registeredMail, resizedMail, resizedWaitMail, withdrawnMail } from "@/lib/events/event/mails";
 import { coverReminders } from "@/lib/events/event/reminders";
 import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "@/lib/events/event/rules";
 import type { ChangeRegistration } from "@/lib/events/event/schemas";
-import { stampOf, tellOnce } from "@/lib/events/event/tell";
 import type { ChangedRegistrationView } from "@/lib/events/event/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { offerFreed } from "./commands-offers";
-import { inTurn } from "./gate";
+import { inQueue } from "./seat-queue";
 import { freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 
 interface Held {
@@ -40,7 +40,7 @@ export async function changeRegistration(
     select: { id: true, createdAt: true, eventId: true },
   });
   assertRegistrant(ctx, where, token);
-  const view = await inTurn(where.eventId, () =>
+  const view = await inQueue(where.eventId, () =>
     ctx.transaction(async (transaction) => {
       const locked = await lockEvent(transaction, where.eventId);
       const known = await transaction.eventRegistration.findUniqueOrThrow({ where: { id }, select: HELD });
@@ -76,7 +76,7 @@ async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
   if (held.status !== "CANCELLED") {
     await update(ctx, transaction, held.id, { status: "CANCELLED", offeredUntil: null });
     const kind = `withdrawn:${stampOf(ctx.now())}`;
-    await tellOnce(ctx, transaction, held, kind, (to) => withdrawnMail(to, held.event, ctx.now()));
+    await notifyOnce(ctx, transaction, held, kind, (to) => withdrawnMail(to, held.event, ctx.now()));
     if (hasSeats(held)) {
       await freeSeats(transaction, held.eventId, held.people, ctx.now());
       await offerFreed(ctx, transaction, held.eventId);
@@ -97,7 +97,7 @@ async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
   if (held.offeredUntil !== null) {
     await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
     const kind = `accepted:${stampOf(held.offeredUntil)}`;
-    await tellOnce(ctx, transaction, held, kind, (to) => registeredMail(to, held.event, ctx.now()));
+    await notifyOnce(ctx, transaction, held, kind, (to) => registeredMail(to, held.event, ctx.now()));
     await coverReminders(transaction, [held.id], ctx.now());
   }
   return { id: held.id, status: "CONFIRMED", people: held.people };
@@ -126,7 +126,7 @@ async function resize(
   }
   if (people !== held.people) {
     const { status, event, offeredUntil } = held;
-    await tellOnce(ctx, transaction, { ...held, people }, `resized:${ctx.now().getTime()}`, (to) =>
+    await notifyOnce(ctx, transaction, { ...held, people }, `resized:${ctx.now().getTime()}`, (to) =>
       status === "CONFIRMED" ? resizedMail(to, event, ctx.now()) : resizedWaitMail(to, event, offeredUntil),
     );
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AnnouncedEvent } from "@/lib/events/event/calendar";
-import { ANNOUNCED_COLUMNS, IS_KEPT } from "@/lib/events/event/rows";
+import { ANNOUNCED_COLUMNS, NOT_DELETED } from "@/lib/events/event/rows";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
 
@@ -22,7 +22,7 @@ export async function takeSeats(
 ): Promise<SeatedEvent | null> {
   const rows = await transaction.$queryRaw<SeatedEvent[]>`
     UPDATE events SET registered = registered + ${people}::int, updated_at = ${now}
-    WHERE id = ${eventId} AND ${IS_KEPT} AND cancelled_at IS NULL AND starts_at > ${now}
+    WHERE id = ${eventId} AND ${NOT_DELETED} AND cancelled_at IS NULL AND starts_at > ${now}
       AND registered + ${people}::int <= capacity
     RETURNING ${SEAT_COLUMNS}`;
   return rows[0] ?? null;
@@ -31,13 +31,13 @@ export async function takeSeats(
 /** As it stands now, without a lock: only to answer by, never to take by. */
 export async function findSeats(client: Database, eventId: number): Promise<SeatedEvent | null> {
   const rows = await client.$queryRaw<SeatedEvent[]>`
-    SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${IS_KEPT}`;
+    SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${NOT_DELETED}`;
   return rows[0] ?? null;
 }
 
 export async function lockEvent(transaction: Transaction, eventId: number): Promise<SeatedEvent | null> {
   const rows = await transaction.$queryRaw<SeatedEvent[]>`
-    SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${IS_KEPT} FOR UPDATE`;
+    SELECT ${SEAT_COLUMNS} FROM events WHERE id = ${eventId} AND ${NOT_DELETED} FOR UPDATE`;
   return rows[0] ?? null;
 }
 

@@ -7,15 +7,15 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
-import { mayTellResults } from "./rules";
-import type { TellResults } from "./schemas";
+import { canReportResults } from "./rules";
+import type { ReportResults } from "./schemas";
 
 /**
  * Puts the results of an event on its page, or corrects them; told twice they stand there once.
  * @throws Forbidden without the private link's token; Conflict before the event begins; InvalidInput for a photo that
  * cannot be used
  */
-export async function tellResults(ctx: Ctx, id: number, { token, ...input }: TellResults): Promise<void> {
+export async function reportResults(ctx: Ctx, id: number, { token, ...input }: ReportResults): Promise<void> {
   await ctx.transaction(async (transaction) => {
     const event = await lockEvent(transaction, id);
     if (event === null) throw new NotFound("Kegiatan tidak ditemukan.");
@@ -25,7 +25,7 @@ export async function tellResults(ctx: Ctx, id: number, { token, ...input }: Tel
     });
     assertManager(ctx, known, token);
     if (event.cancelledAt !== null) throw new Conflict("Kegiatan ini dibatalkan, jadi tidak ada hasilnya.");
-    if (!mayTellResults(event, ctx.now())) throw new Conflict("Hasil dapat diisi setelah kegiatan dimulai.");
+    if (!canReportResults(event, ctx.now())) throw new Conflict("Hasil dapat diisi setelah kegiatan dimulai.");
     const shown = known.resultPhotos.map(({ photoId }) => photoId);
     await showPhotos(ctx, transaction, id, { shown, wanted: input.photo_ids });
     await transaction.event.update({

@@ -12,7 +12,7 @@ function count(label: string, most: number) {
 }
 
 /** POST /api/events/{id}/results: takes the place of what was told before. */
-export const TellResults = z
+export const ReportResults = z
   .strictObject({
     token: CancelEvent.shape.token,
     people: count("Jumlah peserta", RESULT_LIMITS.people),
@@ -37,4 +37,4 @@ export const TellResults = z
     error: "Pastikan orang yang tampak di foto setuju fotonya ditampilkan, lalu centang kotak ini.",
     path: ["consent"],
   });
-export type TellResults = z.output<typeof TellResults>;
+export type ReportResults = z.output<typeof ReportResults>;

@@ -68,9 +68,9 @@ export async function unmerge(
   transaction: Transaction,
   { id }: PlaceBefore,
   target: PlaceBefore | undefined,
-  kept: unknown,
+  stored: unknown,
 ): Promise<void> {
-  const { into, photo, notes, targetBefore, targetAfter } = Merge.parse(kept);
+  const { into, photo, notes, targetBefore, targetAfter } = Merge.parse(stored);
   const { count } = await transaction.place.updateMany({
     where: { id: found(target).id, updatedAt: targetAfter, photoId: photo ?? found(target).photoId },
     data: { ...(photo ? { photoId: null } : {}), updatedAt: targetBefore },

@@ -64,8 +64,8 @@ describe("undoing", () => {
   });
 
   it("takes back an edit with its photo, as long as the photo is there", async () => {
-    const [kept, lost] = [randomUUID(), randomUUID()];
-    for (const id of [kept, lost]) {
+    const [remaining, lost] = [randomUUID(), randomUUID()];
+    for (const id of [remaining, lost]) {
       await db.photo.create({ data: { id, ownerKey: `user:${ayu.userId}`, width: 8, height: 6, bytes: 100 } });
     }
     const edited = async (photoId: string) => {
@@ -74,9 +74,9 @@ describe("undoing", () => {
       const input = { kind, latitude, longitude, approximate: false, photo_id: null, ...seen(place) };
       return { place, view: await editPlace(ctx, place.id, { ...input, name: `${name} Baru` }) };
     };
-    const first = await edited(kept);
+    const first = await edited(remaining);
     expect(first.view.photo).toBeNull();
-    expect(await undo(first.view)).toMatchObject({ name: first.place.name, photo: { id: kept } });
+    expect(await undo(first.view)).toMatchObject({ name: first.place.name, photo: { id: remaining } });
     const second = await edited(lost);
     await db.photo.delete({ where: { id: lost } });
     expect(await undo(second.view)).toMatchObject({ name: second.place.name, photo: null });

@@ -12,7 +12,7 @@ import type { Transaction } from "@/prisma/client";
 import { unmerge } from "./commands-merge";
 import { deskViewAfter, expirePlaces, found, lockPlaces, PlaceColumns } from "./commands-step";
 
-const Kept = PlaceColumns.extend({ updatedAt: z.coerce.date(), merge: z.unknown().optional() });
+const PreviousState = PlaceColumns.extend({ updatedAt: z.coerce.date(), merge: z.unknown().optional() });
 
 /**
  * Takes back the last step on a place: everything is as before. The step stays in the audit log. Only who took it, and
@@ -33,7 +33,7 @@ export async function undoPlaceStep(ctx: Ctx, id: number, { step_id }: UndoPlace
     if (!canUndo(ctx.actor, last, ctx.now())) {
       throw tooLateToUndo();
     }
-    const { merge, ...before } = Kept.parse(last.before);
+    const { merge, ...before } = PreviousState.parse(last.before);
     if (merge !== undefined) await unmerge(transaction, place, places.get(place.mergedIntoId ?? 0), merge);
     const { count } = await transaction.place.updateMany({
       where: { id, updatedAt: last.createdAt },

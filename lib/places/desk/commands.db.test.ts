@@ -118,8 +118,8 @@ describe("doubt", () => {
     await addVotes(db, place.id, { open: 1, closed: 4 });
     const doubted = await viewOf(place.id);
     expect(doubted.doubted).toBe(true);
-    const kept = await decidePlace(ctx, place.id, { decision: "keep", ...seen(doubted) });
-    expect(kept).toMatchObject({ doubted: false, closedCount: 4, status: "APPROVED" });
+    const remaining = await decidePlace(ctx, place.id, { decision: "keep", ...seen(doubted) });
+    expect(remaining).toMatchObject({ doubted: false, closedCount: 4, status: "APPROVED" });
     for (const name of ["rini", "sari", "tono"]) await votePlace(ctx.as(visitor(name)), place.id, { open: false });
     expect((await viewOf(place.id)).doubted).toBe(true);
   });

@@ -24,15 +24,15 @@ import { deskViewAfter, type PlaceBefore, type PlaceChange, type PlaceColumns, t
 export function decidePlace(ctx: Ctx, id: number, input: DecidePlace): Promise<DeskPlaceView> {
   const { decision, words = null, seen_at } = input;
   return takeStep(ctx, { id, seen_at }, async (_, before) => {
-    const standing = {
+    const state = {
       status: before.status,
       closed: before.closedAt !== null,
       merged: before.mergedIntoId !== null,
       doubted: closedLead(before) - before.closedSeen >= CLOSED_DOUBT,
     };
-    if (!decisionsFor(standing).includes(decision)) {
-      const state = before.mergedIntoId === null ? PLACE_STATUS_LABELS[before.status] : "Digabungkan";
-      throw invalid("decision", `Keputusan ini tidak berlaku untuk lokasi yang sekarang: ${state}.`);
+    if (!decisionsFor(state).includes(decision)) {
+      const label = before.mergedIntoId === null ? PLACE_STATUS_LABELS[before.status] : "Digabungkan";
+      throw invalid("decision", `Keputusan ini tidak berlaku untuk lokasi yang sekarang: ${label}.`);
     }
     return { ...outcome(decision, before, ctx.now()), words };
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { pieceAfter } from "@/lib/places/exchange/queries-export";
+import { chunkAfter } from "@/lib/places/exchange/queries-export";
 import { PlaceQueueQuery } from "@/lib/places/schemas";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
@@ -44,7 +44,7 @@ it.each([
   ],
   [
     "a piece of an export",
-    pieceAfter({ format: "csv", status: "APPROVED", kinds: undefined }, 20_000),
+    chunkAfter({ format: "csv", status: "APPROVED", kinds: undefined }, 20_000),
     /^places_(?:approved_idx|listed_idx|pkey)$/u,
     1100,
   ],

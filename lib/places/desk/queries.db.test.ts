@@ -48,9 +48,9 @@ describe("the queue", () => {
     const found: number[] = [];
     let cursor: number | undefined;
     do {
-      const piece = await placeQueue(ctx, PlaceQueueQuery.parse({ queue, limit: 2, cursor }));
-      found.push(...piece.items.map(({ id }) => id));
-      cursor = piece.nextCursor === null ? undefined : Number(piece.nextCursor);
+      const slice = await placeQueue(ctx, PlaceQueueQuery.parse({ queue, limit: 2, cursor }));
+      found.push(...slice.items.map(({ id }) => id));
+      cursor = slice.nextCursor === null ? undefined : Number(slice.nextCursor);
     } while (cursor !== undefined);
     expect(found).toEqual(all);
     expect(new Set(found).size).toBe(5);

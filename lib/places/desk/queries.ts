@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, type QueueOrder, queuePiece, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, type QueueOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -61,15 +61,15 @@ const ORDERS: Record<PlaceQueue, QueueOrder> = {
 /** Places of one queue, held ones among them. Staff only. @throws InvalidInput for a search that is too short */
 export async function placeQueue(ctx: Ctx, query: PlaceQueueQuery): Promise<Page<DeskPlaceView>> {
   assertReviewer(ctx.actor);
-  const { ids, nextCursor } = await queuePiece(ctx, queueSql(query), query.limit);
+  const { ids, nextCursor } = await queuePage(ctx, queueSql(query), query.limit);
   const rows = await ctx.db.place.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
   return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** Each part of a queue is read by an index of its own, so that no part is passed over row by row. */
-export function queueSql({ queue, q, ...piece }: PlaceQueueQuery): Prisma.Sql {
+export function queueSql({ queue, q, ...slice }: PlaceQueueQuery): Prisma.Sql {
   const order = ORDERS[queue];
-  const end = pieceSql(piece, order);
+  const end = sliceSql(slice, order);
   const parts = partsOf(queue, q).map((part) => Prisma.sql`(SELECT id FROM (${part}) AS part WHERE TRUE ${end})`);
   return Prisma.sql`SELECT DISTINCT id FROM (${Prisma.join(parts, " UNION ALL ")}) AS parts WHERE TRUE ${end}`;
 }

@@ -11,8 +11,8 @@ const HEADER = "name,kind,description,latitude,longitude";
 const MENTENG = "Taman Menteng,taman_kota,Taman kota,-6.1966,106.8294";
 
 /** Two megabytes of it, as many as may be sent. */
-const filledWith = (start: string, piece: string, end = "") =>
-  start + piece.repeat(Math.floor((IMPORT_MAX_BYTES - start.length - end.length) / piece.length)) + end;
+const filledWith = (start: string, part: string, end = "") =>
+  start + part.repeat(Math.floor((IMPORT_MAX_BYTES - start.length - end.length) / part.length)) + end;
 
 describe("a file made to be heavy", () => {
   const columns = `name,latitude,longitude,${Array.from({ length: 300_000 }, (_, index) => index.toString(36)).join(",")}`;
@@ -82,12 +82,12 @@ describe("a CSV", () => {
     ["Taman,,,-6,10", "longitude", "di luar Indonesia"],
     ["Taman,,satu,dua,-6,106", "baris", "tanda kutip"],
     [`${"a".repeat(121)},,,-6,106`, "name", "120"],
-  ])("row that cannot be taken in names column and mend: %s", (row, field, mend) => {
+  ])("row that cannot be taken in names column and mend: %s", (row, field, markCorrected) => {
     const { good, faults, faultyRows } = judge(`${HEADER}\n${MENTENG}\n${row}`);
     expect(good).toHaveLength(1);
     expect(faultyRows).toBe(1);
     expect(faults[0]).toMatchObject({ line: 3, field });
-    expect(faults[0]?.message).toContain(mend);
+    expect(faults[0]?.message).toContain(markCorrected);
   });
 
   it("has no place that staff have not stood behind", () => {

@@ -30,7 +30,7 @@ const csv = (...rows: string[]) => bytes([HEADER, ...rows].join("\n"));
 
 async function exported(query: object = {}): Promise<string> {
   let text = "";
-  for await (const piece of await exportPlaces(ctx, ExportPlaces.parse(query))) text += piece;
+  for await (const chunk of await exportPlaces(ctx, ExportPlaces.parse(query))) text += chunk;
   return text;
 }
 

@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/client";
 import type { ExportPlaces } from "./schemas";
 
 /** Rows that are in memory at once. */
-const PIECE = 1000;
+const CHUNK = 1000;
 
 type ExportRow = PlaceRow & { updatedAt: Date };
 type Column = (typeof EXCHANGE_COLUMNS)[number];
@@ -26,12 +26,12 @@ export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<Async
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", { format, status, kinds: kinds ?? [] }),
   );
-  return format === "csv" ? csvPieces(ctx, query) : geoJsonPieces(ctx, query);
+  return format === "csv" ? csvChunks(ctx, query) : geoJsonChunks(ctx, query);
 }
 
-async function* csvPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
+async function* csvChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([EXCHANGE_COLUMNS]);
-  for await (const rows of pieces(ctx, query)) {
+  for await (const rows of chunks(ctx, query)) {
     yield csvLines(rows.map(csvRow));
   }
 }
@@ -44,10 +44,10 @@ function csvRow(row: ExportRow): (string | number)[] {
   });
 }
 
-async function* geoJsonPieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
+async function* geoJsonChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = "\n";
-  for await (const rows of pieces(ctx, query)) {
+  for await (const rows of chunks(ctx, query)) {
     yield separator + rows.map((row) => JSON.stringify(featureOf(row))).join(",\n");
     separator = ",\n";
   }
@@ -80,21 +80,21 @@ function cellsOf(row: ExportRow): Cells {
   };
 }
 
-async function* pieces(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
+async function* chunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<ExportRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await ctx.db.$queryRaw<ExportRow[]>(pieceAfter(query, after));
+    const rows = await ctx.db.$queryRaw<ExportRow[]>(chunkAfter(query, after));
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (rows.length < PIECE || !last) return;
+    if (rows.length < CHUNK || !last) return;
     after = last.id;
   }
 }
 
-export function pieceAfter({ status, kinds }: ExportPlaces, after: number): Prisma.Sql {
+export function chunkAfter({ status, kinds }: ExportPlaces, after: number): Prisma.Sql {
   const ofKinds = kinds ? Prisma.sql`AND places.kind = ANY(${kinds}::${PLACE_KIND}[])` : Prisma.empty;
   return Prisma.sql`
     SELECT ${PLACE_COLUMNS}, places.updated_at AS "updatedAt" FROM places
     WHERE places.status = ${Prisma.raw(`'${status}'`)} AND places.merged_into_id IS NULL ${ofKinds} AND places.id > ${after}
-    ORDER BY places.id LIMIT ${PIECE}`;
+    ORDER BY places.id LIMIT ${CHUNK}`;
 }

@@ -6,20 +6,20 @@ import { isWriter } from "@/lib/reports/policy";
 import type { AnswerQuestion, ReportKey } from "@/lib/reports/schemas";
 import type { ReportQuestionView } from "@/lib/reports/view";
 
-interface AskedReport {
+interface QuestionedReport {
   id: number;
   code: string;
   question: string | null;
 }
 
-/** Signs the right to answer one question; it ends with the question. @param askedAt time of the step that asked */
-export function answerToken(ctx: Pick<Ctx, "sign">, reportId: number, askedAt: Date): string {
-  return ctx.sign("report-answer", `${reportId}:${askedAt.getTime()}`);
+/** Signs the right to answer one question; it ends with the question. @param questionAt time of the step that asked */
+export function answerToken(ctx: Pick<Ctx, "sign">, reportId: number, questionAt: Date): string {
+  return ctx.sign("report-answer", `${reportId}:${questionAt.getTime()}`);
 }
 
 /** What staff want to know of the reporter. @throws Forbidden to anyone but the reporter */
 export async function openQuestion(ctx: Ctx, key: ReportKey, token?: string): Promise<ReportQuestionView> {
-  const { code, question } = await askedReport(ctx, key, token);
+  const { code, question } = await questionedReport(ctx, key, token);
   return { code, question };
 }
 
@@ -32,7 +32,7 @@ export async function answerQuestion(
   key: ReportKey,
   { answer, token }: AnswerQuestion,
 ): Promise<ReportQuestionView> {
-  const { id, code } = await askedReport(ctx, key, token);
+  const { id, code } = await questionedReport(ctx, key, token);
   const now = ctx.now();
   const view = await ctx.transaction(async (transaction) => {
     const { count } = await transaction.report.updateMany({
@@ -47,7 +47,7 @@ export async function answerQuestion(
   return view;
 }
 
-async function askedReport(ctx: Ctx, key: ReportKey, token: string | undefined): Promise<AskedReport> {
+async function questionedReport(ctx: Ctx, key: ReportKey, token: string | undefined): Promise<QuestionedReport> {
   const report = await ctx.db.report.findUnique({
     where: key,
     select: {
@@ -64,8 +64,9 @@ async function askedReport(ctx: Ctx, key: ReportKey, token: string | undefined):
     },
   });
   if (!report) throw new NotFound("Laporan tidak ditemukan.");
-  const asked = report.events[0]?.createdAt;
-  const invited = token !== undefined && asked !== undefined && isSameToken(token, answerToken(ctx, report.id, asked));
+  const questionAt = report.events[0]?.createdAt;
+  const invited =
+    token !== undefined && questionAt !== undefined && isSameToken(token, answerToken(ctx, report.id, questionAt));
   if (!invited && !isWriter(ctx.actor, report)) {
     throw new Forbidden(
       "Pertanyaan ini hanya dapat dijawab oleh pelapor. Buka tautan di email Anda atau pakai peramban yang dipakai melapor.",

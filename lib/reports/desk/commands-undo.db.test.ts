@@ -132,9 +132,9 @@ describe("undoing at the same moment", () => {
   it("as the reporter answers: the question is either taken back or answered", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await addReport(db, { writerKey: "visitor:sari" });
-      const asked = await askReporter(ctx, { id }, { question: "Di mana?" });
+      const requested = await askReporter(ctx, { id }, { question: "Di mana?" });
       const results = await Promise.allSettled([
-        undo(asked),
+        undo(requested),
         answerQuestion(ctx.as(visitor("sari")), { id }, { answer: "Di sini." }),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, pieceSql, queuePiece, staffNames } from "@/lib/desk/queries";
+import { cappedCount, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-for-report";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
@@ -55,15 +55,15 @@ type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 /** Reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
-  const { ids, nextCursor } = await queuePiece(ctx, queueSql({ limit, cursor, status }), limit);
+  const { ids, nextCursor } = await queuePage(ctx, queueSql({ limit, cursor, status }), limit);
   const rows = await ctx.db.report.findMany({ where: { id: { in: ids } }, select: DESK_SELECT });
   return { items: await deskViews(ctx, inOrder(ids, rows)), nextCursor };
 }
 
 /** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
-export function queueSql({ status, ...piece }: DeskQueue): Prisma.Sql {
+export function queueSql({ status, ...slice }: DeskQueue): Prisma.Sql {
   const order = isOpen(status) ? "oldest" : "newest";
-  return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${pieceSql(piece, order)}`;
+  return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${sliceSql(slice, order)}`;
 }
 
 /** Null when there is no such report. Staff only. */

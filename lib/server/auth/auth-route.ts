@@ -28,18 +28,18 @@ interface AuthRequest {
 const STALE_FORM = "Halaman ini sudah terlalu lama terbuka. Muat ulang halaman lalu coba lagi.";
 
 /** GET /api/auth/session and /api/auth/csrf, as next-auth names them; its pages are not ours. */
-export async function readAuth(asked: AuthRequest): Promise<Response> {
-  const action = asked.path.join("/");
-  if (action === "session") return readSession(asked);
-  if (action === "csrf") return readCsrf(asked);
+export async function readAuth(requested: AuthRequest): Promise<Response> {
+  const action = requested.path.join("/");
+  if (action === "session") return readSession(requested);
+  if (action === "csrf") return readCsrf(requested);
   throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
 }
 
 /** POST /api/auth/callback/credentials and /api/auth/signout, both with the CSRF token. */
-export async function writeAuth(asked: AuthRequest): Promise<Response> {
-  const action = asked.path.join("/");
-  if (action === "callback/credentials") return signInByForm(asked);
-  if (action === "signout") return signOutByForm(asked);
+export async function writeAuth(requested: AuthRequest): Promise<Response> {
+  const action = requested.path.join("/");
+  if (action === "callback/credentials") return signInByForm(requested);
+  if (action === "signout") return signOutByForm(requested);
   throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
 }
 
@@ -58,13 +58,13 @@ async function readCsrf({ request }: AuthRequest): Promise<Response> {
 }
 
 /** A sign-in, failed or not, ends the session that this browser had before. */
-async function signInByForm(asked: AuthRequest): Promise<Response> {
-  const { ctx, request, requestId } = asked;
-  const form = formOf(asked);
+async function signInByForm(requested: AuthRequest): Promise<Response> {
+  const { ctx, request, requestId } = requested;
+  const form = formOf(requested);
   if (!isOwnForm(request, form.csrfToken)) throw new InvalidInput(STALE_FORM);
   const before = await currentSession(request, ctx);
   try {
-    const session = await newSession(asked, form);
+    const session = await newSession(requested, form);
     if (before) await closeSession(ctx, before.id);
     const { account } = session;
     const envelope = await sealSession(session, ctx.now());
@@ -95,9 +95,9 @@ async function newSession({ ctx, request, requestId, address }: AuthRequest, for
   return session;
 }
 
-async function signOutByForm(asked: AuthRequest): Promise<Response> {
-  const { ctx, request } = asked;
-  if (!isOwnForm(request, formOf(asked).csrfToken)) throw new InvalidInput(STALE_FORM);
+async function signOutByForm(requested: AuthRequest): Promise<Response> {
+  const { ctx, request } = requested;
+  if (!isOwnForm(request, formOf(requested).csrfToken)) throw new InvalidInput(STALE_FORM);
   const id = await sessionIdOf(request);
   if (id !== null) await closeSession(ctx, id);
   return answer({ url: "/login" }, clearedCookies());

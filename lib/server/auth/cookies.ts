@@ -63,7 +63,7 @@ export function clearedCookies(): string[] {
 }
 
 /** The farewell to a browser that is no longer signed in. */
-export function goodbye(message: string): Response {
+export function signOutReply(message: string): Response {
   const response = Response.json({ message }, { headers: { "cache-control": "no-store" } });
   for (const cookie of clearedCookies()) response.headers.append("set-cookie", cookie);
   return response;

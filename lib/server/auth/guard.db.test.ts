@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { hashPassword } from "@/lib/accounts/passwords";
 import type { Role } from "@/lib/kernel/actor";
-import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { PAGE_HEADER } from "@/lib/server/http/login-return-path";
 import { sealHeader } from "@/lib/server/http/own-header";
 import { testDatabase } from "@/scripts/testing/database";
 import { Client, testSite } from "./test-site";
@@ -10,13 +10,13 @@ const database = await testDatabase();
 await testSite(database);
 
 let browser = new Client("203.0.113.1");
-let asked: string | null = null;
+let requested: string | null = null;
 
 // Next's request scope exists only inside a server; `redirect` works by throwing.
 vi.mock("next/headers", () => ({
   headers: async () => {
     const { headers } = browser.request("/");
-    if (asked !== null) headers.set(PAGE_HEADER, sealHeader(asked));
+    if (requested !== null) headers.set(PAGE_HEADER, sealHeader(requested));
     return headers;
   },
 }));
@@ -46,7 +46,7 @@ async function signInAs(role: Role): Promise<void> {
 
 beforeEach(() => {
   count += 1;
-  asked = null;
+  requested = null;
   browser = new Client(`203.0.113.${count}`);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ["/admin/kegiatan/7?_rsc=1x2y", "/login?lanjut=%2Fadmin%2Fkegiatan%2F7"],
   ["/admin", "/login"],
 ])("lets who signs in come back to %s", async (page, login) => {
-  asked = page;
+  requested = page;
   await expect(requireStaff()).rejects.toThrow(new Error(`to ${login}`));
 });
 

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isAdmin, isStaff, type Member } from "@/lib/kernel/actor";
-import { askedPage } from "@/lib/server/http/asked-page";
+import { loginReturnPath } from "@/lib/server/http/login-return-path";
 import { visitorOf } from "@/lib/server/http/visitor";
 import { identify } from "./identify";
 
@@ -19,7 +19,7 @@ export const pageMember = cache(async (): Promise<Member | null> => {
 export async function requireStaff(): Promise<Member> {
   const member = await pageMember();
   if (member === null) {
-    const page = askedPage(await headers());
+    const page = loginReturnPath(await headers());
     redirect(page === null || page === "/admin" ? "/login" : loginFor(page));
   }
   if (!isStaff(member)) redirect("/akses-ditolak");

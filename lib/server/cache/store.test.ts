@@ -19,13 +19,13 @@ const stored = (key: string) => cache.main.get(key)?.value;
 
 /** A read that is answered by hand, counting how often it was asked for. */
 function question<T>() {
-  const asked: PromiseWithResolvers<T>[] = [];
+  const requested: PromiseWithResolvers<T>[] = [];
   const read = () => {
     const answer = Promise.withResolvers<T>();
-    asked.push(answer);
+    requested.push(answer);
     return answer.promise;
   };
-  return { asked, read };
+  return { requested, read };
 }
 
 describe("an entry", () => {
@@ -89,25 +89,25 @@ it("a room keeps within its bytes, the least used going first", () => {
 
 describe("read", () => {
   it("asks once for callers at the same time and after", async () => {
-    const { asked, read } = question<string[]>();
+    const { requested, read } = question<string[]>();
     const both = [cache.read("k", ["reports"], read), cache.read("k", ["reports"], read)];
-    asked[0]?.resolve(["satu"]);
+    requested[0]?.resolve(["satu"]);
     expect(await Promise.all(both)).toEqual([["satu"], ["satu"]]);
     expect(await cache.read("k", ["reports"], read)).toEqual(["satu"]);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("asks again for a caller who comes after a drop, and keeps only the new answer", async () => {
-    const { asked, read } = question<string>();
+    const { requested, read } = question<string>();
     const early = cache.read("k", ["reports"], read);
     cache.drop(["reports"]);
     const late = cache.read("k", ["reports"], read);
-    asked[1]?.resolve("baru");
+    requested[1]?.resolve("baru");
     expect(await late).toBe("baru");
-    asked[0]?.resolve("lama");
+    requested[0]?.resolve("lama");
     expect(await early).toBe("lama");
     expect(await cache.read("k", ["reports"], read)).toBe("baru");
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it("keeps keys that anyone can think up from pushing the others out", async () => {

@@ -3,7 +3,7 @@ import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { Unavailable } from "@/lib/kernel/errors";
-import { Turns } from "@/lib/server/photos/turns";
+import { Turns } from "@/lib/server/photos/concurrency-limit";
 import { drawableText } from "./card-text";
 import { cardFonts } from "./fonts";
 import { ornamentPanel } from "./ornament";

@@ -119,8 +119,8 @@ describe("every address", () => {
       .map((text) => encodeURIComponent(text));
     const query = fc.string().map((text) => (text === "" ? "" : `?${encodeURIComponent(text)}`));
     fc.assert(
-      fc.property(fc.array(segment), query, (segments, asked) => {
-        const plain = `/${segments.join("/")}${asked}`;
+      fc.property(fc.array(segment), query, (segments, requested) => {
+        const plain = `/${segments.join("/")}${requested}`;
         expect(normalTarget(plain)).toBe(plain);
       }),
     );

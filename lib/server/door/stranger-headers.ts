@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { PEER_HEADER } from "@/lib/server/http/address";
-import { PAGE_HEADER } from "@/lib/server/http/asked-page";
+import { PAGE_HEADER } from "@/lib/server/http/login-return-path";
 import { sealHeader } from "@/lib/server/http/own-header";
 import { REQUEST_ID_HEADER, requestIdOf } from "@/lib/server/http/request-id";
 import { normalTarget } from "./request-target";

@@ -25,7 +25,7 @@ function says(status: number, body: unknown): Answer {
   return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(text);
 }
 
-const TROUBLES: [string, Answer][] = [
+const FAULTS: [string, Answer][] = [
   ["is slow", () => {}],
   ["answers 500", says(500, "down")],
   ["answers 429", says(429, "slow down")],
@@ -115,7 +115,7 @@ describe("CachedGeocoder", () => {
     expect(await geocoder().find("Paris")).toBeNull();
   });
 
-  it.each(TROUBLES)(
+  it.each(FAULTS)(
     "says that the search is unavailable when the service %s, and keeps no answer",
     async (_case, reply) => {
       answer = reply;
@@ -179,7 +179,7 @@ describe("GeocoderWithFallback", () => {
     expect(await withFallback().find("Medan")).toMatchObject({ latitude: 3.5896654, approximate: false });
   });
 
-  it.each(TROUBLES)("guesses when the service %s, and keeps no guess", async (_case, reply) => {
+  it.each(FAULTS)("guesses when the service %s, and keeps no guess", async (_case, reply) => {
     answer = reply;
     expect(await withFallback(undefined, IMPATIENT_MS).find("Kota Bogor")).toMatchObject(BOGOR);
     expect(await db.geocodeAnswer.count()).toBe(0);

@@ -64,8 +64,8 @@ export async function askNominatim(name: string, settings: NominatimSettings): P
 
 async function textOf(response: Response): Promise<string> {
   let text = "";
-  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece;
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
     if (text.length > MAX_ANSWER_CHARACTERS) throw new Error("geocoder answered too much");
   }
   return text;

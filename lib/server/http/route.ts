@@ -180,10 +180,10 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
     held = claimed;
   }
 
-  let kept = false;
+  let stored = false;
   const { ctx, expired } = contextFor(actor, async (transaction, result) => {
     await held?.finish(transaction, status, result);
-    kept = true;
+    stored = true;
   });
   try {
     const handled = { ctx, params, query, body, bytes, request, requestId, address, fromAddress } as Handled<
@@ -192,7 +192,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
       z.output<Body>
     >;
     const result = await declaration.handler(handled);
-    if (held && !kept) await held.finish(services().db, status, result);
+    if (held && !stored) await held.finish(services().db, status, result);
     return withCookie(result instanceof Response ? result : toJson(result, status), setCookie);
   } catch (error) {
     await held?.release();

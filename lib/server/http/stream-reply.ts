@@ -6,14 +6,14 @@ import { log } from "@/lib/server/log";
  * What fails in the middle cuts the answer off, so that nobody takes a part for the whole.
  */
 export function streamReply(
-  pieces: AsyncGenerator<string>,
+  chunks: AsyncGenerator<string>,
   { contentType, fileName }: { contentType: string; fileName: string },
 ): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await pieces.next();
+        const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
@@ -22,7 +22,7 @@ export function streamReply(
       }
     },
     async cancel() {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
   return new Response(body, {

@@ -1,16 +1,16 @@
 import "server-only";
 
 /** A body that is made while it is sent, no faster than the reader takes it. */
-export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+export function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await pieces.next();
+      const { value, done } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
 }

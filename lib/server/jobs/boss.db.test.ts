@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { MAIL_KEPT, MAIL_QUEUE } from "@/lib/mails/rules";
+import { MAIL_QUEUE, MAIL_RETENTION } from "@/lib/mails/rules";
 import { createMailer } from "@/lib/server/mail/mailer";
 import { testDatabase } from "@/scripts/testing/database";
 import { createJobWorker, prepareJobs } from "./boss";
@@ -29,8 +29,8 @@ it("throws a mail that failed away when its time is over", async () => {
       WHERE id = ${id}::uuid`;
     return id;
   };
-  await failed(MAIL_KEPT.failed + 60);
-  const young = await failed(MAIL_KEPT.failed - 3_600);
+  await failed(MAIL_RETENTION.failed + 60);
+  const young = await failed(MAIL_RETENTION.failed - 3_600);
   const boss = createJobWorker(url);
   await boss.start();
   try {

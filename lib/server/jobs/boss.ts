@@ -2,7 +2,7 @@ import "server-only";
 import type { Pool } from "pg";
 import { fromPrisma, PgBoss } from "pg-boss";
 import { OUTBOX_INDEXES } from "@/lib/mails/rows";
-import { MAIL_KEPT, MAIL_QUEUE } from "@/lib/mails/rules";
+import { MAIL_QUEUE, MAIL_RETENTION } from "@/lib/mails/rules";
 import type { Database } from "@/prisma/client";
 
 const MINUTE = 60;
@@ -23,9 +23,9 @@ export const QUEUES = {
     retryDelayMax: 6 * HOUR,
     // Longer than every timeout of a sending together; a job of a dead process is taken up again after it.
     expireInSeconds: 2 * MINUTE,
-    retentionSeconds: MAIL_KEPT.waiting,
+    retentionSeconds: MAIL_RETENTION.waiting,
     // The cleanup is sooner with those that were sent.
-    deleteAfterSeconds: MAIL_KEPT.failed,
+    deleteAfterSeconds: MAIL_RETENTION.failed,
   },
   [CLEANUP_QUEUE]: { retryLimit: 0, expireInSeconds: 15 * MINUTE, deleteAfterSeconds: DAY },
   // Its next look does what one that died has left.

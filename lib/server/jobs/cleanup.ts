@@ -5,7 +5,7 @@ import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
-import { MAIL_KEPT } from "@/lib/mails/rules";
+import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { fillAreas } from "@/lib/reports/commands-area";
@@ -54,7 +54,7 @@ const CLEANUPS: Chores = {
   mails: removeDoneMails,
   /** Mails that became files for want of a mail server. */
   async outboxFiles({ now }) {
-    return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_KEPT.done * 1000));
+    return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_RETENTION.done * 1000));
   },
   reportAreas: fillAreas,
   unconfirmedVolunteers: removeUnconfirmed,

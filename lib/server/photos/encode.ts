@@ -8,10 +8,10 @@ import { pipeline } from "node:stream/promises";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
 import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
+import { Turns } from "./concurrency-limit";
 import { readJpeg } from "./jpeg-file";
 import { brokenPhoto, type PhotoFile } from "./photo-file";
 import { readPng } from "./png-file";
-import { Turns } from "./turns";
 import { readWebp } from "./webp-file";
 
 const READERS = { jpeg: readJpeg, png: readPng, webp: readWebp };

@@ -45,10 +45,10 @@ export async function openDocument(title: string, options: PDFKit.PDFDocumentOpt
 
 /** The bytes of a document, once it is ended. */
 export function fileOf(document: Sheet): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  document.on("data", (piece: Buffer) => pieces.push(piece));
-  document.on("end", () => resolve(Buffer.concat(pieces)));
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  document.on("end", () => resolve(Buffer.concat(chunks)));
   document.on("error", reject);
   return promise;
 }

@@ -18,16 +18,16 @@ const LONG = `<p>${"isi halaman ".repeat(300)}</p>`;
 
 let store: CacheStore;
 let server: Server;
-let asked: string[];
+let requested: string[];
 let next: AskNext;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-14T05:00:00Z") });
   store = new CacheStore();
-  asked = [];
+  requested = [];
   next = gives("satu");
   const cache = new FrontCache(store, (incoming) => {
-    asked.push(incoming.url ?? "");
+    requested.push(incoming.url ?? "");
     return next(incoming);
   });
   server = createServer(async (incoming, outgoing) => {
@@ -53,10 +53,10 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on("data", (piece: Buffer) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
     outgoing.on("error", reject).end();
@@ -69,7 +69,7 @@ describe("an answer with a lifetime", () => {
   it("is asked of Next once, and never shows what was meant for this cache", async () => {
     const replies = [await get("/laporan"), await get("/laporan")];
     expect(replies.map(({ body }) => String(body))).toEqual(["satu", "satu"]);
-    expect(asked).toEqual(["/laporan"]);
+    expect(requested).toEqual(["/laporan"]);
     for (const { headers } of replies) expect(Object.keys(headers).join()).not.toContain("sulur");
   });
 
@@ -78,17 +78,17 @@ describe("an answer with a lifetime", () => {
     await get("/laporan");
     vi.setSystemTime(Date.now() + 9_000);
     await get("/laporan");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2_000);
     await get("/laporan");
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it("is asked for again as soon as one of its tags is dropped, and only then", async () => {
     await get("/laporan");
     store.drop(["places"]);
     await get("/laporan");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     store.drop(["reports"]);
     next = gives("dua");
     expect(await textOf("/laporan")).toBe("dua");
@@ -101,7 +101,7 @@ describe("an answer with a lifetime", () => {
     const unchanged = await get("/laporan", { "if-none-match": `"lain", ${headers.etag}` });
     expect(unchanged).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect((await get("/laporan", { "if-none-match": '"lain"' })).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe("an answer with a lifetime", () => {
       expect(headers.vary).toMatch(/rsc.*Accept-Encoding/u);
       expect(String(decompress(body))).toBe(LONG);
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe("what is not stored", () => {
   ])("%s", async (_, headers, status) => {
     next = gives(LONG, headers, status);
     for (let again = 0; again < 2; again += 1) expect((await get("/laporan")).status).toBe(status);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it("was asked for with somebody's key, or by the browser's router", async () => {
@@ -165,7 +165,7 @@ describe("what is not stored", () => {
     next = gives("baru");
     const late = textOf("/laporan");
     await nextTurn();
-    expect(asked, "Next would answer with the rendering that has begun").toHaveLength(1);
+    expect(requested, "Next would answer with the rendering that has begun").toHaveLength(1);
     end.resolve();
     expect(await early).toBe("lama");
     expect(await late).toBe("baru");
@@ -181,10 +181,10 @@ describe("many at once", () => {
       return gives("satu")(incoming);
     };
     const replies = Promise.all(Array.from({ length: 50 }, () => textOf("/laporan")));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     release.resolve();
     expect(new Set(await replies)).toEqual(new Set(["satu"]));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it("each get their own where it cannot be shared", async () => {
@@ -201,11 +201,11 @@ describe("many at once", () => {
     await get("/laporan");
     next = gives(LONG.repeat(200));
     for (let index = 0; index < 60; index += 1) await get(`/laporan?x=${index}`);
-    asked = [];
+    requested = [];
     await get("/laporan");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await get("/laporan?x=0");
-    expect(asked, "their own room is bounded").toEqual(["/laporan?x=0"]);
+    expect(requested, "their own room is bounded").toEqual(["/laporan?x=0"]);
   });
 
   it("go on being served when one client leaves before its answer", async () => {
@@ -217,11 +217,11 @@ describe("many at once", () => {
     const { port } = server.address() as AddressInfo;
     const leaving = request({ host: "127.0.0.1", port, path: "/laporan" }).on("error", () => {});
     leaving.end();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     const staying = textOf("/laporan");
     leaving.destroy();
     release.resolve();
     expect(await staying).toBe("satu");
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

@@ -46,10 +46,10 @@ afterEach(() => closeServer(server, 100));
 function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on("data", (piece: Buffer) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
     outgoing.on("error", reject);
@@ -124,7 +124,7 @@ describe("what never comes from memory", () => {
     };
     const first = await new Promise<string>((resolve) => {
       request({ host: "127.0.0.1", port, path: "/api/account/ekspor" }, (response) => {
-        response.once("data", (piece: Buffer) => resolve(String(piece)));
+        response.once("data", (chunk: Buffer) => resolve(String(chunk)));
       }).end();
     });
     expect(first).toBe("satu");

@@ -13,7 +13,7 @@ import { type AskNext, FrontCache } from "./front-cache";
 /** Personal and perhaps long: streamed as they are read. */
 const NEVER_CACHED = /^\/(?:api\/(?:admin|account|auth)|metrics)(?:\/|$)/u;
 /** Next's answer must be whole and of today; the front cache compresses and compares by itself. */
-const NOT_ASKED = ["accept-encoding", "if-none-match", "if-modified-since", "connection"];
+const NOT_FORWARDED = ["accept-encoding", "if-none-match", "if-modified-since", "connection"];
 
 interface ServerOptions {
   next(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -50,10 +50,10 @@ function mayBeCached({ method, headers }: IncomingMessage, path: string): boolea
 /** Next makes the whole answer without this request's connection, so it goes on when the client leaves. */
 function askWhole(next: ServerOptions["next"]): AskNext {
   return async ({ url = "/", headers, socket }) => {
-    const asked = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_ASKED.includes(name)));
+    const requested = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_FORWARDED.includes(name)));
     const { statusCode, rawPayload, ...answer } = await inject(
       (request, response) => void next(request, response).catch((error) => response.destroy(error)),
-      { method: "GET", url, headers: asked, ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }) },
+      { method: "GET", url, headers: requested, ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }) },
     );
     const given = { ...answer.headers };
     // Next names the target of a redirect that it has prerendered twice.

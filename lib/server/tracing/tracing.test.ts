@@ -9,7 +9,7 @@ it("sends a request's spans, with its queries inside, to the collector", async (
   const received: { path: string | undefined; text: string }[] = [];
   const collector = createServer(async (request, response) => {
     let text = "";
-    for await (const piece of request.setEncoding("utf8")) text += piece;
+    for await (const chunk of request.setEncoding("utf8")) text += chunk;
     received.push({ path: request.url, text });
     response.end("{}");
   });

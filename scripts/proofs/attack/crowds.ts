@@ -24,7 +24,7 @@ async function flags(target: Target): Promise<Finding> {
     fault: `${CROWD} laporan tulisan tanpa kuki dari satu alamat`,
     promise: "tidak menyembunyikan topik",
     measured: heldReason === null ? "topik tetap tampil" : `topik ditahan (${heldReason})`,
-    kept: heldReason === null,
+    fulfilled: heldReason === null,
   };
 }
 
@@ -39,7 +39,7 @@ async function counters(target: Target): Promise<Finding> {
     fault: `${CROWD} dukungan dan ${CROWD} suka tanpa kuki dari satu alamat`,
     promise: "masing-masing terhitung paling banyak 3",
     measured: `${supportCount} dukungan, ${likesCount} suka`,
-    kept: supportCount <= 3 && likesCount <= 3,
+    fulfilled: supportCount <= 3 && likesCount <= 3,
   };
 }
 
@@ -74,7 +74,7 @@ async function lockOuts(target: Target): Promise<Finding> {
     fault: `${CROWD} tebakan salah dari satu alamat, lalu pemilik akun dari alamat lain`,
     promise: "pemilik tetap dapat masuk dan memulihkan akunnya",
     measured: `masuk ${login}, pemulihan ${recovery}`,
-    kept: login === 200 && recovery === 200,
+    fulfilled: login === 200 && recovery === 200,
   };
 }
 

@@ -102,7 +102,7 @@ async function takeTheBook(target: Target): Promise<Finding[]> {
       fault: `${role} membuat tautan baru untuk bank sampah, lalu membuka buku tabungannya`,
       promise: "tautan hanya dikirim ke bank sampah; bukunya tertutup (403)",
       measured: `tautan baru ${renewed.status}, kunci ${shown === undefined ? "tidak ditampilkan" : "ditampilkan"}, buku ${opened.status}`,
-      kept: renewed.status === 200 && shown === undefined && opened.status === 403,
+      fulfilled: renewed.status === 200 && shown === undefined && opened.status === 403,
     });
 
     const thief = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@uji.test`;
@@ -121,7 +121,7 @@ async function takeTheBook(target: Target): Promise<Finding[]> {
       fault: `${role} mengganti email bank sampah menjadi miliknya, lalu membuat tautan baru`,
       promise: "email hanya diganti bank sampah itu sendiri (403); kunci tetap sampai ke bank sampah",
       measured: `ganti email ${moved.status}, kunci ke ${role} ${stolen}, ke bank sampah ${newest === undefined ? "tidak" : "ya"}`,
-      kept: moved.status === 403 && stolen === 0 && newest !== undefined,
+      fulfilled: moved.status === 403 && stolen === 0 && newest !== undefined,
     });
   }
   return findings;
@@ -178,7 +178,7 @@ async function floodMailbox(target: Target): Promise<Finding> {
     fault: `${requests} permintaan dari satu alamat menyebabkan surat kepada orang yang tidak tahu apa-apa`,
     promise: `paling banyak ${most} surat dalam satu jam, sedikitnya satu`,
     measured: `${accepted} diterima, ${received} surat sampai`,
-    kept: received > 0 && received <= most,
+    fulfilled: received > 0 && received <= most,
   };
 }
 
@@ -200,15 +200,15 @@ async function readOutbox(target: Target): Promise<Finding> {
     fault: "admin membaca kotak surat keluar di meja petugas",
     promise: "judul dan tujuan saja; tidak satu kunci pun",
     measured: `${listed ? "surat terdaftar" : "surat tidak terdaftar"}, ${shown} dari ${secrets.length} kunci terlihat`,
-    kept: listed && secrets.length > 0 && shown === 0,
+    fulfilled: listed && secrets.length > 0 && shown === 0,
   };
 }
 
 async function signIn({ origin }: Target): Promise<string> {
-  const asked = await attack(origin, { path: "/api/auth/csrf" });
-  const jar = new Map(cookiesOf(asked.headers["set-cookie"]));
+  const requested = await attack(origin, { path: "/api/auth/csrf" });
+  const jar = new Map(cookiesOf(requested.headers["set-cookie"]));
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  const fields = { ...ADMIN, remember: "false", csrfToken: asked.body.csrfToken };
+  const fields = { ...ADMIN, remember: "false", csrfToken: requested.body.csrfToken };
   const headers = { cookie: cookie(), origin };
   const path = "/api/auth/callback/credentials";
   const answer = await attack(origin, { method: "POST", path, body: fields, headers });
@@ -236,6 +236,6 @@ async function keysInQueries(target: Target): Promise<Finding> {
     fault: "alamat di surat dibaca dari log, riwayat, atau Referer",
     promise: "tidak ada kunci di bagian tanya alamat, selain berhenti langganan sekali tekan",
     measured: `${found.length} dari ${links.length} tautan di ${mails.length} surat`,
-    kept: links.length > 0 && found.length === 0,
+    fulfilled: links.length > 0 && found.length === 0,
   };
 }

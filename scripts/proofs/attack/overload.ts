@@ -45,7 +45,7 @@ async function fullDisk({ origin, databaseUrl }: Target): Promise<Finding> {
     fault: "basis data kehabisan ruang saat laporan disimpan",
     promise: "503 dengan Retry-After, dan 201 setelah ada ruang",
     measured: `${refused.status}, Retry-After ${String(refused.headers["retry-after"] ?? "tidak ada")}; setelahnya ${again.status}`,
-    kept: isHonest(refused) && again.status === 201,
+    fulfilled: isHonest(refused) && again.status === 201,
   };
 }
 
@@ -66,7 +66,7 @@ async function readOnly({ origin, databaseUrl }: Target): Promise<Finding> {
     fault: "basis data menjawab tetapi tidak menyimpan",
     promise: "/api/ready 503 selama itu, tulisan 503 dengan Retry-After, halaman tersimpan tampil, lalu semua pulih",
     measured: `/api/ready 503 setelah ${Math.round(noticed)} ms, laporan ${refused.status}, /home ${page.status}; pulih setelah ${Math.round(back)} ms, laporan ${again.status}`,
-    kept: isHonest(refused) && page.status === 200 && again.status === 201,
+    fulfilled: isHonest(refused) && page.status === 200 && again.status === 201,
   };
 }
 
@@ -79,7 +79,7 @@ async function crowd({ origin }: Target): Promise<Finding> {
     fault: `${AT_ONCE} laporan sekaligus dari alamat yang berlainan`,
     promise: "setiap satu dijawab 201 atau 503 dengan Retry-After",
     measured: `${taken} diterima, ${honest} ditolak dengan 503, ${AT_ONCE - taken - honest} jawaban lain`,
-    kept: taken + honest === AT_ONCE,
+    fulfilled: taken + honest === AT_ONCE,
   };
 }
 

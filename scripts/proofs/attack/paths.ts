@@ -69,7 +69,7 @@ async function poisons(origin: string): Promise<Finding> {
     fault: `${POISONS.length} tulisan ke alamat yang tidak dalam bentuk bakunya (%2e%2e, //, \\, %2f, %61, %00, setengah huruf)`,
     promise: "400, dan tidak sampai ke rute mana pun",
     measured: seen.join("; ") || "400 semuanya",
-    kept: seen.length === 0,
+    fulfilled: seen.length === 0,
   };
 }
 
@@ -85,7 +85,7 @@ async function elsewhere(origin: string): Promise<Finding> {
     fault: "GET //evil.example dan alamat yang menyerupainya",
     promise: "diarahkan hanya ke situs sendiri, atau 400",
     measured: seen.join("; ") || "tidak ada yang keluar",
-    kept: seen.length === 0,
+    fulfilled: seen.length === 0,
   };
 }
 
@@ -96,11 +96,11 @@ async function routerHeaders(origin: string): Promise<Finding> {
     for (const headers of ROUTER_HEADERS) {
       for (const method of ["GET", "POST"]) {
         from += 1;
-        const asked = { method, headers, from };
-        let answer = await attack(origin, { ...asked, path });
+        const requested = { method, headers, from };
+        let answer = await attack(origin, { ...requested, path });
         // Next first names the part of the page in the address.
         const { location } = answer.headers;
-        if (answer.status === 307 && location) answer = await attack(origin, { ...asked, path: String(location) });
+        if (answer.status === 307 && location) answer = await attack(origin, { ...requested, path: String(location) });
         if (answer.status === null || answer.status >= 500) {
           failed.push(`${method} ${path} ${JSON.stringify(headers).slice(0, 80)}: ${answer.status}`);
         }
@@ -111,7 +111,7 @@ async function routerHeaders(origin: string): Promise<Finding> {
     fault: "header perute Next yang rusak, header bagian dalam Next, dan Host yang bukan nama",
     promise: "tidak pernah 5xx",
     measured: failed.join("; ") || `${from - FROM.router} permintaan, tanpa 5xx`,
-    kept: failed.length === 0,
+    fulfilled: failed.length === 0,
   };
 }
 
@@ -123,7 +123,7 @@ async function rebinding(origin: string): Promise<Finding> {
     fault: "tulisan dari nama asing yang diarahkan ke sini (DNS rebinding): Origin sama dengan Host",
     promise: "403, sebab Origin dibandingkan dengan SITE_URL",
     measured: String(status),
-    kept: status === 403,
+    fulfilled: status === 403,
   };
 }
 
@@ -142,7 +142,7 @@ async function inventedAddress(origin: string): Promise<Finding> {
     fault: `${TRIES} percobaan dari satu alamat yang menyebut alamat lain di X-Forwarded-For, x-sulur-peer, dan Forwarded`,
     promise: `dihitung sebagai satu alamat: sesudah ${ALLOWED_TRIES} kali 429`,
     measured: `${statuses.filter((status) => status === 429).length} kali 429`,
-    kept: statuses.slice(ALLOWED_TRIES).every((status) => status === 429),
+    fulfilled: statuses.slice(ALLOWED_TRIES).every((status) => status === 429),
   };
 }
 
@@ -161,7 +161,7 @@ async function firstAskers(origin: string): Promise<Finding> {
     fault: "yang pertama meminta sebuah gambar memakai OPTIONS, POST, atau HEAD dengan header aneh",
     promise: "sesudahnya GET tetap memberi gambarnya kepada semua orang",
     measured: seen.join("; ") || "gambar diberikan semuanya",
-    kept: seen.length === 0,
+    fulfilled: seen.length === 0,
   };
 }
 
@@ -173,7 +173,7 @@ async function upgrade({ origin }: Target): Promise<Finding> {
     fault: "permintaan Upgrade ke alamat dengan %2e%2e, di samping pintu biasa",
     promise: "dijawab seperti permintaan lain (308, atau 400 dari proksi), bukan dibiarkan menggantung",
     measured: String(status),
-    kept: status === 308 || status === 400,
+    fulfilled: status === 308 || status === 400,
   };
 }
 
@@ -182,12 +182,12 @@ async function unparsed({ name, origin }: Target): Promise<Finding> {
     fault: "permintaan yang tidak dapat dibaca Node: sampah, header 20 KB, tanpa Host",
     promise: "4xx dengan header pengaman seperti semua jawaban",
   };
-  if (name !== "langsung") return { ...finding, measured: "dijawab proksi", kept: null };
+  if (name !== "langsung") return { ...finding, measured: "dijawab proksi", fulfilled: null };
   const big = `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`;
   const answers: string[] = [];
   for (const text of ["GARBAGE\r\n\r\n", big, "GET / HTTP/1.1\r\n\r\n"]) answers.push(await sendRaw(origin, text));
-  const kept = answers.every((answer) => /^HTTP\/1\.1 4/u.test(answer) && /nosniff/u.test(answer));
-  return { ...finding, measured: answers.map(statusOf).join(", "), kept };
+  const fulfilled = answers.every((answer) => /^HTTP\/1\.1 4/u.test(answer) && /nosniff/u.test(answer));
+  return { ...finding, measured: answers.map(statusOf).join(", "), fulfilled };
 }
 
 function unchanged(before: Answers, after: Answers): Finding {
@@ -196,7 +196,7 @@ function unchanged(before: Answers, after: Answers): Finding {
     fault: "sesudah semua serangan di atas",
     promise: "setiap rute API dan halaman menjawab seperti semula",
     measured: changes.join("; ") || `${before.size} permintaan dijawab sama`,
-    kept: before.size > 0 && changes.length === 0,
+    fulfilled: before.size > 0 && changes.length === 0,
   };
 }
 

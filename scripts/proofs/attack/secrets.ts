@@ -53,23 +53,23 @@ async function readings(target: Target, path: string): Promise<string[]> {
 }
 
 /** Exits that name the row in another way than by its neighbourhood. */
-async function telling(target: Target, paths: string[]): Promise<string[]> {
+async function distinctive(target: Target, paths: string[]): Promise<string[]> {
   const digits = [HERE, THERE].flatMap(({ latitude, longitude }) => [`${latitude}`, `${longitude}`]);
-  const told: string[] = [];
+  const leaks: string[] = [];
   for (const path of paths) {
     const { text } = await ask(target, path);
-    if (digits.some((degrees) => text.includes(degrees))) told.push(path);
+    if (digits.some((degrees) => text.includes(degrees))) leaks.push(path);
   }
-  return told;
+  return leaks;
 }
 
-function pointFinding(what: string, before: string[], after: string[], told: string[]): Finding {
+function pointFinding(what: string, before: string[], after: string[], leaks: string[]): Finding {
   const same = before.filter((text, index) => text === after[index]).length;
   return {
     fault: `titik tepat ${what} dicari dengan ${DECOYS} umpan dan ${READS} pembacaan, lalu di setiap jalan keluar lain`,
     promise: "jawaban sama di mana pun titiknya dalam kotak 280 m, dan tidak ada yang menyebutnya",
-    measured: `${same} dari ${READS} jawaban sama; menyebutnya: ${told.join(", ") || "tidak ada"}`,
-    kept: same === READS && told.length === 0,
+    measured: `${same} dari ${READS} jawaban sama; menyebutnya: ${leaks.join(", ") || "tidak ada"}`,
+    fulfilled: same === READS && leaks.length === 0,
   };
 }
 
@@ -91,7 +91,7 @@ async function waitingReport(target: Target): Promise<Finding> {
     "/sitemap/laporan.xml",
     "/api/openapi.json",
   ];
-  return pointFinding("laporan yang menunggu", before, after, await telling(target, exits));
+  return pointFinding("laporan yang menunggu", before, after, await distinctive(target, exits));
 }
 
 async function waitingPlace(target: Target): Promise<Finding> {
@@ -108,7 +108,7 @@ async function waitingPlace(target: Target): Promise<Finding> {
     `/peta-lokasi/${slug}`,
     "/sitemap/lokasi.xml",
   ];
-  return pointFinding("lokasi yang menunggu", before, after, await telling(target, exits));
+  return pointFinding("lokasi yang menunggu", before, after, await distinctive(target, exits));
 }
 
 /** Rejected or held, with words that stand nowhere else. */
@@ -120,7 +120,7 @@ async function withdrawn(target: Target): Promise<Finding> {
     await addReport(db, { ...hidden, heldReason: "link" }),
   ];
   const place = await addPlace(db, { ...HERE, name: "Taman kuncirahasia", status: "REJECTED", createdAt: DAY_AGO });
-  const told: string[] = [];
+  const leaks: string[] = [];
   const exits = [
     ...reports.flatMap(({ id, code }) => [`/api/reports/${id}`, `/laporan/${code}`]),
     "/api/reports?limit=50",
@@ -130,15 +130,15 @@ async function withdrawn(target: Target): Promise<Finding> {
     "/sitemap/laporan.xml",
     "/laporan/rss.xml",
   ];
-  for (const path of exits) if ((await ask(target, path)).text.includes("kuncirahasia")) told.push(path);
+  for (const path of exits) if ((await ask(target, path)).text.includes("kuncirahasia")) leaks.push(path);
   // A search says again what it was asked.
   const found = await ask(target, "/api/search?q=kuncirahasia");
-  if (found.text.includes("Gang kuncirahasia")) told.push("/api/search");
+  if (found.text.includes("Gang kuncirahasia")) leaks.push("/api/search");
   return {
     fault: "isi laporan yang ditolak atau ditahan, dan lokasi yang ditolak, dicari di setiap jalan keluar",
     promise: "tidak ada yang menyebutnya",
-    measured: told.join(", ") || "tidak ada yang menyebutnya",
-    kept: told.length === 0,
+    measured: leaks.join(", ") || "tidak ada yang menyebutnya",
+    fulfilled: leaks.length === 0,
   };
 }
 
@@ -175,6 +175,6 @@ async function fullEvent(target: Target): Promise<Finding> {
     fault: "kegiatan penuh ditanya apakah sebuah surel terdaftar",
     promise: "status, isi, dan kepala jawaban sama; lamanya tidak menunjukkannya",
     measured: `pendaftaran pertama ${first.status}; jawaban ${same ? "sama" : "BERBEDA"}, yang terdaftar lebih lambat ${Math.round(slower * 100)}% dari ${took.known.length} kali`,
-    kept: first.status === 200 && same && slower > 0.2 && slower < 0.8,
+    fulfilled: first.status === 200 && same && slower > 0.2 && slower < 0.8,
   };
 }

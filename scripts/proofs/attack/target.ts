@@ -52,7 +52,7 @@ export function memoryFinding(target: Target): Finding {
     fault: "memori proses server selama semua serangan",
     promise: `di bawah ${MEMORY_LIMIT / 1024 / 1024} MB`,
     measured: `paling tinggi ${megabytes} MB`,
-    kept: megabytes === 0 ? null : target.highestMemory() < MEMORY_LIMIT,
+    fulfilled: megabytes === 0 ? null : target.highestMemory() < MEMORY_LIMIT,
   };
 }
 

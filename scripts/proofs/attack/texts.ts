@@ -47,7 +47,7 @@ async function unreadable(target: Target): Promise<Finding> {
     fault: "U+FFFF dan sebangsanya di lokasi laporan, baru dan yang tersimpan sebelumnya",
     promise: "tersimpan tanpa itu, dan umpan RSS tetap XML yang utuh",
     measured: `status ${sent.status}, ${clean ? "bersih" : "TIDAK bersih"}; umpan ${whole ? "utuh" : "RUSAK"}`,
-    kept: sent.status === 201 && clean && whole,
+    fulfilled: sent.status === 201 && clean && whole,
   };
 }
 
@@ -77,13 +77,13 @@ async function borrowedNames(target: Target): Promise<Finding[]> {
       fault: "“Admin Sulur (resmi)” dengan huruf serupa sebagai nama pelapor, penulis, relawan, dan akun",
       promise: "ditolak dengan nama kolomnya",
       measured: statuses.join(", "),
-      kept: Object.values(refused).every(({ status }) => status === 400 || status === 409),
+      fulfilled: Object.values(refused).every(({ status }) => status === 400 || status === 409),
     },
     {
       fault: "nama lembaga dan nama orang yang hanya mirip",
       promise: "yang pertama ditahan sampai diperiksa, yang kedua diterima",
       measured: `ditahan: ${held.body.held}; diterima: ${taken.status}, ditahan: ${taken.body.held}`,
-      kept: held.body.held === true && taken.status === 201 && taken.body.held === false,
+      fulfilled: held.body.held === true && taken.status === 201 && taken.body.held === false,
     },
   ];
 }
@@ -105,6 +105,6 @@ async function formulas(target: Target): Promise<Finding> {
     fault: "rumus di dalam sel CSV untuk pembaca koma, titik koma, dan tab, juga dengan ＝ lebar penuh",
     promise: "tidak ada sel yang dimulai dengan rumus",
     measured: `status ${file.status}, ${found} dari ${hostile.length} isian ada di berkas, ${run.length} sel berjalan`,
-    kept: file.status === 200 && found === hostile.length && run.length === 0,
+    fulfilled: file.status === 200 && found === hostile.length && run.length === 0,
   };
 }

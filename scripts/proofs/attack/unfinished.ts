@@ -73,7 +73,7 @@ export async function unfinishedPhotos(target: Target): Promise<Finding> {
       fault: "60 unggahan 9,9 MB yang tidak pernah selesai",
       promise: "yang tidak muat 503, yang terlalu lambat diputus, yang lain dijawab, memori di bawah 400 MB",
       measured: `${megabytes(before)} → ${megabytes(during)} → ${megabytes(after)}; ${busy} kali 503, ${open} masih terbuka; permintaan lain ${report.status} dalam ${Math.round(answered)} ms`,
-      kept: Math.max(during, after) < LIMIT && report.status === 200 && (!direct || (open === 0 && busy > 0)),
+      fulfilled: Math.max(during, after) < LIMIT && report.status === 200 && (!direct || (open === 0 && busy > 0)),
     };
   });
 }
@@ -93,7 +93,7 @@ export async function bodiesAtPages(target: Target): Promise<Finding> {
       fault: "200 formulir 1 MB yang tidak selesai ke sebuah halaman",
       promise: "tidak ditampung; memori di bawah 400 MB",
       measured: `${megabytes(before)} → ${megabytes(during)}`,
-      kept: during < LIMIT,
+      fulfilled: during < LIMIT,
     };
   });
 }
@@ -115,7 +115,7 @@ export async function oneByteChunks(target: Target): Promise<Finding> {
       fault: "4 foto dalam potongan satu bita",
       promise: "memori di bawah 400 MB",
       measured: `${megabytes(before)} → ${megabytes(during)}`,
-      kept: during < LIMIT,
+      fulfilled: during < LIMIT,
     };
   });
 }

@@ -48,7 +48,7 @@ async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Fi
     fault,
     promise: "masing-masing diterima atau ditolak dengan kalimat, proses server tetap, memorinya di bawah 400 MB",
     measured: `${files.length} berkas, masing-masing dua kali: ${seen}; ${wrong.join(", ") || "tanpa galat"}; paling tinggi ${Math.round(highest / MEGABYTE)} MB; foto biasa sesudahnya ${after.status}`,
-    kept: wrong.length === 0 && after.status === 201 && applicationPid() === pid && highest < LIMIT,
+    fulfilled: wrong.length === 0 && after.status === 201 && applicationPid() === pid && highest < LIMIT,
   };
 }
 
@@ -60,7 +60,8 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
   // The attack before leaves some seconds of work behind; this one is not about that.
   await until(async () => (await attack(origin, { path: "/api/ready", from: 990 })).status === 200, 30_000);
   const sent = await sendPhoto(origin, await goodPhoto(), 991);
-  if (sent.status !== 201) return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, kept: false };
+  if (sent.status !== 201)
+    return { fault, promise, measured: `fotonya ${sent.status}: ${sent.text}`, fulfilled: false };
   const cookie = String([sent.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "";
   const body = { ...reportBody(), photo_id: sent.body.id, filled_seconds: 60 };
   const reported = await attack(origin, {
@@ -71,7 +72,7 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
     from: 991,
   });
   if (reported.status !== 201)
-    return { fault, promise, measured: `laporannya ${reported.status}: ${reported.text}`, kept: false };
+    return { fault, promise, measured: `laporannya ${reported.status}: ${reported.text}`, fulfilled: false };
   const { id, code } = await db.report.findFirstOrThrow({ where: { photoId: String(sent.body.id) } });
   const login = await attack(origin, { method: "POST", path: "/api/login", body: ADMIN, from: 992 });
   const headers = { authorization: `Bearer ${String(login.body.token)}` };
@@ -108,7 +109,7 @@ async function withdrawnPhoto({ origin, db }: Target): Promise<Finding> {
     fault,
     promise,
     measured: `tarik ${undone.status}; sebelum ${during.map(({ status }) => status).join(" ")}, sesudah ${after.map(({ status }) => status).join(" ")}; kartu ${cardChanged ? "digambar ulang" : "MASIH SAMA"}`,
-    kept: undone.status === 200 && during[0]?.status === 200 && gone && unseen && cardChanged,
+    fulfilled: undone.status === 200 && during[0]?.status === 200 && gone && unseen && cardChanged,
   };
 }
 
@@ -129,7 +130,7 @@ function dataFolder({ dataDir }: Target): Finding {
     fault: "pengguna lain di mesin yang sama membaca folder data",
     promise: "folder 700 (710 untuk pengguna basis data), berkas 600",
     measured: open.length === 0 ? "semua tertutup" : `terbuka: ${open.slice(0, 8).join(", ")}`,
-    kept: open.length === 0,
+    fulfilled: open.length === 0,
   };
 }
 

@@ -62,12 +62,12 @@ async function fill(db: Database): Promise<void> {
   }
 }
 
-let asked = 0;
+let attempt = 0;
 
 /** Milliseconds until the refusal is read, each from another address. */
 async function timeOf(origin: string, { kind, path, body }: Try, number: number): Promise<number> {
-  asked += 1;
-  const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  attempt += 1;
+  const address = `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`;
   const started = performance.now();
   const answer = await fetch(`${origin}${path}`, {
     method: "POST",

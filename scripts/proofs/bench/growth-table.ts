@@ -30,8 +30,8 @@ export function measureGrowth({ title, grow, tasks }: Growing, sizes: number[]):
       const times = await timesInTurn(
         all.map(
           ({ ctx, size }) =>
-            (asked) =>
-              ask(ctx, asked, size),
+            (attempt) =>
+              ask(ctx, attempt, size),
         ),
       );
       rows.push([name, ...timesCells(times)]);

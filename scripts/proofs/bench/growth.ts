@@ -7,34 +7,35 @@ import { growReports } from "./many-reports.ts";
 import { growComments } from "./many-topics.ts";
 import { type GrowthTask, placeTasks } from "./places-tasks.ts";
 import { reportTasks } from "./reports-tasks.ts";
-import { heldWord, PIECE_WORDS, type WordOf } from "./vocabulary.ts";
+import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary.ts";
 
 const SIZES = (process.env.BENCH_SIZES ?? "1000,100000,1000000").split(",").map(Number);
 /** So many answers hold a word that is looked for at every size: a page full of them is not measured against none. */
 const HELD = 200;
-const COMMENT_WORDS = 3 * PIECE_WORDS;
+const COMMENT_WORDS = 3 * FRAGMENT_WORDS;
 
 const threads = (query: object) => (ctx: Ctx) => listThreads(ctx, ListThreads.parse({ limit: 20, ...query }));
 
 /** `npm run bench -- search` asks more of the forum's search. */
 function commentTasks(wordOf: WordOf): GrowthTask[] {
-  const held = (asked: number, size: number) => heldWord(wordOf, { by: HELD, of: size, words: COMMENT_WORDS }, asked);
+  const held = (attempt: number, size: number) =>
+    heldWord(wordOf, { by: HELD, of: size, words: COMMENT_WORDS }, attempt);
   return [
     ["daftar terbaru", threads({})],
     ["daftar teraktif", threads({ sort: "teraktif" })],
     ["daftar paling disukai, satu kategori", threads({ sort: "disukai", category: "tanaman" })],
     ["komentar satu topik", (ctx) => listComments(ctx, 1, { limit: 20 })],
-    ["komentar satu topik, halaman jauh", (ctx, asked) => listComments(ctx, 1, { limit: 20, cursor: asked * 9 })],
+    ["komentar satu topik, halaman jauh", (ctx, attempt) => listComments(ctx, 1, { limit: 20, cursor: attempt * 9 })],
     ["cari kata umum", threads({ q: "sampah" })],
-    ["cari kata di 200 komentar", (ctx, asked, size) => threads({ q: held(asked, size) })(ctx)],
+    ["cari kata di 200 komentar", (ctx, attempt, size) => threads({ q: held(attempt, size) })(ctx)],
     ["cari dua kata umum", threads({ q: "kompos plastik" })],
     [
       "cari kata umum dan kata di 200 komentar",
-      (ctx, asked, size) => threads({ q: `kompos ${held(asked, size)}` })(ctx),
+      (ctx, attempt, size) => threads({ q: `kompos ${held(attempt, size)}` })(ctx),
     ],
     [
       "cari kata di hampir semua komentar dan kata di 200 komentar",
-      (ctx, asked, size) => threads({ q: `sampah ${held(asked, size)}` })(ctx),
+      (ctx, attempt, size) => threads({ q: `sampah ${held(attempt, size)}` })(ctx),
     ],
     ["cari kata umum tanpa yang lain", threads({ q: "kompos -plastik" })],
     ["cari dalam tanda kutip", threads({ q: '"kompos plastik"' })],

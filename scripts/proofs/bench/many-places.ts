@@ -1,5 +1,5 @@
 import { growTables } from "./bulk.ts";
-import { PIECES, WORDS } from "./vocabulary.ts";
+import { FRAGMENTS, WORDS } from "./vocabulary.ts";
 
 /** People live in towns, and so do most places: half of them lie around these, the other half anywhere. */
 const TOWNS = 40;
@@ -14,7 +14,7 @@ export const POINT = `
 /** A common word, any word and some text for each number, as `common`, `proper` and `told`. */
 export const drawnWords = (from: string) => `
   (SELECT n, ${POINT}, floor(exp(random() * ln(${WORDS})))::int AS a, 1 + floor(random() * ${WORDS})::int AS b,
-    1 + floor(random() * ${PIECES})::int AS c FROM generate_series(${from}) AS n) AS lot
+    1 + floor(random() * ${FRAGMENTS})::int AS c FROM generate_series(${from}) AS n) AS lot
   JOIN LATERAL (SELECT word FROM bench_words WHERE rank = a) AS common ON true
   JOIN LATERAL (SELECT word FROM bench_words WHERE rank = b) AS proper ON true
   JOIN LATERAL (SELECT text FROM bench_pieces WHERE id = c) AS told ON true`;

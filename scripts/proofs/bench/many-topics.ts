@@ -1,13 +1,13 @@
 import type { Client } from "pg";
 import { growTables } from "./bulk.ts";
-import { PIECES } from "./vocabulary.ts";
+import { FRAGMENTS } from "./vocabulary.ts";
 
 const COMMENTS_EACH = 10;
 const CATEGORIES = "ARRAY['pengelolaan-sampah', 'tanaman', 'eco-lifestyle']";
 
 /** The pieces `a`, `b` and `c` of `bench_pieces`, drawn by lot for each number. */
 const drawn = (from: string) => `
-  FROM (SELECT n, ${["a", "b", "c"].map((name) => `1 + floor(random() * ${PIECES})::int AS ${name}`).join(", ")}
+  FROM (SELECT n, ${["a", "b", "c"].map((name) => `1 + floor(random() * ${FRAGMENTS})::int AS ${name}`).join(", ")}
     FROM generate_series(${from}) AS n) AS lot
   JOIN bench_pieces AS one ON one.id = a JOIN bench_pieces AS two ON two.id = b JOIN bench_pieces AS three ON three.id = c`;
 

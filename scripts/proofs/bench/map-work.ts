@@ -10,7 +10,7 @@ const SCREEN = { width: 1280, height: 800 };
 const STEPS_OUT = 7;
 const ROUNDS = 3;
 /** A marker for each of 100,000 places keeps Leaflet busy for minutes: its list of listeners grows by one a marker and is searched for each. */
-const PATIENCE_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 interface Work {
   /** Main-thread time in milliseconds. */
@@ -19,14 +19,14 @@ interface Work {
 }
 
 /** What a deed makes the main thread do until it has been idle again. */
-async function workOf(page: Page, session: CDPSession, deed: () => Promise<unknown>): Promise<Work> {
+async function workOf(page: Page, session: CDPSession, action: () => Promise<unknown>): Promise<Work> {
   const busyNow = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
   };
   const before = await busyNow();
   const start = await page.evaluate(() => performance.now());
-  await deed();
+  await action();
   await atRest(page);
   const busy = (await busyNow()) - before;
   const longest = await page.evaluate(
@@ -95,7 +95,7 @@ async function ours(origin: string): Promise<Work[]> {
 
 async function plain(origin: string): Promise<{ shown: Work; step: Work }> {
   const { page, session, close } = await opened(`${origin}/markers`);
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   try {
     const show = page.getByRole("button", { name: "Tampilkan" });
     await page.getByRole("button", { name: "Zoom in" }).waitFor();

@@ -31,7 +31,7 @@ export interface Row extends Figures {
   memory: number;
 }
 
-interface Patience {
+interface Timing {
   /** Before the first round, seconds of load on each. */
   warmUp: number;
   rounds: number;
@@ -62,7 +62,7 @@ export async function compare(title: string, candidates: Candidate[]): Promise<v
  * candidate is ours.
  * @returns medians of the rounds, in the order of the candidates
  */
-export async function race(candidates: Candidate[], { warmUp, rounds, seconds }: Patience): Promise<Row[]> {
+export async function race(candidates: Candidate[], { warmUp, rounds, seconds }: Timing): Promise<Row[]> {
   for (const candidate of candidates) await load(candidate, warmUp);
   const figures = candidates.map((): Figures[] => []);
   const memory = candidates.map(() => 0);

@@ -15,23 +15,23 @@ const found = (ctx: Ctx, q: string) => searchEverything(ctx, { q, kind: "report"
 export function reportTasks(wordOf: WordOf): GrowthTask[] {
   return [
     ["daftar terbaru", (ctx) => list(ctx, {})],
-    ["daftar, halaman jauh", (ctx, asked) => list(ctx, { cursor: 900 - asked })],
+    ["daftar, halaman jauh", (ctx, attempt) => list(ctx, { cursor: 900 - attempt })],
     ["daftar satu status", (ctx) => list(ctx, { status: "PENDING" })],
-    ["satu laporan", (ctx, asked) => findReport(ctx, { code: `UKUR-${asked + 1}` })],
+    ["satu laporan", (ctx, attempt) => findReport(ctx, { code: `UKUR-${attempt + 1}` })],
     [
       "peta",
-      (ctx, asked) => {
-        const { bounds, zoom } = screenOf(asked);
+      (ctx, attempt) => {
+        const { bounds, zoom } = screenOf(attempt);
         return reportMap(ctx, cellWindow(bounds, zoom), zoom);
       },
     ],
-    ["di sekitar satu titik", (ctx, asked) => nearbyReports(ctx, screenOf(asked).middle)],
+    ["di sekitar satu titik", (ctx, attempt) => nearbyReports(ctx, screenOf(attempt).middle)],
     ["cari kata umum", (ctx) => found(ctx, "sampah")],
-    ["cari kata langka", (ctx, asked, size) => found(ctx, rareWord(wordOf, asked, size))],
-    ["cari dua kata", (ctx, asked) => found(ctx, `sampah ${wordOf(500 + asked * 3)}`)],
-    ["cari kata umum dan langka", (ctx, asked, size) => found(ctx, `sampah ${rareWord(wordOf, asked, size)}`)],
-    ["cari awal kata", (ctx, asked) => found(ctx, wordOf(500 + asked * 3).slice(0, 3))],
-    ["cari, salah ketik", (ctx, asked, size) => found(ctx, `${rareWord(wordOf, asked, size)}x`)],
+    ["cari kata langka", (ctx, attempt, size) => found(ctx, rareWord(wordOf, attempt, size))],
+    ["cari dua kata", (ctx, attempt) => found(ctx, `sampah ${wordOf(500 + attempt * 3)}`)],
+    ["cari kata umum dan langka", (ctx, attempt, size) => found(ctx, `sampah ${rareWord(wordOf, attempt, size)}`)],
+    ["cari awal kata", (ctx, attempt) => found(ctx, wordOf(500 + attempt * 3).slice(0, 3))],
+    ["cari, salah ketik", (ctx, attempt, size) => found(ctx, `${rareWord(wordOf, attempt, size)}x`)],
     ["jumlah untuk beranda", (ctx) => publicCounts(ctx)],
   ];
 }

@@ -6,7 +6,7 @@ import { withServers } from "./server-room.ts";
 import { type Running, textFor } from "./servers.ts";
 import { printTable, quantile } from "./table.ts";
 
-const PATIENCE = {
+const TIMING = {
   warmUp: 1,
   rounds: Number(process.env.BENCH_ROUNDS ?? 3),
   seconds: Number(process.env.BENCH_SECONDS ?? 1),
@@ -30,7 +30,7 @@ const UNSEEN = "cursor=:serial";
 const PROXY_AIM = 0.8;
 const LONGER = { warmUp: 2, rounds: 5, seconds: 3 };
 /** For what goes through Next and the database. */
-const PATIENT = { ...PATIENCE, warmUp: WARM_UP_SECONDS, rounds: PATIENCE.rounds + 2 };
+const PATIENT = { ...TIMING, warmUp: WARM_UP_SECONDS, rounds: TIMING.rounds + 2 };
 
 interface Servers {
   sulur: Running;
@@ -56,7 +56,7 @@ async function pagesTable({ sulur, minimal, nginx, proxy, html }: Servers): Prom
       ...(nginx ? [{ name: "nginx", server: nginx, path }] : []),
       ...(proxy ? [{ name: "nginx in front", server: proxy, path }] : []),
     ];
-    const [ours, next, files, front] = await race(candidates, PATIENCE);
+    const [ours, next, files, front] = await race(candidates, TIMING);
     if (!ours || !next) continue;
     measured.push(ours);
     ratios.push(next.ratio);
@@ -124,7 +124,7 @@ async function callsTable({ sulur, minimal }: Servers): Promise<void> {
       { name: path, server: sulur, path },
       { name: "rute kosong", server: minimal, path: "/api/empty" },
     ];
-    rows.push(callRow(await race(pair, PATIENCE)));
+    rows.push(callRow(await race(pair, TIMING)));
   }
   const list = `/api/reports?limit=20&${UNSEEN}`;
   const pair = [

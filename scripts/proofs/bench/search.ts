@@ -20,8 +20,8 @@ export function run(): Promise<void> {
       const times = await timesInTurn(
         all.map(
           ({ ctx }) =>
-            (asked) =>
-              ask(ctx, words(asked), asked),
+            (attempt) =>
+              ask(ctx, words(attempt), attempt),
         ),
       );
       rows.push([name, ...timesCells(times), ...(await bareCells(all.at(-1), task))]);
@@ -36,6 +36,6 @@ async function bareCells(largest: Grown | undefined, { words }: SearchTask): Pro
   const { client } = largest;
   // The planner, which takes these indexes for dear, may else read the whole table for a rare word.
   await client.query("SET enable_seqscan = off");
-  const { p50, p95 } = await timesOf((asked) => client.query(BARE, [words(asked)]));
+  const { p50, p95 } = await timesOf((attempt) => client.query(BARE, [words(attempt)]));
   return [p50.toFixed(1), p95.toFixed(1)];
 }

@@ -13,7 +13,7 @@ export interface Times {
   p95: number;
 }
 
-type Ask = (asked: number) => Promise<unknown>;
+type Ask = (attempt: number) => Promise<unknown>;
 
 /** Asks one question after another. @param ask gets its number, by which the questions differ */
 export async function timesOf(ask: Ask): Promise<Times> {
@@ -23,7 +23,7 @@ export async function timesOf(ask: Ask): Promise<Times> {
 
 /** As `timesOf`, of several that take turns. */
 export async function timesInTurn(asks: readonly Ask[]): Promise<Times[]> {
-  for (let asked = 0; asked < WARM_UP; asked += 1) for (const ask of asks) await ask(asked);
+  for (let attempt = 0; attempt < WARM_UP; attempt += 1) for (const ask of asks) await ask(attempt);
   const all = asks.map((ask) => ({ ask, times: Array.from({ length: ASKED }, () => [] as number[]) }));
   for (let turn = 0; turn < ROUNDS * ASKED; turn += 1) {
     for (const { ask, times } of all) {

@@ -9,8 +9,8 @@ const COMMON = [
 ].flatMap((line) => line.split(" "));
 
 export const WORDS = 40_000;
-export const PIECES = 20_000;
-export const PIECE_WORDS = 8;
+export const FRAGMENTS = 20_000;
+export const FRAGMENT_WORDS = 8;
 /** As many words are asked for at every size: what is kept of a question that comes again helps all sizes alike. */
 const HELD_WORDS = 12;
 
@@ -26,9 +26,9 @@ interface Held {
 }
 
 /** One of the words that about so many texts hold; the more texts there are, the further down they stand. */
-export function heldWord(wordOf: WordOf, { by, of, words }: Held, asked: number): string {
+export function heldWord(wordOf: WordOf, { by, of, words }: Held, attempt: number): string {
   const rank = Math.round(words / (Math.log(WORDS) * -Math.log(1 - by / of)));
-  return wordOf(Math.min(WORDS, Math.max(1, rank + (asked % HELD_WORDS) - HELD_WORDS / 2)));
+  return wordOf(Math.min(WORDS, Math.max(1, rank + (attempt % HELD_WORDS) - HELD_WORDS / 2)));
 }
 
 /** One of eighty syllables; three of them make 512,000 words. */
@@ -71,7 +71,7 @@ async function drawVocabulary(client: Client): Promise<void> {
      SELECT drawn.id, string_agg(word, ' ') FROM (
        SELECT n % $1 + 1 AS id, floor(exp(random() * ln($2::int)))::int AS rank FROM generate_series(0, $1::int * $3::int - 1) AS n
      ) AS drawn JOIN bench_words USING (rank) GROUP BY drawn.id`,
-    [PIECES, WORDS, PIECE_WORDS],
+    [FRAGMENTS, WORDS, FRAGMENT_WORDS],
   );
   await client.query("VACUUM ANALYZE bench_words, bench_pieces");
 }

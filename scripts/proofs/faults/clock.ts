@@ -26,14 +26,14 @@ async function withClock(days: number): Promise<Finding> {
     };
     const broken = Object.values(answers).filter(({ status }) => status === null || status >= 500).length;
     const works = ["beranda", "masuk", "akun", "kursi"].every((name) => answers[name]?.status === 200);
-    const told = Object.entries(answers).map(([name, { status }]) => `${name} ${status}`);
+    const statuses = Object.entries(answers).map(([name, { status }]) => `${name} ${status}`);
     const reported = answers.laporan?.status;
     return {
       fault: `jam aplikasi ${days > 0 ? "maju" : "mundur"} ${Math.abs(days)} hari, jam basis data benar`,
       promise:
         "tanpa galat server; masuk, membaca, dan mendaftar tetap jalan; tanggal laporan diterima atau ditolak dengan kalimat",
-      measured: told.join(", "),
-      kept: broken === 0 && works && (reported === 201 || reported === 400),
+      measured: statuses.join(", "),
+      fulfilled: broken === 0 && works && (reported === 201 || reported === 400),
     };
   } finally {
     await world.stop();

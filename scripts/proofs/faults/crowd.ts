@@ -10,21 +10,21 @@ const TWINS = 50;
 
 async function lastSeat({ origin, db }: World): Promise<Finding> {
   let seats = 0;
-  let told = 0;
+  let reported = 0;
   let other = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await addEvent(db, { capacity: 30, registered: 29 });
     const answers = await Promise.all(Array.from({ length: PEOPLE }, () => register(origin, id)));
     const { registered } = await db.event.findUniqueOrThrow({ where: { id } });
     seats += await db.eventRegistration.count({ where: { eventId: id, status: "CONFIRMED" } });
-    told += answers.filter(({ status }) => status === 409).length;
+    reported += answers.filter(({ status }) => status === 409).length;
     other += answers.filter(({ status }) => status !== 200 && status !== 409).length + (registered === 30 ? 0 : 1);
   }
   return {
     fault: `${PEOPLE} orang menekan untuk satu kursi terakhir, ${ROUNDS} kali`,
     promise: "tepat satu mendapat kursi setiap kali; yang lain diberi tahu penuh",
-    measured: `${seats} kursi dari ${ROUNDS} terjual; ${told} diberi tahu penuh; ${other} jawaban lain`,
-    kept: seats === ROUNDS && other === 0,
+    measured: `${seats} kursi dari ${ROUNDS} terjual; ${reported} diberi tahu penuh; ${other} jawaban lain`,
+    fulfilled: seats === ROUNDS && other === 0,
   };
 }
 
@@ -47,7 +47,7 @@ async function doubleSubmit({ origin, db }: World): Promise<Finding> {
     fault: `satu formulir terkirim ${TWINS} kali sekaligus`,
     promise: "1 baris; semua mendapat jawaban yang sama",
     measured: `${rows} baris; ${same} jawaban 201 dengan ${codes.size} nomor`,
-    kept: rows === 1 && same === TWINS && codes.size === 1,
+    fulfilled: rows === 1 && same === TWINS && codes.size === 1,
   };
 }
 

@@ -31,11 +31,11 @@ async function noisyPicture(): Promise<Buffer<ArrayBuffer>> {
 
 async function fillDisk(world: World, folder: string): Promise<Finding> {
   const picture = await noisyPicture();
-  const kept: string[] = [];
+  const fulfilled: string[] = [];
   let refusal: Answer | undefined;
-  while (kept.length < MOST_PHOTOS && !refusal) {
+  while (fulfilled.length < MOST_PHOTOS && !refusal) {
     const answer = await sendPhoto(world, picture);
-    if (answer.status === 201) kept.push(String(answer.body.id));
+    if (answer.status === 201) fulfilled.push(String(answer.body.id));
     else refusal = answer;
   }
   const report = await sendReport(world.origin);
@@ -48,8 +48,8 @@ async function fillDisk(world: World, folder: string): Promise<Finding> {
     fault: "disk foto penuh",
     promise:
       "503 yang mengatakannya; tanpa berkas separuh atau baris tanpa foto; laporan tetap diterima; ruang kembali, foto kembali",
-    measured: `${kept.length} foto muat, lalu ${refusal?.status ?? "tak pernah penuh"}: “${String(refusal?.body.message ?? "")}”; ${halves} berkas separuh, ${rows - kept.length} baris tanpa foto; laporan ${report.status}; setelah ada ruang ${again.status}`,
-    kept: honest && halves === 0 && rows === kept.length && report.status === 201 && again.status === 201,
+    measured: `${fulfilled.length} foto muat, lalu ${refusal?.status ?? "tak pernah penuh"}: “${String(refusal?.body.message ?? "")}”; ${halves} berkas separuh, ${rows - fulfilled.length} baris tanpa foto; laporan ${report.status}; setelah ada ruang ${again.status}`,
+    fulfilled: honest && halves === 0 && rows === fulfilled.length && report.status === 201 && again.status === 201,
   };
 }
 
@@ -65,7 +65,7 @@ export async function fullDisk(): Promise<Finding> {
       fault: "disk foto penuh",
       promise: "503 yang mengatakannya, tanpa berkas separuh",
       measured: "mesin ini tidak mengizinkan mount tmpfs; jalankan sebagai root",
-      kept: null,
+      fulfilled: null,
     };
   } finally {
     if (small) spawnSync("umount", [folder]);

@@ -4,14 +4,14 @@ export interface Finding {
   promise: string;
   measured: string;
   /** Null: this machine cannot make the fault. */
-  kept: boolean | null;
+  fulfilled: boolean | null;
 }
 
 const WORDS = { true: "ya", false: "TIDAK", null: "tidak dicoba" };
 
 /** One line for each fault, wide columns wrapped by the terminal alone. */
-export function lineOf({ fault, promise, measured, kept }: Finding): string {
-  return `${WORDS[`${kept}`].padEnd(12)}  ${fault}\n              janji: ${promise}\n              nyata: ${measured}\n`;
+export function lineOf({ fault, promise, measured, fulfilled }: Finding): string {
+  return `${WORDS[`${fulfilled}`].padEnd(12)}  ${fault}\n              janji: ${promise}\n              nyata: ${measured}\n`;
 }
 
 /** The slowest but one in twenty. */

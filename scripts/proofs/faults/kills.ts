@@ -25,7 +25,7 @@ async function killUnderWrites(fault: string, victim: (world: World) => number):
       fault,
       promise: `0 tulisan yang diakui hilang dari ${WRITES}`,
       measured: `${lost} hilang dari ${writing.acknowledged.length}; ${KILLS} kali dibunuh, menerima tulisan lagi setelah ${gaps.map(seconds).join(", ")}; ${writing.refused.length} diminta mencoba lagi atau terputus`,
-      kept: lost === 0,
+      fulfilled: lost === 0,
     };
   } finally {
     await world.stop();

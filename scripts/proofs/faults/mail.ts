@@ -87,13 +87,13 @@ export async function mailServer(): Promise<Finding[]> {
         fault: "server surat mati, lalu bisu",
         promise: "permintaan tidak melambat (p95 sama, ± derau mesin)",
         measured: `p95 ${well.slow.toFixed(0)} ms sehat, ${dead.slow.toFixed(0)} ms mati, ${silent.slow.toFixed(0)} ms bisu; ${dead.failed + silent.failed} gagal dari ${2 * PEOPLE}`,
-        kept: slowest <= well.slow * NOISE + NOISE_MS && dead.failed + silent.failed === 0,
+        fulfilled: slowest <= well.slow * NOISE + NOISE_MS && dead.failed + silent.failed === 0,
       },
       {
         fault: "server surat kembali",
         promise: `semua ${2 * PEOPLE} surat sampai dalam 2 menit`,
         measured: `${mailbox.received.size} surat sampai${waited === null ? ", belum semua setelah 4 menit" : ` dalam ${seconds(waited)}`}`,
-        kept: waited !== null && waited <= RECOVERY_MS,
+        fulfilled: waited !== null && waited <= RECOVERY_MS,
       },
     ];
   } finally {

@@ -19,14 +19,14 @@ export interface Answer {
   failure: string;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends one request and never throws. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const begun = performance.now();
   const took = () => performance.now() - begun;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     const text = await response.text();
     return {
       status: response.status,

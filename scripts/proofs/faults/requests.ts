@@ -41,7 +41,7 @@ async function oversized({ origin }: World): Promise<Finding> {
     fault: "kiriman 200 MB tanpa menyebut panjangnya",
     promise: "413 dalam 100 ms",
     measured: `${refused} dari ${TRIES} dijawab 413, terlama ${slowest.toFixed(0)} ms, paling banyak ${(sent / 1024).toFixed(0)} KB sempat terkirim`,
-    kept: refused === TRIES && slowest <= 100,
+    fulfilled: refused === TRIES && slowest <= 100,
   };
 }
 
@@ -56,7 +56,7 @@ async function revoked({ origin, db }: World): Promise<Finding> {
     fault: "token dicabut",
     promise: "mati pada permintaan berikutnya",
     measured: `sebelumnya ${before.status}, berikutnya ${after.status} (${(performance.now() - begun).toFixed(0)} ms setelah dicabut)`,
-    kept: before.status === 200 && after.status === 401,
+    fulfilled: before.status === 200 && after.status === 401,
   };
 }
 

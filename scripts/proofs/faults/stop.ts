@@ -24,7 +24,7 @@ export async function stopUnderLoad(): Promise<Finding> {
       fault: "SIGTERM di tengah tulisan",
       promise: "tak ada yang diakui hilang; tak ada jawaban terpotong; berhenti dalam 15 s",
       measured: `${lost} hilang dari ${writing.acknowledged.length}; ${unsaid} tersimpan tanpa jawaban; ${broken.length} sambungan terputus, ${turnedAway} ditolak setelah berhenti; selesai dalam ${seconds(took)}`,
-      kept: lost === 0 && unsaid === 0 && took <= 15_000,
+      fulfilled: lost === 0 && unsaid === 0 && took <= 15_000,
     };
   } finally {
     await world.stop();

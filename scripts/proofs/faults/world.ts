@@ -32,11 +32,11 @@ interface WorldOptions {
   through?: (databaseUrl: string) => Promise<string>;
 }
 
-const standing = new Set<() => Promise<void>>();
+const running = new Set<() => Promise<void>>();
 
 /** Takes down whatever stands, for somebody who does not wait for the end. */
 export async function stopWorlds(): Promise<void> {
-  for (const stop of standing) await stop();
+  for (const stop of running) await stop();
 }
 
 const firstNumber = (file: string) => Number.parseInt(readFileSync(file, "utf8"), 10);
@@ -46,10 +46,10 @@ export async function startWorld({ environment = {}, through }: WorldOptions = {
   const dataDir = mkdtempSync(join(tmpdir(), "sulur-gangguan-"));
   const undo: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const stop = async () => {
-    standing.delete(stop);
+    running.delete(stop);
     for (const step of undo.splice(0).reverse()) await step();
   };
-  standing.add(stop);
+  running.add(stop);
   try {
     await makeDataFolder(dataDir);
     const { home, cluster } = await openPlace(dataDir);

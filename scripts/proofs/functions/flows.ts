@@ -24,11 +24,11 @@ const REPORT = {
   filled_seconds: 60,
 };
 
-const found = (fault: string, promise: string, measured: string, kept: boolean): Finding => ({
+const found = (fault: string, promise: string, measured: string, fulfilled: boolean): Finding => ({
   fault,
   promise,
   measured,
-  kept,
+  fulfilled,
 });
 
 /** What people do on the site, and what its host does for it. */
@@ -48,12 +48,12 @@ export async function visitSite({ origin, pool, mail, environment, url }: Site):
     const answer = await ask(path);
     const verdict = policyVerdict(answer.headers.get("content-security-policy"), await answer.text());
     const wanted = ["/tidak-ada", "/event/a.b-1x"].includes(path) ? 404 : 200;
-    const kept = answer.status === wanted && verdict === "cocok";
+    const fulfilled = answer.status === wanted && verdict === "cocok";
     note(
       `halaman ${path}`,
       `${wanted}, satu CSP dengan nonce yang dipakai skripnya`,
       `${answer.status}, ${verdict}`,
-      kept,
+      fulfilled,
     );
   }
 

@@ -115,13 +115,13 @@ function send(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const asked = ask({ hostname, port, path: url, method, headers, agent: false }, (answer) => {
+    const requested = ask({ hostname, port, path: url, method, headers, agent: false }, (answer) => {
       buffer(answer).then(
         (whole) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
         reject,
       );
     });
-    asked.once("error", reject);
-    asked.end(body);
+    requested.once("error", reject);
+    requested.end(body);
   });
 }

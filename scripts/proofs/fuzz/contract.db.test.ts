@@ -83,8 +83,8 @@ it(`keeps its contract through ${REQUESTS} requests`, { timeout: 60_000 + REQUES
     const verdict = verdictOn(endpoint, response, text);
     const title = `${endpoint.name} ${response.status}`;
     if (verdict !== null && !found.has(title)) {
-      const asked = JSON.stringify({ ...fuzzed, body: String(fuzzed.body).slice(0, 400) });
-      found.set(title, `${endpoint.name} ${verdict}\n  request ${index}: ${asked}`);
+      const requested = JSON.stringify({ ...fuzzed, body: String(fuzzed.body).slice(0, 400) });
+      found.set(title, `${endpoint.name} ${verdict}\n  request ${index}: ${requested}`);
     }
   }
   if (process.env.SULUR_FUZZ_REQUESTS) process.stdout.write(tableOf(counts));

@@ -10,7 +10,7 @@ export default function ConfirmEmailPage() {
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">Konfirmasi email</h1>
       <div className="mt-6 grid max-w-160 justify-items-start gap-5">
-        <NeedsScript deed="Konfirmasi email" />
+        <NeedsScript action="Konfirmasi email" />
         <EmailConfirmation />
       </div>
     </div>

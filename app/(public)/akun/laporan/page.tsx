@@ -15,7 +15,7 @@ export default function OwnReportsPage({ searchParams }: OwnPageProps) {
     title,
     empty: "Belum ada laporan dari akun ini.",
     action: { href: "/laporan", label: "Laporkan kerusakan" },
-    read: (ctx, piece) => reportsOf(ctx, [ownKey(ctx.actor)], piece),
+    read: (ctx, chunk) => reportsOf(ctx, [ownKey(ctx.actor)], chunk),
     list: (reports) => <OwnReportList reports={reports} />,
   });
 }

@@ -15,7 +15,7 @@ export default function OwnPlacesPage({ searchParams }: OwnPageProps) {
     title,
     empty: "Belum ada lokasi dari akun ini.",
     action: { href: "/peta-lokasi", label: "Tambahkan lokasi" },
-    read: (ctx, piece) => placesOf(ctx, [ownKey(ctx.actor)], piece),
+    read: (ctx, chunk) => placesOf(ctx, [ownKey(ctx.actor)], chunk),
     list: (places) => <OwnPlaceList places={places} />,
   });
 }

@@ -6,7 +6,7 @@ import { RouteEntry } from "@/components/api-docs/route-entry";
 import { StatusLegend } from "@/components/api-docs/status-legend";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { cachedRead } from "@/lib/server/cache";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { routeGroups } from "@/lib/server/openapi/reading";
 import { STATUS_WORDS } from "@/lib/server/openapi/status-words";
 import { pageMetadata } from "@/lib/server/page-metadata";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for; the build knows no configuration. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const group = await groupAt((await params).group);

@@ -8,7 +8,7 @@ import { StructuredData } from "@/components/ui/structured-data";
 import { PARTNER_MESSAGES, partnerPath } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until a waste bank changes. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadPartner((await params).slug);

@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Buku tabungan</h1>
-      <NeedsScript deed="Membuka buku tabungan" />
+      <NeedsScript action="Membuka buku tabungan" />
       <DepositBookScreen />
     </div>
   );

@@ -10,7 +10,7 @@ import { StructuredData } from "@/components/ui/structured-data";
 import { eventPath } from "@/lib/events/event/rules";
 import type { EventDetailView } from "@/lib/events/event/view";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until its event changes. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadEvent((await params).slug);

@@ -10,7 +10,7 @@ import { plainText } from "@/lib/forum/markdown";
 import { threadPath } from "@/lib/forum/rules";
 import { stepsTo } from "@/lib/layout/navigation";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 /** What search engines show of a page. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until its topic changes. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadThread((await params).topic);

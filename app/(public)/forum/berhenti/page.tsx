@@ -10,7 +10,7 @@ export default function UnfollowPage() {
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">Berhenti mengikuti topik</h1>
       <div className="mt-6 grid max-w-160 justify-items-start gap-5">
-        <NeedsScript deed="Berhenti mengikuti" />
+        <NeedsScript action="Berhenti mengikuti" />
         <Unfollowing />
       </div>
     </div>

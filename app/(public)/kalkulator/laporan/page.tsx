@@ -13,7 +13,7 @@ export default function RecordPage() {
   return (
     <div className="container-page max-w-200 py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Laporan Jejak Karbon</h1>
-      <NeedsScript deed="Menampilkan laporan yang tersimpan" />
+      <NeedsScript action="Menampilkan laporan yang tersimpan" />
       <div className="needs-script">
         <RecordReport />
       </div>

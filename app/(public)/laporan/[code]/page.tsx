@@ -8,7 +8,7 @@ import { clipped } from "@/lib/format/text";
 import { isOnMap, reportCodeIn } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until its report changes. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const detail = await loadReport((await params).code);

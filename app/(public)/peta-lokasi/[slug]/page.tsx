@@ -8,7 +8,7 @@ import { StructuredData } from "@/components/ui/structured-data";
 import { placePath } from "@/lib/places/rules";
 import type { PlaceDetailView } from "@/lib/places/view";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Each page is made when it is first asked for, and kept until a place changes. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadPlace((await params).slug);

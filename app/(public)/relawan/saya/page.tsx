@@ -14,7 +14,7 @@ export default function OwnVolunteerPage() {
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">Pendaftaran relawan Anda</h1>
       <div className="mt-6 max-w-2xl">
-        <NeedsScript deed="Melihat dan mengubah pendaftaran" />
+        <NeedsScript action="Melihat dan mengubah pendaftaran" />
         <LinkedVolunteer />
       </div>
     </div>

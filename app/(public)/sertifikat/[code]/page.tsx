@@ -6,7 +6,7 @@ import { findCertificate } from "@/lib/events/results/queries-certificate";
 import { certificateCodeIn, certificatePath } from "@/lib/events/results/rules-certificate";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -15,7 +15,7 @@ interface Props {
 /** It holds a name, so search engines must not; who has the number has it from its holder. */
 export const metadata: Metadata = { title: "Periksa sertifikat", robots: { index: false }, referrer: "no-referrer" };
 
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export default async function Page({ params }: Props) {
   const typed = decodeURIComponent((await params).code);

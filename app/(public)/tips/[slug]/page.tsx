@@ -6,14 +6,14 @@ import { StructuredData } from "@/components/ui/structured-data";
 import { articlePath } from "@/lib/content/rules";
 import { articleMetadata, articleScreen } from "@/lib/server/article-page";
 import { publicCtx } from "@/lib/server/ctx";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 interface Props {
   params: Promise<{ slug: string }>;
 }
 
 /** Each page is made when it is first asked for; the build knows no configuration. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return articleMetadata("tips", (await params).slug);

@@ -19,17 +19,17 @@ interface AuditPageProps {
 export default async function AuditPage({ searchParams }: AuditPageProps) {
   const member = await requireStaff();
   if (!isAdmin(member)) redirect("/akses-ditolak");
-  const asked = await searchParams;
+  const requested = await searchParams;
   const typed: Record<string, string> = {};
   for (const name of Object.keys(AuditFilter.shape)) {
-    const value = asked[name];
+    const value = requested[name];
     if (typeof value === "string" && value.trim() !== "") typed[name] = value;
   }
   const filter = AuditFilter.safeParse(typed);
   const errors = filter.success
     ? {}
     : Object.fromEntries(filter.error.issues.map((issue) => [issue.path[0], issue.message]));
-  const cursor = AuditCursor.safeParse(asked.sesudah);
+  const cursor = AuditCursor.safeParse(requested.sesudah);
   const { ctx } = contextFor(member);
   const page = filter.success ? await auditEntries(ctx, filter.data, cursor.data) : { items: [], nextCursor: null };
   const query = String(new URLSearchParams(typed));

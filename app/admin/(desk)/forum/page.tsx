@@ -21,9 +21,9 @@ interface ForumDeskPageProps {
 
 export default async function ForumDeskPage({ searchParams }: ForumDeskPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const { kind: askedKind, queue: askedQueue, q, cursor } = await searchParams;
-  const kind = FORUM_KINDS.find((known) => known === askedKind) ?? "topik";
-  const queue = FORUM_QUEUES.find((known) => known === askedQueue) ?? "WAITING";
+  const { kind: kindQuery, queue: queueQuery, q, cursor } = await searchParams;
+  const kind = FORUM_KINDS.find((known) => known === kindQuery) ?? "topik";
+  const queue = FORUM_QUEUES.find((known) => known === queueQuery) ?? "WAITING";
   const query = DeskTexts.safeParse({ kind, queue, q, cursor });
   const [page, counts] = await Promise.all([
     query.success ? deskTexts(ctx, query.data) : { items: [], nextCursor: null },

@@ -20,8 +20,8 @@ interface DeskEventsPageProps {
 export default async function DeskEventsPage({ searchParams }: DeskEventsPageProps) {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const asked = await searchParams;
-  const { cursor, ...typed } = textsOf(asked);
+  const requested = await searchParams;
+  const { cursor, ...typed } = textsOf(requested);
   const query = ListDeskEvents.safeParse({ ...typed, cursor });
   const errors = query.success
     ? {}
@@ -79,9 +79,9 @@ export default async function DeskEventsPage({ searchParams }: DeskEventsPagePro
 }
 
 /** What the form and the page links have written into the address. */
-function textsOf(asked: Record<string, string | string[] | undefined>): Record<string, string> {
+function textsOf(requested: Record<string, string | string[] | undefined>): Record<string, string> {
   const known = Object.keys(ListDeskEvents.shape);
-  const texts = Object.entries(asked).filter((entry): entry is [string, string] => {
+  const texts = Object.entries(requested).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     return known.includes(name) && typeof value === "string" && value.trim() !== "";
   });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ReportDesk } from "@/components/admin/reports/report-desk";
-import { DESK_PIECE } from "@/lib/desk/rules";
+import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
@@ -16,11 +16,11 @@ interface DeskPageProps {
 
 export default async function DeskPage({ searchParams }: DeskPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const asked = await searchParams;
-  const status = REPORT_STATUSES.find((known) => known === asked.status) ?? "PENDING";
-  const named = ReportParams.safeParse({ id: asked.laporan });
+  const requested = await searchParams;
+  const status = REPORT_STATUSES.find((known) => known === requested.status) ?? "PENDING";
+  const named = ReportParams.safeParse({ id: requested.laporan });
   const [queue, counts, opened] = await Promise.all([
-    deskQueue(ctx, { status, limit: DESK_PIECE }),
+    deskQueue(ctx, { status, limit: DESK_PAGE }),
     deskCounts(ctx),
     named.success ? deskReport(ctx, named.data.id) : null,
   ]);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PlaceDesk } from "@/components/admin/places/place-desk";
-import { DESK_PIECE } from "@/lib/desk/rules";
+import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskPlace, placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_QUEUES, PlaceParams } from "@/lib/places/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
@@ -15,11 +15,11 @@ interface PlaceDeskPageProps {
 
 export default async function PlaceDeskPage({ searchParams }: PlaceDeskPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const asked = await searchParams;
-  const queue = PLACE_QUEUES.find((known) => known === asked.queue) ?? "PENDING";
-  const named = PlaceParams.safeParse({ id: asked.lokasi });
+  const requested = await searchParams;
+  const queue = PLACE_QUEUES.find((known) => known === requested.queue) ?? "PENDING";
+  const named = PlaceParams.safeParse({ id: requested.lokasi });
   const [page, counts, opened] = await Promise.all([
-    placeQueue(ctx, { queue, limit: DESK_PIECE }),
+    placeQueue(ctx, { queue, limit: DESK_PAGE }),
     placeCounts(ctx),
     named.success ? deskPlace(ctx, named.data.id) : null,
   ]);

@@ -53,9 +53,9 @@ export default async function DeskPartnersPage({ searchParams }: DeskPartnersPag
 }
 
 /** What the form and the page links have written into the address. */
-function textsOf(asked: Record<string, string | string[] | undefined>): Record<string, string> {
+function textsOf(requested: Record<string, string | string[] | undefined>): Record<string, string> {
   const known = Object.keys(DeskPartnersQuery.shape);
-  const texts = Object.entries(asked).filter((entry): entry is [string, string] => {
+  const texts = Object.entries(requested).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     return known.includes(name) && typeof value === "string" && value.trim() !== "";
   });

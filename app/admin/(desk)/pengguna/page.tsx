@@ -17,9 +17,9 @@ interface UsersPageProps {
 
 export default async function UsersPage({ searchParams }: UsersPageProps) {
   const { ctx } = contextFor(await requireAdmin());
-  const asked = await searchParams;
+  const requested = await searchParams;
   // An address that somebody mistyped shows the whole list.
-  const query = ListUsers.catch(ListUsers.parse({})).parse(asked);
+  const query = ListUsers.catch(ListUsers.parse({})).parse(requested);
   const { items, nextCursor } = await listUsers(ctx, query);
   const { cursor, limit, sort, ...filters } = query;
   const typed = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MessageDesk } from "@/components/admin/messages/message-desk";
-import { DESK_PIECE } from "@/lib/desk/rules";
+import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/queries";
 import { MESSAGE_STATUSES } from "@/lib/messages/rules";
 import { MessageParams } from "@/lib/messages/schemas";
@@ -16,11 +16,11 @@ interface MessageDeskPageProps {
 
 export default async function MessageDeskPage({ searchParams }: MessageDeskPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const asked = await searchParams;
-  const status = MESSAGE_STATUSES.find((known) => known === asked.status) ?? "NEW";
-  const named = MessageParams.safeParse({ id: asked.pesan });
+  const requested = await searchParams;
+  const status = MESSAGE_STATUSES.find((known) => known === requested.status) ?? "NEW";
+  const named = MessageParams.safeParse({ id: requested.pesan });
   const [queue, counts, opened] = await Promise.all([
-    messageQueue(ctx, { status, limit: DESK_PIECE }),
+    messageQueue(ctx, { status, limit: DESK_PAGE }),
     messageCounts(ctx),
     named.success ? deskMessage(ctx, named.data.id) : null,
   ]);

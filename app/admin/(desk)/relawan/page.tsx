@@ -73,9 +73,9 @@ export default async function DeskVolunteersPage({ searchParams }: DeskVolunteer
 }
 
 /** What the form and the page links have written into the address. */
-function textsOf(asked: Record<string, string | string[] | undefined>): Record<string, string> {
+function textsOf(requested: Record<string, string | string[] | undefined>): Record<string, string> {
   const known = Object.keys(ListDeskVolunteers.shape);
-  const texts = Object.entries(asked).filter((entry): entry is [string, string] => {
+  const texts = Object.entries(requested).filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     return known.includes(name) && typeof value === "string" && value.trim() !== "";
   });

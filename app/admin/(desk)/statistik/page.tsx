@@ -4,7 +4,7 @@ import { ProvinceSection } from "@/components/admin/statistics/province-section"
 import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
-import { keptStatistics } from "@/lib/server/desk-statistics";
+import { cachedStatistics } from "@/lib/server/desk-statistics";
 import { regencyPoints } from "@/lib/server/geocoder/gazetteer";
 import { ShowStatistics } from "@/lib/statistics/schemas";
 
@@ -17,7 +17,7 @@ interface StatisticsPageProps {
 export default async function StatisticsPage({ searchParams }: StatisticsPageProps) {
   const { ctx } = contextFor(await requireStaff());
   const { per } = ShowStatistics.parse(await searchParams);
-  const { countedAt, periods, provinces } = await keptStatistics(ctx, per);
+  const { countedAt, periods, provinces } = await cachedStatistics(ctx, per);
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
       <StatisticsHead per={per} countedAt={countedAt} />

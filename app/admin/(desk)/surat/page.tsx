@@ -35,7 +35,7 @@ export default async function MailsPage({ searchParams }: MailsPageProps) {
       </div>
       <MailBoxes current={kotak} counts={counts} />
       <p className="measure text-ink-soft">{MAIL_BOX_NOTES[kotak]}</p>
-      <MailFilters key={`${kotak} ${q} ${jenis}`} asked={query} />
+      <MailFilters key={`${kotak} ${q} ${jenis}`} requested={query} />
       {kotak === "gagal" && counts.gagal > 0 ? <AllAgain /> : null}
       {items.length === 0 ? (
         <EmptyState>

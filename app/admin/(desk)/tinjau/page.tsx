@@ -3,7 +3,7 @@ import { ReviewKinds } from "@/components/admin/review/review-kinds";
 import { ReviewList } from "@/components/admin/review/review-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { DESK_PIECE } from "@/lib/desk/rules";
+import { DESK_PAGE } from "@/lib/desk/rules";
 import { reviewQueue, waitingCounts } from "@/lib/review/queries";
 import { REVIEW_KINDS } from "@/lib/review/rules";
 import { requireStaff } from "@/lib/server/auth/guard";
@@ -17,11 +17,11 @@ interface ReviewPageProps {
 
 export default async function ReviewPage({ searchParams }: ReviewPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const asked = await searchParams;
-  const kind = REVIEW_KINDS.find((known) => known === asked.jenis);
-  const cursor = typeof asked.sesudah === "string" ? asked.sesudah : undefined;
+  const requested = await searchParams;
+  const kind = REVIEW_KINDS.find((known) => known === requested.jenis);
+  const cursor = typeof requested.sesudah === "string" ? requested.sesudah : undefined;
   const [{ items, nextCursor }, counts] = await Promise.all([
-    reviewQueue(ctx, { kinds: kind ? [kind] : REVIEW_KINDS, limit: DESK_PIECE, cursor }),
+    reviewQueue(ctx, { kinds: kind ? [kind] : REVIEW_KINDS, limit: DESK_PAGE, cursor }),
     waitingCounts(ctx),
   ]);
   const next = new URLSearchParams({ ...(kind ? { jenis: kind } : {}), sesudah: nextCursor ?? "" });

@@ -1,7 +1,7 @@
 /** POST /api/account/erasure: at once and for good, with password and typed confirmation; the browser is signed out. */
 import { eraseAccount } from "@/lib/accounts/own/commands-erasure";
 import { EraseAccount } from "@/lib/accounts/own/schemas";
-import { goodbye } from "@/lib/server/auth/cookies";
+import { signOutReply } from "@/lib/server/auth/cookies";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
@@ -10,6 +10,6 @@ export const POST = route({
   body: EraseAccount,
   handler: async ({ ctx, body }) => {
     await eraseAccount(ctx, body);
-    return goodbye("Akun Anda sudah dihapus.");
+    return signOutReply("Akun Anda sudah dihapus.");
   },
 });

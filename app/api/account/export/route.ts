@@ -8,8 +8,8 @@ export const GET = route({
   access: "member",
   limit: "export",
   handler: async ({ ctx }) => {
-    const pieces = await exportOwnData(ctx);
-    return new Response(streamOf(pieces), {
+    const chunks = await exportOwnData(ctx);
+    return new Response(streamOf(chunks), {
       headers: {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": `attachment; filename="sulur-data-saya-${dayIn(ctx.now())}.json"`,

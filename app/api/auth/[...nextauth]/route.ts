@@ -11,7 +11,7 @@ const AuthPath = z.object({ nextauth: z.array(z.string()) });
 export const GET = route({
   access: "anonymous",
   params: AuthPath,
-  handler: ({ params, ...asked }) => readAuth({ ...asked, path: params.nextauth }),
+  handler: ({ params, ...requested }) => readAuth({ ...requested, path: params.nextauth }),
 });
 
 export const POST = route({
@@ -23,5 +23,5 @@ export const POST = route({
     tooLarge: "Isian terlalu besar. Kosongkan lalu isi lagi.",
     unsupported: "Kirim data sebagai JSON atau formulir.",
   },
-  handler: ({ params, ...asked }) => writeAuth({ ...asked, path: params.nextauth }),
+  handler: ({ params, ...requested }) => writeAuth({ ...requested, path: params.nextauth }),
 });

@@ -4,14 +4,14 @@ import { CalendarFeed } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 
-const KEPT_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 
 /** GET /api/events/calendar.ics?province=: what calendar programs subscribe to. */
 export const GET = route({
   access: "anonymous",
   query: CalendarFeed,
   handler: ({ ctx, query, request }) => {
-    const hour = Math.floor(ctx.now().getTime() / KEPT_MS);
+    const hour = Math.floor(ctx.now().getTime() / CACHE_MS);
     return cachedReply(request, ["events-ics", query.province, hour], [EVENTS_TAG], async () => ({
       value: await calendarFeed(ctx, query),
       contentType: "text/calendar; charset=utf-8",

@@ -1,10 +1,10 @@
 import { loadPartnerCard } from "@/app/(public)/bank-sampah/load-partners";
 import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawPartnerCard } from "@/lib/server/cards/partner-card";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the waste bank and dropped with it. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 /** GET /bank-sampah/{slug}/kartu.jpg: the picture of a shared link. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {

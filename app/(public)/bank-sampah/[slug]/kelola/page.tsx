@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { ManageScreen } from "@/components/partners/manage-screen";
 import { partnerIdIn } from "@/lib/partners/rules";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const metadata: Metadata = { title: "Kelola bank sampah", robots: { index: false }, referrer: "no-referrer" };
 
 /** The page itself knows nothing of the waste bank: the browser asks, with the key, as its account or as staff. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export default async function Page({ params }: Props) {
   const id = partnerIdIn((await params).slug);
@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Kelola bank sampah</h1>
-      <NeedsScript deed="Mengelola bank sampah" />
+      <NeedsScript action="Mengelola bank sampah" />
       <ManageScreen id={id} tileUrl={env().TILE_URL} />
     </div>
   );

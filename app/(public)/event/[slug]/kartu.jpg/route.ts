@@ -1,10 +1,10 @@
 import { loadEvent } from "@/app/(public)/event/load-events";
 import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawEventCard } from "@/lib/server/cards/event-card";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the event and dropped with it. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 /** GET /event/{slug}/kartu.jpg: the picture of a shared link, with the seats as they are. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {

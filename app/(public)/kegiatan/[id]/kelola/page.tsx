@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { OrganiserScreen } from "@/components/events/organiser/organiser-screen";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export const metadata: Metadata = { title: "Kelola kegiatan", robots: { index: false }, referrer: "no-referrer" };
 
 /** The page itself knows nothing of the event: the browser asks, with the key or as staff. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
@@ -21,7 +21,7 @@ export default async function Page({ params }: Props) {
   return (
     <div className="container-page py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Kelola kegiatan</h1>
-      <NeedsScript deed="Mengelola kegiatan" />
+      <NeedsScript action="Mengelola kegiatan" />
       <OrganiserScreen id={Number(id)} tileUrl={env().TILE_URL} />
     </div>
   );

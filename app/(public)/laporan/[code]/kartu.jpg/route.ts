@@ -3,10 +3,10 @@ import { formatDate } from "@/lib/format/dates";
 import { zoneOf } from "@/lib/reports/zone";
 import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/report-card";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the report and dropped with it. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 /** GET /laporan/{code}/kartu.jpg: the picture of a shared link. A photo is on it only while it is public. */
 export async function GET(_request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {

@@ -1,10 +1,10 @@
 import { loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
 import { cardReply } from "@/lib/server/cards/card-reply";
 import { drawPlaceCard } from "@/lib/server/cards/place-card";
-import { whenAsked } from "@/lib/server/each-request";
+import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the place and dropped with it. */
-export const generateStaticParams = whenAsked;
+export const generateStaticParams = onDemand;
 
 /** GET /peta-lokasi/{slug}/kartu.jpg: the picture of a shared link. A photo is on it only while it is public. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {

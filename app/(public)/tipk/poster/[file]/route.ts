@@ -11,14 +11,18 @@ export function generateStaticParams() {
   return POSTER_FILES.map((file) => ({ file }));
 }
 
-const KEPT = "public, max-age=3600";
+const CACHE_CONTROL = "public, max-age=3600";
 
 /** GET /tipk/poster/{name}.svg or .pdf: a poster to change, or to print as it is. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const found = posterOf((await params).file);
   if (found === null) return new Response(null, { status: 404 });
-  if (found.format === "pdf") return pdfReply(await drawPoster(found.poster), found.poster.slug, KEPT);
+  if (found.format === "pdf") return pdfReply(await drawPoster(found.poster), found.poster.slug, CACHE_CONTROL);
   return new Response(posterSvg(found.poster), {
-    headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": KEPT, "x-robots-tag": "noindex" },
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": CACHE_CONTROL,
+      "x-robots-tag": "noindex",
+    },
   });
 }

@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: "Event" };
 export default async function DeskEventPage({ params }: { params: Promise<{ id: string }> }) {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const asked = EventParams.safeParse(await params);
-  const event = asked.success ? await deskEvent(ctx, asked.data.id) : null;
+  const requested = EventParams.safeParse(await params);
+  const event = requested.success ? await deskEvent(ctx, requested.data.id) : null;
   if (event === null) notFound();
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-8 py-4 sm:py-6">

@@ -3,7 +3,7 @@ import { ListPage } from "@/components/admin/desk/list-page";
 import { PlaceList } from "@/components/admin/places/place-list";
 import { readList, readListAddress } from "@/lib/desk/list-address";
 import { PLACE_LIST } from "@/lib/places/queries-list";
-import { PLACE_STANDING_LABELS } from "@/lib/places/rules-list";
+import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import { PlaceListFilter } from "@/lib/places/schemas-list";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
@@ -13,7 +13,7 @@ const LOOK = {
   noun: "lokasi",
   title: "Semua lokasi",
   searchLabel: "Nama lokasi",
-  states: PLACE_STANDING_LABELS,
+  states: PLACE_STATE_LABELS,
   desk: { href: "/admin/lokasi", label: "Verifikasi lokasi" },
   filePath: "/api/admin/places/export-list",
 };

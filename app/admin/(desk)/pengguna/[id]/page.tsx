@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: "Pengguna" };
 export default async function UserPage({ params }: { params: Promise<{ id: string }> }) {
   const member = await requireAdmin();
   const { ctx } = contextFor(member);
-  const asked = UserParams.safeParse(await params);
-  const user = asked.success ? await userDetail(ctx, asked.data.id) : null;
+  const requested = UserParams.safeParse(await params);
+  const user = requested.success ? await userDetail(ctx, requested.data.id) : null;
   if (user === null) notFound();
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-8 py-4 sm:py-6">

@@ -1,5 +1,5 @@
 import { dayIn } from "@/lib/format/dates";
-import { keptStatistics } from "@/lib/server/desk-statistics";
+import { cachedStatistics } from "@/lib/server/desk-statistics";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";
 import { periodsCsv, provincesCsv } from "@/lib/statistics/csv";
@@ -11,9 +11,9 @@ export const GET = route({
   limit: "staff",
   query: ExportStatistics,
   handler: async ({ ctx, query: { per, tabel } }) => {
-    const view = await keptStatistics(ctx, per);
+    const view = await cachedStatistics(ctx, per);
     const fileName = `sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}.csv`;
-    const pieces = tabel === "waktu" ? periodsCsv(view) : provincesCsv(view);
-    return streamReply(pieces, { contentType: "text/csv; charset=utf-8", fileName });
+    const chunks = tabel === "waktu" ? periodsCsv(view) : provincesCsv(view);
+    return streamReply(chunks, { contentType: "text/csv; charset=utf-8", fileName });
   },
 });

@@ -59,11 +59,11 @@ it("takes statements and results with the key in the body, and says what does no
   const many = { ...body, statements: [{ ...walkIn, people: 51 }] };
   expect((await client.post(checkin.POST, "/", many, { id })).status).toBe(400);
 
-  const told = { token: TOKEN, people: 2, kilograms: 1.5 };
-  expect((await client.post(results.POST, "/", { ...told, token: "salah" }, { id })).status).toBe(403);
-  expect((await client.post(results.POST, "/", told, { id })).status).toBe(204);
+  const outcome = { token: TOKEN, people: 2, kilograms: 1.5 };
+  expect((await client.post(results.POST, "/", { ...outcome, token: "salah" }, { id })).status).toBe(403);
+  expect((await client.post(results.POST, "/", outcome, { id })).status).toBe(204);
   const photo_ids = [crypto.randomUUID()];
-  const refused = await client.post(results.POST, "/", { ...told, photo_ids }, { id });
+  const refused = await client.post(results.POST, "/", { ...outcome, photo_ids }, { id });
   expect((await refused.json()).errors).toEqual({ consent: expect.stringContaining("setuju") });
   expect(await db.event.findFirst()).toMatchObject({ resultPeople: 2, resultKilograms: 1.5, resultTrees: null });
 });

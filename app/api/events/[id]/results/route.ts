@@ -1,6 +1,6 @@
 import { EventParams } from "@/lib/events/event/schemas";
-import { tellResults } from "@/lib/events/results/commands";
-import { TellResults } from "@/lib/events/results/schemas";
+import { reportResults } from "@/lib/events/results/commands";
+import { ReportResults } from "@/lib/events/results/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/results: for staff, and with the private link's token. */
@@ -8,7 +8,7 @@ export const POST = route({
   access: "anyone",
   limit: "event",
   params: EventParams,
-  body: TellResults,
+  body: ReportResults,
   status: 204,
-  handler: ({ ctx, params, body }) => tellResults(ctx, params.id, body),
+  handler: ({ ctx, params, body }) => reportResults(ctx, params.id, body),
 });

@@ -9,7 +9,7 @@ export const GET = route({
   access: "anyone",
   params: PartnerParams,
   handler: async ({ ctx, params, request }) => {
-    const pieces = await exportDeposits(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined);
-    return streamReply(pieces, { contentType: "text/csv; charset=utf-8", fileName: "buku-tabungan.csv" });
+    const chunks = await exportDeposits(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined);
+    return streamReply(chunks, { contentType: "text/csv; charset=utf-8", fileName: "buku-tabungan.csv" });
   },
 });

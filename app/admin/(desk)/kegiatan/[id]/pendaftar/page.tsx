@@ -22,8 +22,8 @@ interface RegistrantsPageProps {
 export default async function RegistrantsPage({ params, searchParams }: RegistrantsPageProps) {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const asked = EventParams.safeParse(await params);
-  const event = asked.success ? await deskEvent(ctx, asked.data.id) : null;
+  const requested = EventParams.safeParse(await params);
+  const event = requested.success ? await deskEvent(ctx, requested.data.id) : null;
   if (event === null) notFound();
   const cursor = RegistrantCursor.safeParse((await searchParams).sesudah);
   const { items, nextCursor } = await deskRegistrants(ctx, event.id, cursor.data);

@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: "Ubah event" };
 
 export default async function EditEventPage({ params }: { params: Promise<{ id: string }> }) {
   const { ctx } = contextFor(await requireStaff());
-  const asked = EventParams.safeParse(await params);
-  const event = asked.success ? await deskEvent(ctx, asked.data.id) : null;
+  const requested = EventParams.safeParse(await params);
+  const event = requested.success ? await deskEvent(ctx, requested.data.id) : null;
   if (event === null || event.deleted) notFound();
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full max-w-220 gap-6 py-4 sm:py-6">

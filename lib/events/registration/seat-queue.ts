@@ -19,7 +19,7 @@ const lines = new Map<number, Line>();
  * the database's doing, so neither a second process nor a second copy of this module does harm.
  * @throws TooMany instead of letting somebody wait in vain
  */
-export async function inTurn<T>(eventId: number, work: () => Promise<T>): Promise<T> {
+export async function inQueue<T>(eventId: number, work: () => Promise<T>): Promise<T> {
   const line = lines.get(eventId) ?? { last: Promise.resolve(), length: 0 };
   if (line.length >= MOST_WAITING) throw busy();
   lines.set(eventId, line);

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { registrationIn } from "@/lib/events/registration/rules";
-import { HeldCard } from "./held-card";
-import { useHeld } from "./use-held";
+import { RegistrationCard } from "./registration-card";
+import { useOwnRegistration } from "./use-own-registration";
 
 /** What the personal link of a mail opens. */
-export function HeldRegistration() {
+export function OwnRegistration() {
   const hash = useHash();
   const link = hash === undefined ? undefined : registrationIn(hash);
-  const held = useHeld(link ?? null);
+  const held = useOwnRegistration(link ?? null);
 
   if (link === null) {
     return (
@@ -26,12 +26,12 @@ export function HeldRegistration() {
       </div>
     );
   }
-  if (held.view) return <HeldCard held={held} view={held.view} />;
-  if (held.trouble) {
+  if (held.view) return <RegistrationCard held={held} view={held.view} />;
+  if (held.problem) {
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="bad" live="alert" title="Pendaftaran belum dapat ditampilkan">
-          {held.trouble}
+          {held.problem}
         </Notice>
         <Button variant="secondary" onClick={held.reload}>
           Coba lagi

@@ -4,10 +4,10 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
-import type { Held } from "./use-held";
+import type { Held } from "./use-own-registration";
 
 /** How many come. Whoever has seats can grow only into free ones; the server decides. */
-export function HeldPeople({ held, view }: { held: Held; view: HeldRegistrationView }) {
+export function RegistrationPeople({ held, view }: { held: Held; view: HeldRegistrationView }) {
   const [people, setPeople] = useState(view.people);
   const most = Math.max(view.people, Math.min(MAX_PEOPLE, view.event.capacity));
   const busy = held.busy === "change";

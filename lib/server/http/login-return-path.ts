@@ -7,7 +7,7 @@ export const PAGE_HEADER = "x-sulur-page";
  * Where who must sign in first comes back to.
  * @returns path with its query, without what Next's own requests add; null under Next alone
  */
-export function askedPage(headers: Headers): string | null {
+export function loginReturnPath(headers: Headers): string | null {
   const address = openHeader(headers, PAGE_HEADER);
   if (!address || !URL.canParse(address, "http://page.invalid")) return null;
   const { pathname, searchParams } = new URL(address, "http://page.invalid");

@@ -12,7 +12,7 @@ const HELD: Record<HoldReason, string> = {
 };
 
 /** Why the filter holds something, in words. */
-export function heldWords(reason: string): string {
+export function pendingReason(reason: string): string {
   // What was hidden with its writer says after a colon by which act.
   const [start] = reason.split(":");
   const known = HOLD_REASONS.find((candidate) => candidate === start);

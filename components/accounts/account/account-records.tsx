@@ -15,7 +15,7 @@ import type { MyReportView } from "@/lib/reports/view";
 import type { AccountVolunteerView } from "@/lib/volunteers/view";
 import { WritingsPreview } from "./account-writings";
 
-export interface Belongings {
+export interface OwnedRecords {
   reports: Page<MyReportView>;
   places: Page<MyPlaceView>;
   topics: Page<OwnTopicView>;
@@ -27,8 +27,8 @@ export interface Belongings {
 }
 
 /** The newest of everything that was made with the account. What few people have is shown only to them. */
-export function AccountBelongings({ belongings }: { belongings: Belongings }) {
-  const { reports, places, topics, registrations, books, events, volunteers, partners } = belongings;
+export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords }) {
+  const { reports, places, topics, registrations, books, events, volunteers, partners } = ownedRecords;
   return (
     <div className="grid gap-4">
       <WritingsPreview

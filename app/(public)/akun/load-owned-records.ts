@@ -13,7 +13,7 @@ import { accountVolunteers } from "@/lib/volunteers/queries";
 const MY_EVENTS = 20;
 
 /** The newest few of everything that was made with the account. */
-export async function loadBelongings(ctx: Ctx) {
+export async function loadOwnedRecords(ctx: Ctx) {
   const keys = [ownKey(ctx.actor)];
   const few = { limit: OWN_PREVIEW };
   const [reports, places, topics, registrations, books, events, volunteers, partners] = await Promise.all([

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ServerTest } from "./server-test";
 
-interface TroubleProps {
+interface ErrorStateProps {
   message: string;
   onRetry: () => void;
   busy?: boolean;
@@ -11,7 +11,7 @@ interface TroubleProps {
 }
 
 /** Why events could not be loaded, another try, and whether the server answers at all (spec 2.11). */
-export function Trouble({ message, onRetry, busy = false, older = false }: TroubleProps) {
+export function ErrorState({ message, onRetry, busy = false, older = false }: ErrorStateProps) {
   return (
     <Notice tone="bad" live="alert" title={message} className="my-4">
       {older ? <p>Yang tampil di bawah mungkin sudah berubah.</p> : null}

@@ -4,7 +4,7 @@ import { DEPOSIT_PAGE } from "@/lib/deposits/rules";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 
 /** A list of the deposit book, newest first, which grows by a button. @param token key of the private link */
-export function usePieces<Item extends { id: number }>(path: string, token: string | null) {
+export function usePages<Item extends { id: number }>(path: string, token: string | null) {
   const keyOf = (_index: number, before: Item[] | null) => {
     if (before && before.length < DEPOSIT_PAGE) return null;
     const last = before?.at(-1);

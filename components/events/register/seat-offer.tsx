@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/button";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
-import type { Held } from "./use-held";
+import type { Held } from "./use-own-registration";
 
 /** A seat became free for somebody who waited. */
-export function HeldOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
+export function SeatOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
   return (
     <Button
       size="large"

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { TooMany } from "@/lib/kernel/errors";
-import { inTurn } from "./gate";
+import { inQueue } from "./seat-queue";
 
 const step = () => new Promise((resolve) => setImmediate(resolve));
 
 it("lets one in after the other, in their order, and several events at once", async () => {
   const seen: string[] = [];
   const visit = (event: number, name: string) =>
-    inTurn(event, async () => {
+    inQueue(event, async () => {
       seen.push(`${name} in`);
       await step();
       seen.push(`${name} out`);
@@ -19,10 +19,10 @@ it("lets one in after the other, in their order, and several events at once", as
 });
 
 it("goes on after one who failed", async () => {
-  const failing = inTurn(1, async () => {
+  const failing = inQueue(1, async () => {
     throw new Error("gagal");
   });
-  const next = inTurn(1, async () => "lanjut");
+  const next = inQueue(1, async () => "lanjut");
   await expect(failing).rejects.toThrow("gagal");
   expect(await next).toBe("lanjut");
 });
@@ -31,8 +31,8 @@ it("turns away who would wait too long", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const open = Promise.withResolvers<void>();
-    const first = inTurn(1, () => open.promise);
-    const second = expect(inTurn(1, async () => "terlambat")).rejects.toThrow(TooMany);
+    const first = inQueue(1, () => open.promise);
+    const second = expect(inQueue(1, async () => "terlambat")).rejects.toThrow(TooMany);
     await step();
     vi.setSystemTime(Date.now() + 16_000);
     open.resolve();
@@ -44,9 +44,9 @@ it("turns away who would wait too long", async () => {
 
 it("keeps no endless line", async () => {
   const open = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 1_000 }, () => inTurn(1, () => open.promise));
-  await expect(inTurn(1, async () => {})).rejects.toThrow("Sangat banyak orang");
+  const waiting = Array.from({ length: 1_000 }, () => inQueue(1, () => open.promise));
+  await expect(inQueue(1, async () => {})).rejects.toThrow("Sangat banyak orang");
   open.resolve();
   await Promise.all(waiting);
-  expect(await inTurn(1, async () => "masuk")).toBe("masuk");
+  expect(await inQueue(1, async () => "masuk")).toBe("masuk");
 });

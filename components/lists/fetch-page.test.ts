@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextIn } from "./fetch-piece";
+import { nextIn } from "./fetch-page";
 
 it("finds the next piece in the Link header", () => {
   expect(nextIn('</api/threads?limit=20&cursor=5-12>; rel="next"')).toBe("/api/threads?limit=20&cursor=5-12");

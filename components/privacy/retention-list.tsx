@@ -1,11 +1,11 @@
-interface KeptListProps {
+interface RetentionListProps {
   /** What the second and third column say. */
   labels: [string, string];
   rows: readonly { title: string; code?: boolean; texts: [string, string] }[];
 }
 
 /** Three columns on a wide screen; on a phone each row reads like a paragraph. */
-export function KeptList({ labels, rows }: KeptListProps) {
+export function RetentionList({ labels, rows }: RetentionListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map(({ title, code, texts }) => (

@@ -3,38 +3,38 @@
 import { useCallback, useReducer, useRef } from "react";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { type Deed, deedsAfter, type NewDeed, undoableUntil } from "./deeds";
-import type { DeedBody, DeskItem, DeskKind } from "./kind";
+import { type DeskAction, deskActionsAfter, type NewDeskAction, undoableUntil } from "./desk-actions";
+import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
 
 interface Listener<Item, Tab, Action> {
   /** The server has answered: what is shown of this thing may be old. */
   onAnswer(code: string): void;
-  onUndone(deed: Deed<Item, Tab, Action>): void;
-  onUndoRefused(deed: Deed<Item, Tab, Action>, message: string): void;
+  onUndone(deskAction: DeskAction<Item, Tab, Action>): void;
+  onUndoRefused(deskAction: DeskAction<Item, Tab, Action>, message: string): void;
 }
 
-export interface Deeds<Item, Tab, Action> {
-  deeds: readonly Deed<Item, Tab, Action>[];
+export interface DeskActions<Item, Tab, Action> {
+  deskActions: readonly DeskAction<Item, Tab, Action>[];
   /** Sends it in the background; a second deed on a thing waits for the first. @returns whether it was taken */
-  perform(action: Action, item: Item, tab: Tab, body: DeedBody): boolean;
+  perform(action: Action, item: Item, tab: Tab, body: DeskActionBody): boolean;
   /** Takes up what a dialog has sent by itself. @param started when, in milliseconds */
   record(action: Action, item: Item, tab: Tab, answer: Item, started: number): void;
-  retry(deed: Deed<Item, Tab, Action>): void;
-  undo(deed: Deed<Item, Tab, Action>): void;
-  forget(deed: Deed<Item, Tab, Action>): void;
+  retry(deskAction: DeskAction<Item, Tab, Action>): void;
+  undo(deskAction: DeskAction<Item, Tab, Action>): void;
+  forget(deskAction: DeskAction<Item, Tab, Action>): void;
 }
 
-export function useDeeds<Item extends DeskItem, Tab extends string, Action extends string>(
+export function useDeskActions<Item extends DeskItem, Tab extends string, Action extends string>(
   kind: DeskKind<Item, Tab, Action>,
   listener: Listener<Item, Tab, Action>,
-): Deeds<Item, Tab, Action> {
-  type AnyDeed = Deed<Item, Tab, Action>;
-  const [deeds, dispatch] = useReducer(deedsAfter<Item, Tab, Action>, []);
+): DeskActions<Item, Tab, Action> {
+  type AnyDeskAction = DeskAction<Item, Tab, Action>;
+  const [deskActions, dispatch] = useReducer(deskActionsAfter<Item, Tab, Action>, []);
   const busy = useRef(new Set<string>());
   const { onAnswer, onUndone, onUndoRefused } = listener;
 
-  const newDeed = useCallback(
-    (action: Action, item: Item, tab: Tab, body: DeedBody): NewDeed<Item, Tab, Action> => {
+  const newDeskAction = useCallback(
+    (action: Action, item: Item, tab: Tab, body: DeskActionBody): NewDeskAction<Item, Tab, Action> => {
       const leaves = kind.leaves(action, item, tab);
       return { key: randomKey(), action, item, code: kind.codeOf(item), tab, leaves, body };
     },
@@ -47,10 +47,10 @@ export function useDeeds<Item extends DeskItem, Tab extends string, Action exten
   }, []);
 
   const send = useCallback(
-    async (deed: NewDeed<Item, Tab, Action>) => {
-      const { key, action, item, code, body } = deed;
+    async (deskAction: NewDeskAction<Item, Tab, Action>) => {
+      const { key, action, item, code, body } = deskAction;
       busy.current.add(code);
-      dispatch({ type: "send", deed });
+      dispatch({ type: "send", deskAction });
       const started = Date.now();
       try {
         const path = `${kind.api}/${item.id}/${kind.pathOf(action)}`;
@@ -66,40 +66,41 @@ export function useDeeds<Item extends DeskItem, Tab extends string, Action exten
   );
 
   const undo = useCallback(
-    async (deed: AnyDeed) => {
-      if (deed.state.kind !== "done" || deed.state.stepId === null || busy.current.has(deed.key)) return;
-      busy.current.add(deed.key);
-      dispatch({ type: "set", key: deed.key, state: { kind: "undoing" } });
+    async (deskAction: AnyDeskAction) => {
+      if (deskAction.state.kind !== "done" || deskAction.state.stepId === null || busy.current.has(deskAction.key))
+        return;
+      busy.current.add(deskAction.key);
+      dispatch({ type: "set", key: deskAction.key, state: { kind: "undoing" } });
       try {
-        const body = { [kind.undoField]: deed.state.stepId };
-        await fetchJson(`${kind.api}/${deed.item.id}/undo`, { method: "POST", body });
-        dispatch({ type: "forget", key: deed.key });
-        onUndone(deed);
+        const body = { [kind.undoField]: deskAction.state.stepId };
+        await fetchJson(`${kind.api}/${deskAction.item.id}/undo`, { method: "POST", body });
+        dispatch({ type: "forget", key: deskAction.key });
+        onUndone(deskAction);
       } catch (error) {
-        dispatch({ type: "forget", key: deed.key });
-        onUndoRefused(deed, failureOf(error).message);
+        dispatch({ type: "forget", key: deskAction.key });
+        onUndoRefused(deskAction, failureOf(error).message);
       } finally {
-        busy.current.delete(deed.key);
-        onAnswer(deed.code);
+        busy.current.delete(deskAction.key);
+        onAnswer(deskAction.code);
       }
     },
     [kind, onAnswer, onUndone, onUndoRefused],
   );
 
   return {
-    deeds,
+    deskActions,
     perform: (action, item, tab, body) => {
       if (busy.current.has(kind.codeOf(item))) return false;
-      void send(newDeed(action, item, tab, body));
+      void send(newDeskAction(action, item, tab, body));
       return true;
     },
     record: (action, item, tab, answer, started) => {
-      const deed = newDeed(action, item, tab, {});
-      dispatch({ type: "send", deed });
-      done(deed.key, answer, started);
-      onAnswer(deed.code);
+      const deskAction = newDeskAction(action, item, tab, {});
+      dispatch({ type: "send", deskAction });
+      done(deskAction.key, answer, started);
+      onAnswer(deskAction.code);
     },
-    retry: ({ state: _, ...deed }) => void send(deed),
+    retry: ({ state: _, ...deskAction }) => void send(deskAction),
     undo,
     forget: useCallback(({ key }) => dispatch({ type: "forget", key }), []),
   };

@@ -1,7 +1,7 @@
 import { failureOf, RequestFailed } from "@/lib/http/fetch-json";
 
 /** One piece of a list of our API, and the address of the next. */
-export interface Piece<Item> {
+export interface ListPage<Item> {
   items: Item[];
   next: string | null;
 }
@@ -9,7 +9,7 @@ export interface Piece<Item> {
 const TIMEOUT_MS = 30_000;
 
 /** Reads a piece of a list whose cursor only the server knows; its Link header names the next. @throws RequestFailed */
-export async function fetchPiece<Item>(path: string): Promise<Piece<Item>> {
+export async function fetchPage<Item>(path: string): Promise<ListPage<Item>> {
   let response: Response;
   try {
     response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
-import type { Held } from "./use-held";
+import type { Held } from "./use-own-registration";
 
 /** Gives the seats back, after a question. */
-export function HeldCancel({ held, view }: { held: Held; view: HeldRegistrationView }) {
+export function CancelRegistration({ held, view }: { held: Held; view: HeldRegistrationView }) {
   const [asking, setAsking] = useState(false);
   const busy = held.busy === "cancel";
   const waiting = view.status === "WAITING";

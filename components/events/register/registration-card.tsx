@@ -6,16 +6,16 @@ import { Notice } from "@/components/ui/notice";
 import { eventPath } from "@/lib/events/event/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { certificatePath } from "@/lib/events/results/rules-certificate";
-import { HeldCancel } from "./held-cancel";
-import { HeldOffer } from "./held-offer";
-import { HeldPeople } from "./held-people";
+import { CancelRegistration } from "./cancel-registration";
 import { heldState } from "./held-words";
-import type { Held } from "./use-held";
+import { RegistrationPeople } from "./registration-people";
+import { SeatOffer } from "./seat-offer";
+import type { Held } from "./use-own-registration";
 
 const CheckInQr = dynamic(() => import("@/components/events/checkin/checkin-qr").then((module) => module.CheckInQr));
 
 /** A registration with everything that its holder can do now. */
-export function HeldCard({ held, view }: { held: Held; view: HeldRegistrationView }) {
+export function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationView }) {
   const { event, status } = view;
   const changeable = event.phase === "open" || event.phase === "full";
   const path = event.slug === null ? null : eventPath(event.slug);
@@ -39,7 +39,7 @@ export function HeldCard({ held, view }: { held: Held; view: HeldRegistrationVie
           Atas nama {view.name}, {view.people} orang
         </p>
       </Card>
-      {status === "OFFERED" && changeable ? <HeldOffer held={held} view={view} /> : null}
+      {status === "OFFERED" && changeable ? <SeatOffer held={held} view={view} /> : null}
       {view.check_in ? <CheckInQr code={view.check_in} /> : null}
       {view.certificate ? (
         <ButtonLink href={certificatePath(view.certificate)} className="justify-self-start">
@@ -48,8 +48,8 @@ export function HeldCard({ held, view }: { held: Held; view: HeldRegistrationVie
       ) : null}
       {changeable && status !== "CANCELLED" && view.came === null ? (
         <>
-          <HeldPeople key={view.people} held={held} view={view} />
-          <HeldCancel held={held} view={view} />
+          <RegistrationPeople key={view.people} held={held} view={view} />
+          <CancelRegistration held={held} view={view} />
         </>
       ) : null}
       {changeable && status === "CANCELLED" && path ? (

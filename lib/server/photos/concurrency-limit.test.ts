@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Turns } from "./turns";
+import { Turns } from "./concurrency-limit";
 
 const full = () => new Error("penuh");
 

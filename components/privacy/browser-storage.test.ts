@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { COOKIES, STORED } from "./kept-in-browser";
+import { COOKIES, STORED } from "./browser-storage";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Names of other things: a channel of PostgreSQL, the beginning of a token, a mark on errors, an event. */
@@ -14,7 +14,7 @@ it("names everything that the code leaves in a browser, and nothing else", () =>
   const found = files.flatMap(
     (path) => readFileSync(join(ROOT, path), "utf8").match(/(?<=")sulur[_:.][\w:.-]*(?=")/gu) ?? [],
   );
-  const told = [...COOKIES, ...STORED].flatMap(({ name }) => name.split(", "));
+  const documented = [...COOKIES, ...STORED].flatMap(({ name }) => name.split(", "));
   const names = new Set(found.filter((name) => !ELSEWHERE.includes(name)));
-  expect([...names].sort()).toEqual(told.sort());
+  expect([...names].sort()).toEqual(documented.sort());
 });

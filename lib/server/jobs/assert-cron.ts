@@ -4,7 +4,7 @@ import { env } from "@/lib/server/env";
 import { showsSecret } from "@/lib/server/http/bearer-secret";
 
 /** @throws NotFound where nobody set a secret; Unauthenticated for who does not show it */
-export function askedByCron(request: Request): void {
+export function assertCron(request: Request): void {
   const { CRON_SECRET } = env();
   if (CRON_SECRET === undefined) throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
   if (showsSecret(request.headers.get("authorization"), CRON_SECRET)) return;

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
 /** Something of the forum could not be loaded. */
-export function Trouble({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Notice tone="bad" live="alert">
       <p>{message}</p>

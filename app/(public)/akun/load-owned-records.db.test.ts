@@ -8,7 +8,7 @@ import { addThread } from "@/prisma/factories/thread";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { loadBelongings } from "./load-belongings";
+import { loadOwnedRecords } from "./load-owned-records";
 
 const { db } = await testDatabase();
 const NOW = new Date("2026-03-14T09:00:00+07:00");
@@ -40,7 +40,7 @@ async function accountWith(name: string) {
 it("gathers what was made with the account, each with its state, and nothing of others", async () => {
   const { actor, confirmed } = await accountWith("Putri");
   await accountWith("Tetangga");
-  const all = await loadBelongings(testContext(db, actor, NOW));
+  const all = await loadOwnedRecords(testContext(db, actor, NOW));
 
   expect(all.reports.items).toHaveLength(1);
   expect(all.places.items.map(({ name }) => name)).toEqual(["Taman Putri"]);

@@ -2,7 +2,7 @@ import { SESSION_SECONDS } from "@/lib/accounts/rules";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 
 /** Something that Sulur leaves in a browser. */
-export interface KeptInBrowser {
+export interface BrowserItem {
   name: string;
   purpose: string;
   duration: string;
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 const SESSION = `Sampai peramban ditutup; dengan “Ingat saya” ${SESSION_SECONDS.remembered / DAY_SECONDS} hari`;
 
 /** Every cookie; on https the first two have `__Host-` before their name. */
-export const COOKIES: readonly KeptInBrowser[] = [
+export const COOKIES: readonly BrowserItem[] = [
   { name: "sulur.sesi", purpose: "Menandai bahwa Anda sudah masuk. Isinya tersandi.", duration: SESSION },
   {
     name: "sulur.csrf",
@@ -46,7 +46,7 @@ export const COOKIES: readonly KeptInBrowser[] = [
 const UNTIL_CLEARED = "Sampai Anda menghapus data situs ini";
 
 /** What scripts keep; it never leaves the browser by itself. */
-export const STORED: readonly KeptInBrowser[] = [
+export const STORED: readonly BrowserItem[] = [
   {
     name: "sulur_pengumuman",
     purpose: "Nomor pengumuman yang Anda tutup, agar tidak tampil lagi.",

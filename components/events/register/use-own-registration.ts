@@ -15,7 +15,7 @@ export type HeldAction = ChangeRegistration["action"];
 export interface Held {
   view: HeldRegistrationView | undefined;
   /** Why there is nothing to show. */
-  trouble: string | null;
+  problem: string | null;
   reload: () => void;
   /** What is under way. */
   busy: HeldAction | null;
@@ -24,7 +24,7 @@ export interface Held {
 }
 
 /** A registration as its personal link gives it, and what can be done with it. */
-export function useHeld(link: { id: number; token: string } | null): Held {
+export function useOwnRegistration(link: { id: number; token: string } | null): Held {
   const [busy, setBusy] = useState<HeldAction | null>(null);
   const { data, error, mutate } = useSWR<HeldRegistrationView, unknown, [string, string] | null>(
     link ? [`/api/registrations/${link.id}`, link.token] : null,
@@ -53,7 +53,7 @@ export function useHeld(link: { id: number; token: string } | null): Held {
 
   return {
     view: data,
-    trouble: error === undefined ? null : error instanceof RequestFailed ? error.message : FAILED,
+    problem: error === undefined ? null : error instanceof RequestFailed ? error.message : FAILED,
     reload: () => void mutate(),
     busy,
     change,

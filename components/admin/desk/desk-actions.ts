@@ -1,15 +1,15 @@
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from "@/lib/desk/rules";
-import type { DeedBody } from "./kind";
+import type { DeskActionBody } from "./kind";
 
 /** How far one deed has come. `until` is in milliseconds of this browser's clock. */
-export type DeedState =
+export type DeskActionState =
   | { kind: "sending" }
   | { kind: "done"; stepId: number | null; until: number }
   | { kind: "undoing" }
   | { kind: "failed"; message: string; retryable: boolean; signedOut: boolean };
 
 /** One deed of this desk, from the press of the button until it can no longer be taken back. */
-export interface Deed<Item, Tab, Action> {
+export interface DeskAction<Item, Tab, Action> {
   /** Idempotency-Key of the request, and the deed's name. */
   key: string;
   action: Action;
@@ -19,35 +19,37 @@ export interface Deed<Item, Tab, Action> {
   tab: Tab;
   /** Whether it takes the thing out of that tab. */
   leaves: boolean;
-  body: DeedBody;
-  state: DeedState;
+  body: DeskActionBody;
+  state: DeskActionState;
 }
 
-export type NewDeed<Item, Tab, Action> = Omit<Deed<Item, Tab, Action>, "state">;
+export type NewDeskAction<Item, Tab, Action> = Omit<DeskAction<Item, Tab, Action>, "state">;
 
-export type DeedStep<Item, Tab, Action> =
-  | { type: "send"; deed: NewDeed<Item, Tab, Action> }
-  | { type: "set"; key: string; state: DeedState }
+export type DeskActionStep<Item, Tab, Action> =
+  | { type: "send"; deskAction: NewDeskAction<Item, Tab, Action> }
+  | { type: "set"; key: string; state: DeskActionState }
   | { type: "forget"; key: string };
 
-export function deedsAfter<Item, Tab, Action>(
-  deeds: readonly Deed<Item, Tab, Action>[],
-  step: DeedStep<Item, Tab, Action>,
-): readonly Deed<Item, Tab, Action>[] {
+export function deskActionsAfter<Item, Tab, Action>(
+  deskActions: readonly DeskAction<Item, Tab, Action>[],
+  step: DeskActionStep<Item, Tab, Action>,
+): readonly DeskAction<Item, Tab, Action>[] {
   switch (step.type) {
     case "send": {
-      const { key, code } = step.deed;
-      const others = deeds.filter((deed) => deed.key !== key && !isFailureOf(deed, code));
-      return [...others, { ...step.deed, state: { kind: "sending" } }];
+      const { key, code } = step.deskAction;
+      const others = deskActions.filter((deskAction) => deskAction.key !== key && !isFailureOf(deskAction, code));
+      return [...others, { ...step.deskAction, state: { kind: "sending" } }];
     }
     case "set":
-      return deeds.map((deed) => (deed.key === step.key ? { ...deed, state: step.state } : deed));
+      return deskActions.map((deskAction) =>
+        deskAction.key === step.key ? { ...deskAction, state: step.state } : deskAction,
+      );
     case "forget":
-      return deeds.filter(({ key }) => key !== step.key);
+      return deskActions.filter(({ key }) => key !== step.key);
   }
 }
 
-function isFailureOf({ code, state }: { code: string; state: DeedState }, of: string): boolean {
+function isFailureOf({ code, state }: { code: string; state: DeskActionState }, of: string): boolean {
   return code === of && state.kind === "failed";
 }
 
@@ -60,14 +62,14 @@ interface Naming<Item> {
 /** What the list shows: a thing that has just left its queue is gone before the server says so. */
 export function waiting<Item, Tab, Action>(
   items: readonly Item[],
-  deeds: readonly Deed<Item, Tab, Action>[],
+  deskActions: readonly DeskAction<Item, Tab, Action>[],
   { codeOf, stateOf }: Naming<Item>,
 ): Item[] {
-  const latest = new Map(deeds.map((deed) => [deed.code, deed]));
+  const latest = new Map(deskActions.map((deskAction) => [deskAction.code, deskAction]));
   return items.filter((item) => {
-    const deed = latest.get(codeOf(item));
-    const fresh = deed?.state.kind === "sending" || deed?.state.kind === "done";
-    return !(deed?.leaves && fresh && stateOf(deed.item) === stateOf(item));
+    const deskAction = latest.get(codeOf(item));
+    const fresh = deskAction?.state.kind === "sending" || deskAction?.state.kind === "done";
+    return !(deskAction?.leaves && fresh && stateOf(deskAction.item) === stateOf(item));
   });
 }
 
@@ -88,9 +90,11 @@ export function undoableUntil(started: number, answered: number): number {
 
 /** What a deed would have sent that did not get through, so that nobody types it twice. */
 export function unsentBody<Item, Tab, Action>(
-  deeds: readonly Deed<Item, Tab, Action>[],
+  deskActions: readonly DeskAction<Item, Tab, Action>[],
   code: string,
   action: Action,
-): DeedBody | null {
-  return deeds.findLast((deed) => isFailureOf(deed, code) && deed.action === action)?.body ?? null;
+): DeskActionBody | null {
+  return (
+    deskActions.findLast((deskAction) => isFailureOf(deskAction, code) && deskAction.action === action)?.body ?? null
+  );
 }

@@ -31,7 +31,7 @@ export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: 
  * Writes to the holder of a registration, once for each `kind`, however often and from wherever it is asked.
  * @param kind `<what>:<which>`, e.g. `offer:1773464400`
  */
-export async function tellOnce(
+export async function notifyOnce(
   ctx: Ctx,
   transaction: Transaction,
   { email, ...reached }: Reached,

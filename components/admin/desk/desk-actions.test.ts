@@ -2,9 +2,17 @@ import { describe, expect, it } from "vitest";
 import { codeOf, leaves, type ReportAction, stateOf } from "@/components/admin/reports/report-rules";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import { type Deed, type DeedState, deedsAfter, neighbour, undoableUntil, unsentBody, waiting } from "./deeds";
+import {
+  type DeskAction,
+  type DeskActionState,
+  deskActionsAfter,
+  neighbour,
+  undoableUntil,
+  unsentBody,
+  waiting,
+} from "./desk-actions";
 
-type ReportDeed = Deed<DeskReportView, ReportStatus, ReportAction>;
+type ReportDeskAction = DeskAction<DeskReportView, ReportStatus, ReportAction>;
 const NAMING = { codeOf, stateOf };
 
 function report(number: number, status: ReportStatus = "PENDING"): DeskReportView {
@@ -33,14 +41,19 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
   };
 }
 
-function deed(action: ReportAction, item: DeskReportView, state: DeedState, body: ReportDeed["body"] = {}): ReportDeed {
+function deskAction(
+  action: ReportAction,
+  item: DeskReportView,
+  state: DeskActionState,
+  body: ReportDeskAction["body"] = {},
+): ReportDeskAction {
   const { code, status: tab } = item;
   return { key: `${action}-${code}`, action, item, code, tab, leaves: leaves(action, item), body, state };
 }
 
 const [first, second, third] = [report(1), report(2), report(3)];
-const done: DeedState = { kind: "done", stepId: 7, until: 10_000 };
-const failed: DeedState = {
+const done: DeskActionState = { kind: "done", stepId: 7, until: 10_000 };
+const failed: DeskActionState = {
   kind: "failed",
   message: "Tidak ada respons dari server.",
   retryable: true,
@@ -50,25 +63,27 @@ const failed: DeedState = {
 describe("what the list shows", () => {
   it("lets a decided report go at once and brings it back when the decision fails or is taken back", () => {
     const reports = [first, second, third];
-    expect(waiting(reports, [deed("verify", second, { kind: "sending" })], NAMING)).toEqual([first, third]);
-    expect(waiting(reports, [deed("verify", second, done)], NAMING)).toEqual([first, third]);
-    expect(waiting(reports, [deed("verify", second, failed)], NAMING)).toEqual(reports);
-    expect(waiting(reports, [deed("verify", second, { kind: "undoing" })], NAMING)).toEqual(reports);
+    expect(waiting(reports, [deskAction("verify", second, { kind: "sending" })], NAMING)).toEqual([first, third]);
+    expect(waiting(reports, [deskAction("verify", second, done)], NAMING)).toEqual([first, third]);
+    expect(waiting(reports, [deskAction("verify", second, failed)], NAMING)).toEqual(reports);
+    expect(waiting(reports, [deskAction("verify", second, { kind: "undoing" })], NAMING)).toEqual(reports);
   });
 
   it("keeps a report that was only asked about or released", () => {
-    expect(waiting([first], [deed("ask", first, done), deed("release", first, done)], NAMING)).toEqual([first]);
+    expect(waiting([first], [deskAction("ask", first, done), deskAction("release", first, done)], NAMING)).toEqual([
+      first,
+    ]);
   });
 
   it("believes the later of two deeds on one report", () => {
-    const mended = report(1, "IN_PROGRESS");
-    const reopened = deed("reopen", report(1, "RESOLVED"), done);
-    expect(waiting([mended], [deed("resolve", mended, done), reopened], NAMING)).toEqual([mended]);
+    const resolved = report(1, "IN_PROGRESS");
+    const reopened = deskAction("reopen", report(1, "RESOLVED"), done);
+    expect(waiting([resolved], [deskAction("resolve", resolved, done), reopened], NAMING)).toEqual([resolved]);
   });
 
   it("shows the same report again in its new state", () => {
     const verified = report(1, "VERIFIED");
-    expect(waiting([verified], [deed("verify", first, done)], NAMING)).toEqual([verified]);
+    expect(waiting([verified], [deskAction("verify", first, done)], NAMING)).toEqual([verified]);
   });
 });
 
@@ -83,23 +98,27 @@ describe("the report that opens next", () => {
 
 describe("the life of a deed", () => {
   it("goes from sending to done and is forgotten", () => {
-    const { state: _, ...bare } = deed("reject", first, done);
-    const sent = deedsAfter([], { type: "send", deed: bare });
+    const { state: _, ...bare } = deskAction("reject", first, done);
+    const sent = deskActionsAfter([], { type: "send", deskAction: bare });
     expect(sent).toMatchObject([{ state: { kind: "sending" } }]);
-    const answered = deedsAfter(sent, { type: "set", key: bare.key, state: done });
+    const answered = deskActionsAfter(sent, { type: "set", key: bare.key, state: done });
     expect(answered).toMatchObject([{ state: done }]);
-    expect(deedsAfter(answered, { type: "forget", key: bare.key })).toEqual([]);
+    expect(deskActionsAfter(answered, { type: "forget", key: bare.key })).toEqual([]);
   });
 
   it("is not doubled by a retry under the same key", () => {
-    const { state: _, ...bare } = deed("reject", first, failed);
-    expect(deedsAfter([deed("reject", first, failed)], { type: "send", deed: bare })).toHaveLength(1);
+    const { state: _, ...bare } = deskAction("reject", first, failed);
+    expect(deskActionsAfter([deskAction("reject", first, failed)], { type: "send", deskAction: bare })).toHaveLength(1);
   });
 
   it("takes the place of an earlier failure on the same report, and of no other", () => {
-    const { state: _, ...bare } = deed("verify", first, failed);
-    const before = [deed("reject", first, failed), deed("reject", second, failed), deed("release", first, done)];
-    const after = deedsAfter(before, { type: "send", deed: bare });
+    const { state: _, ...bare } = deskAction("verify", first, failed);
+    const before = [
+      deskAction("reject", first, failed),
+      deskAction("reject", second, failed),
+      deskAction("release", first, done),
+    ];
+    const after = deskActionsAfter(before, { type: "send", deskAction: bare });
     expect(after.map(({ key }) => key)).toEqual([before[1]?.key, before[2]?.key, bare.key]);
   });
 
@@ -109,9 +128,9 @@ describe("the life of a deed", () => {
   });
 
   it("keeps the words of a deed that failed", () => {
-    const deeds = [deed("reject", first, failed, { words: "Bukan kerusakan lingkungan." })];
-    expect(unsentBody(deeds, first.code, "reject")).toEqual({ words: "Bukan kerusakan lingkungan." });
-    expect(unsentBody(deeds, first.code, "verify")).toBeNull();
-    expect(unsentBody(deeds, second.code, "reject")).toBeNull();
+    const deskActions = [deskAction("reject", first, failed, { words: "Bukan kerusakan lingkungan." })];
+    expect(unsentBody(deskActions, first.code, "reject")).toEqual({ words: "Bukan kerusakan lingkungan." });
+    expect(unsentBody(deskActions, first.code, "verify")).toBeNull();
+    expect(unsentBody(deskActions, second.code, "reject")).toBeNull();
   });
 });
