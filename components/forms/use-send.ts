@@ -74,7 +74,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   const busy = useRef(false);
   const website = useRef("");
   const place = useRef<PickedPoint | null>(null);
-  const askedAbout = useRef("");
+  const sentPlace = useRef("");
   const attempts = useRef(0);
   const latest = useRef(plan);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     await work(false, async () => {
       const { findPlace, nearby: lookAround, prepareQuestion } = latest.current;
       place.current = await findPlace();
-      if (place.current && askedAbout.current !== placeQuery(place.current)) {
+      if (place.current && sentPlace.current !== placeQuery(place.current)) {
         const found = await lookAround(place.current);
         if (found.length > 0 && (await prepareQuestion())) {
           setNearby(found);
@@ -132,7 +132,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   }
 
   async function sendAnyway() {
-    if (place.current) askedAbout.current = placeQuery(place.current);
+    if (place.current) sentPlace.current = placeQuery(place.current);
     await work(true, send);
   }
 

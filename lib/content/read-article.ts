@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { pictureOf } from "./components";
 import { readFrontMatter } from "./front-matter";

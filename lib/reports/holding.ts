@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { comparisonKey } from "@/lib/format/text";
 import { REPEAT } from "./rules";

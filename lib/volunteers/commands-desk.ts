@@ -27,7 +27,7 @@ interface State extends VolunteerBefore {
   confirmedAt: Date | null;
 }
 
-type Told = Parameters<typeof confirmMail>;
+type Notice = Parameters<typeof confirmMail>;
 
 interface Done {
   action: string;
@@ -71,7 +71,7 @@ const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number
     // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
     const unnotified = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
     const back = hiddenAt !== null && confirmedAt !== null;
-    const mail = unnotified ? confirmMail : back ? (...to: Told) => listingMail(...to, true) : null;
+    const mail = unnotified ? confirmMail : back ? (...to: Notice) => listingMail(...to, true) : null;
     const mailJobId =
       mail !== null && email !== null
         ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conventionBreaches } from "./conventions";
+import { conventionBreaches, crowdedFolders } from "./conventions";
 
 it.each([
   ["lib/reports/rules.ts", "x\n".repeat(301), "split it"],
@@ -12,6 +12,10 @@ it.each([
   ["lib/reports/rules.ts", "// one\n// two\n// three\n// four\n", "says why"],
   ["components/forms/send.ts", "const end = AbortSignal.any([one, other]);\n", "older phones have no AbortSignal.any"],
   ["lib/carbon/years.ts", "const years = Map.groupBy(records, yearOf);\n", "older phones have no Map.groupBy"],
+  ["lib/events/desk/rules.ts", "const keptRows = [];\n", "keptRows needs a plain word"],
+  ["components/events/add/trouble.tsx", "", "trouble.tsx needs a plain word"],
+  ["lib/events/desk-rules.ts", "", "the layer is the first word"],
+  ["lib/events/seats.ts", 'import { Prisma } from "@/prisma/client";\n', "begin its name with its layer"],
 ])("finds fault with %s", (path, text, reason) => {
   const breaches = conventionBreaches(path, text);
   expect(breaches).toHaveLength(1);
@@ -26,4 +30,10 @@ it.each([
   ["lib/reports/queries.ts", 'import "server-only";\nconst states = Map.groupBy(rows, stateOf);\n'],
 ])("is content with %s", (path, text) => {
   expect(conventionBreaches(path, text)).toEqual([]);
+});
+
+it("refuses a folder of more than forty files", () => {
+  const files = Array.from({ length: 41 }, (_, index) => `lib/events/rules-${index}.ts`);
+  expect(crowdedFolders(files)).toEqual([expect.stringContaining("lib/events: 41 files")]);
+  expect(crowdedFolders(files.slice(1))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ROOT } from "../root.ts";
 
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
@@ -9,6 +9,16 @@ const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|index)(\.tsx?|\/)/;
 /** What reaches browsers, and there later than the oldest ones that Next builds for (Safari 16.4, Chrome 111). */
 const FOR_BROWSERS = /^(components|lib)\/(?!server\/).*(?<!\.test)\.tsx?$/;
 const TOO_NEW = /\b(AbortSignal\.any|(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync)\b/;
+/** Words of ours that a stranger would have to learn; each has a plain one. */
+const PRIVATE_WORDS =
+  /^(deed|told|untold|telling|wish|mended|goodbye|patience|stillness|standing|belongings|sentover|piece|kept|asked|trouble)s?$/;
+const DECLARED = /\b(?:const|let|class|function\*?|interface|type)\s+([A-Za-z_]\w*)/g;
+const FEATURE = /^lib\/(?!(?:kernel|http|format|server)\/)[^/]+\/.*(?<!\.test)\.ts$/;
+/** The first word of a feature's file is its layer, which biome.json's rules go by. */
+const LAYERED = /\/(rules|schemas|policy|queries|commands|view|mails|rows|test)(-[a-z-]+)?\.ts$/;
+const IMPURE = /^import "server-only"/m;
+const NEEDS_SERVER = /from "(@\/prisma\/(?!generated\/enums)|@\/lib\/server\/|node:|pg")/;
+const MOST_FILES = 40;
 const MOST_LINES = 300;
 const MOST_COMMENT_LINES = 3;
 
@@ -23,8 +33,20 @@ export function conventionBreaches(path: string, text: string): string[] {
   if (/^app\/.*page\.tsx$/.test(path) && /^["']use client["']/m.test(text)) {
     breaches.push(`${path}: a page is rendered on the server; move the client's part to components`);
   }
+  const isOurs = path.startsWith("scripts/checks/conventions");
+  for (const name of isOurs
+    ? []
+    : [path.split("/").at(-1) ?? "", ...[...text.matchAll(DECLARED)].map(([, name = ""]) => name)]) {
+    if (wordsOf(name).some((word) => PRIVATE_WORDS.test(word))) breaches.push(`${path}: ${name} needs a plain word`);
+  }
+  if (FEATURE.test(path) && !LAYERED.test(path) && !IMPURE.test(text) && NEEDS_SERVER.test(text)) {
+    breaches.push(`${path}: begin its name with its layer (rules, queries, …), or import "server-only"`);
+  }
+  if (FEATURE.test(path) && /-(rules|schemas|policy|queries|commands|view|mails)\.ts$/.test(path)) {
+    breaches.push(`${path}: the layer is the first word of the name, so that the linter knows it`);
+  }
   const forBrowsers = FOR_BROWSERS.test(path) && !/^import "server-only"/m.test(text);
-  for (const [index, line] of path.startsWith("scripts/checks/conventions") ? [] : lines.entries()) {
+  for (const [index, line] of isOurs ? [] : lines.entries()) {
     const place = `${path}:${index + 1}`;
     if (/(\/\/|\/\*|#)\s*(TODO|FIXME|XXX)\b/.test(line)) breaches.push(`${place}: do it now or open an issue`);
     const tooNew = forBrowsers && !/^\s*(\/?\*|\/\/)/.test(line) ? TOO_NEW.exec(line) : null;
@@ -37,6 +59,23 @@ export function conventionBreaches(path: string, text: string): string[] {
     }
   }
   return [...breaches, ...longComments(path, lines)];
+}
+
+/** `PLACE_STATE_LABELS` and `placeStateOf` alike: their words, in small letters. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+/** @returns one sentence for each folder in which nobody finds anything any more */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder}: ${count} files; ${MOST_FILES} are the most, so give its parts folders`);
 }
 
 function longComments(path: string, lines: string[]): string[] {
@@ -67,7 +106,9 @@ function sourceFiles(): string[] {
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 if (import.meta.main) {
-  const breaches = sourceFiles().flatMap((path) => conventionBreaches(path, readFileSync(join(ROOT, path), "utf8")));
+  const files = sourceFiles();
+  const breaches = files.flatMap((path) => conventionBreaches(path, readFileSync(join(ROOT, path), "utf8")));
+  breaches.push(...crowdedFolders(files));
   for (const breach of breaches) process.stderr.write(`${breach}\n`);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

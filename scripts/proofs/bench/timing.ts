@@ -1,7 +1,7 @@
 import { quantile } from "./table.ts";
 
 /** Different questions. */
-const ASKED = 120;
+const CALLS = 120;
 /** Each is asked so often and counts with the middle of its times: what else the machine did is not its own. */
 const ROUNDS = 3;
 /** Until the compiler of JavaScript is done with what is asked. */
@@ -24,12 +24,12 @@ export async function timesOf(ask: Ask): Promise<Times> {
 /** As `timesOf`, of several that take turns. */
 export async function timesInTurn(asks: readonly Ask[]): Promise<Times[]> {
   for (let attempt = 0; attempt < WARM_UP; attempt += 1) for (const ask of asks) await ask(attempt);
-  const all = asks.map((ask) => ({ ask, times: Array.from({ length: ASKED }, () => [] as number[]) }));
-  for (let turn = 0; turn < ROUNDS * ASKED; turn += 1) {
+  const all = asks.map((ask) => ({ ask, times: Array.from({ length: CALLS }, () => [] as number[]) }));
+  for (let turn = 0; turn < ROUNDS * CALLS; turn += 1) {
     for (const { ask, times } of all) {
       const start = performance.now();
-      await ask(turn % ASKED);
-      times[turn % ASKED]?.push(performance.now() - start);
+      await ask(turn % CALLS);
+      times[turn % CALLS]?.push(performance.now() - start);
     }
   }
   return all.map(({ times }) => {
