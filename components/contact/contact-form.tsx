@@ -1,17 +1,49 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
-import { useDraft } from "@/components/forms/use-draft";
+import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
+import { type SendHandle, useSend } from "@/components/forms/use-send";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { CONTACT_DRAFT } from "./contact-draft";
-import { ContactFields } from "./contact-fields";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { MESSAGE_LENGTH, PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from "@/lib/messages/rules";
+import type { ReceivedView } from "@/lib/messages/view";
+import {
+  CONTACT_DRAFT,
+  type ContactDraft,
+  type ContactField,
+  type ContactValues,
+  contactBody,
+  missingFields,
+} from "./contact-draft";
 import { receiptText } from "./receipt-text";
-import { useSendContact } from "./use-send-contact";
+
+interface ContactFieldsProps {
+  values: ContactValues;
+  errors: FieldErrors;
+  onValue: (field: ContactField, value: string) => void;
+}
+
+const CATEGORIES = PROJECT_CATEGORIES.map((value) => ({ value, label: PROJECT_CATEGORY_LABELS[value] }));
+
+/** How long the success stands before the form is empty again, and "Gagal Mengirim" in the button (spec 8). */
+const SENT_MS = 3_000;
+
+const FAILED_MS = 2_000;
+
+interface ContactSending extends Pick<SendHandle<ReceivedView, never>, "sending" | "failure" | "submit"> {
+  /** The button still says that sending failed. */
+  justFailed: boolean;
+}
 
 const ERROR_PLACES: ErrorPlaces = [
   "user_name",
@@ -65,5 +97,107 @@ export function ContactForm() {
         {busy ? "Mengirim…" : sent ? "Terkirim" : justFailed ? "Gagal Mengirim" : SEND}
       </Button>
     </form>
+  );
+}
+
+/** Sends the contact form, and empties it once the success has been read. */
+function useSendContact({ draft, change, clear, openSeconds }: DraftHandle<ContactDraft>): ContactSending {
+  const { sending, failure, submit, startAnother } = useSend<
+    NonNullable<ContactDraft["attempt"]>["body"],
+    ReceivedView,
+    never
+  >({
+    path: "/api/messages",
+    attempt: draft.attempt,
+    openSeconds,
+    refusal: () => {
+      const fields = missingFields(draft.values);
+      return Object.keys(fields).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", fields } : null;
+    },
+    findPlace: async () => null,
+    nearby: async () => [],
+    prepareQuestion: async () => false,
+    body: (_, website) => contactBody(draft.values, website),
+    onAttempt: (attempt) => change({ attempt }),
+    onSent: () => {},
+  });
+  const sent = sending.step === "sent";
+  const finish = useEffectEvent(() => {
+    clear();
+    startAnother();
+  });
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(finish, SENT_MS);
+    // Who leaves before that finds no draft of what has arrived.
+    addEventListener("pagehide", clear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", clear);
+      clear();
+    };
+  }, [sent, clear]);
+
+  const failed = failure !== null && failure.status !== null ? failure.attempt : 0;
+  const [shownFailure, setShownFailure] = useState(0);
+  useEffect(() => {
+    if (failed === 0) return;
+    const timer = setTimeout(() => setShownFailure(failed), FAILED_MS);
+    return () => clearTimeout(timer);
+  }, [failed]);
+
+  return { sending, failure, submit, justFailed: failed > shownFailure };
+}
+
+function ContactFields({ values, errors, onValue }: ContactFieldsProps) {
+  const bind = (field: ContactField) => ({
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => onValue(field, event.target.value),
+  });
+  return (
+    <>
+      <Field name="user_name" label="Nama" required error={errors.user_name}>
+        {(control) => <Input {...control} {...bind("user_name")} maxLength={MESSAGE_LENGTH.name} autoComplete="name" />}
+      </Field>
+      <Field
+        name="user_email"
+        label="Email"
+        required
+        error={errors.user_email}
+        hint={
+          <>
+            Dengan mengirim formulir ini, Anda setuju kami menyimpan alamat dan nomor Anda, hanya untuk menjawab pesan
+            ini. <PrivacyLink />
+          </>
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...bind("user_email")}
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <Field name="user_phone" label="Nomor telepon" error={errors.user_phone} hint="Contoh: 0812-3456-7890.">
+        {(control) => (
+          <Input {...control} {...bind("user_phone")} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />
+        )}
+      </Field>
+      <Field name="project_category" label="Kategori" required error={errors.project_category}>
+        {(control) => (
+          <Select {...control} {...bind("project_category")} options={CATEGORIES} placeholder="Pilih kategori" />
+        )}
+      </Field>
+      <Field name="subject" label="Subjek" required error={errors.subject}>
+        {(control) => <Input {...control} {...bind("subject")} maxLength={MESSAGE_LENGTH.subject} />}
+      </Field>
+      <Field name="message" label="Pesan" required error={errors.message}>
+        {(control) => <Textarea {...control} {...bind("message")} rows={6} maxLength={MESSAGE_LENGTH.body} />}
+      </Field>
+    </>
   );
 }

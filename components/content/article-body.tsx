@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import { coordinates } from "@/components/map/coordinates";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import type { Section } from "@/lib/content/rules";
 import type { Block } from "@/lib/content/view";
 import { ArticlePicture } from "./article-picture";
-import { Call } from "./call";
-import { Fact } from "./fact";
-import { InlineText } from "./inline-text";
-import { PlacePin } from "./place-pin";
-import { Quote } from "./quote";
-import { Steps } from "./steps";
+import { InlineText, TextLink } from "./inline-text";
+
+interface PlacePinProps {
+  name: string;
+  latitude: number;
+  longitude: number;
+  children: ReactNode;
+}
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -80,5 +87,96 @@ function List({ ordered, items }: { ordered: boolean; items: ReactNode[] }) {
         </li>
       ))}
     </Element>
+  );
+}
+
+function Quote({ by, children }: { by: string | null; children: ReactNode }) {
+  return (
+    <figure className="border-l-4 border-story py-1 pl-5">
+      <blockquote className="grid gap-3 font-display text-xl text-story">{children}</blockquote>
+      {by === null ? null : <figcaption className="mt-2 text-ink-soft">{by}</figcaption>}
+    </figure>
+  );
+}
+
+/** What a reader can do now. */
+function Call({ href, button, children }: { href: string; button: string; children: ReactNode }) {
+  return (
+    <Card featured>
+      <div className="grid gap-3 text-lg">{children}</div>
+      {href.startsWith("https://") ? (
+        <a href={href} className={buttonClass({ className: "mt-4" })}>
+          {button}
+        </a>
+      ) : (
+        <ButtonLink href={href} className="mt-4">
+          {button}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** Something that can be looked up, with the place where. */
+function Fact({ source, href, children }: { source: string; href: string; children: ReactNode }) {
+  return (
+    <div role="note" aria-label="Fakta bersumber" className="rounded-leaf bg-info-soft p-4 sm:p-5">
+      <p className="mb-2 flex items-center gap-2 font-semibold text-info">
+        <Icon name="info" size={20} /> Fakta
+      </p>
+      <div className="grid gap-3">{children}</div>
+      <p className="mt-3 text-sm">
+        Sumber:{" "}
+        <a href={href} className="break-words text-info underline underline-offset-4 hover:no-underline">
+          {source}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What to do, one after the other, as leaves on a shoot. */
+function Steps({ items }: { items: ReactNode[] }) {
+  return (
+    <ol className="grid gap-5">
+      {items.map((item, index) => (
+        <li key={`langkah-${String(index)}`} className="group relative grid gap-3 pl-15">
+          <span
+            aria-hidden="true"
+            className="absolute top-13 -bottom-4 left-5 border-l-4 border-dotted border-primary group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute top-0 left-0 grid size-11 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 font-display text-lg text-wedel-900"
+          >
+            {index + 1}
+          </span>
+          <div className="grid min-h-11 content-center gap-3">{item}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where it is; a link instead of a map, since the page stays light. */
+function PlacePin({ name, latitude, longitude, children }: PlacePinProps) {
+  const point = { latitude, longitude };
+  return (
+    <div className="flex gap-3 rounded-md border border-line-strong bg-card p-4 sm:p-5">
+      <Icon name="pin" size={28} className="mt-0.5 text-danger" />
+      <div className="grid min-w-0 gap-2">
+        <p className="font-semibold">
+          {name} <span className="font-normal text-ink-faint tabular-nums">({coordinates(point)})</span>
+        </p>
+        {children}
+        <p>
+          <TextLink
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+          >
+            Lihat di OpenStreetMap
+          </TextLink>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,22 @@
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { articlePath, type People, SECTION_LABELS, type Section } from "@/lib/content/rules";
 import type { Article, ArticleSummary } from "@/lib/content/view";
+import { formatDate } from "@/lib/format/dates";
 import { Blocks } from "./article-body";
 import { ArticleCards } from "./article-cards";
-import { ArticleMeta } from "./article-meta";
 import { ArticlePicture } from "./article-picture";
-import { ArticleWay } from "./article-way";
-import { PeopleNotice } from "./people-notice";
 import { articleSteps } from "./steps-here";
+
+interface ArticleWayProps {
+  section: Section;
+  newer: ArticleSummary | null;
+  older: ArticleSummary | null;
+}
 
 interface ArticlePageProps {
   article: Article;
@@ -72,5 +79,67 @@ export function ArticlePage({ article, newer, older, related, url }: ArticlePage
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Says it where people or a place were made up to show something. */
+function PeopleNotice({ people }: { people: People }) {
+  if (people !== "contoh") return null;
+  return (
+    <Notice icon="users" title="Tokoh contoh">
+      Orang dan percakapan dalam tulisan ini adalah contoh, bukan orang sungguhan. Angka dan peristiwa yang bertanda
+      Fakta berasal dari sumber yang disebut.
+    </Notice>
+  );
+}
+
+/** Who wrote it, when, where, and how long it takes to read. */
+function ArticleMeta({ author, date, place, minutes }: ArticleSummary) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+      <li>Oleh {author}</li>
+      <li>
+        <time dateTime={date}>{formatDate(date)}</time>
+      </li>
+      {place === null ? null : (
+        <li className="flex items-center gap-1.5">
+          <Icon name="pin" size={18} /> {place}
+        </li>
+      )}
+      <li className="flex items-center gap-1.5">
+        <Icon name="clock" size={18} /> {minutes} menit baca
+      </li>
+    </ul>
+  );
+}
+
+/** The way on to the article before and after. */
+function ArticleWay({ section, newer, older }: ArticleWayProps) {
+  if (newer === null && older === null) return null;
+  const what = SECTION_LABELS[section].one;
+  return (
+    <nav aria-label={`${what} lain`} className="grid gap-4 sm:grid-cols-2">
+      {older === null ? <span /> : <Way article={older} label={`${what} sebelumnya`} icon="arrow-left" />}
+      {newer === null ? null : <Way article={newer} label={`${what} berikutnya`} icon="arrow-right" />}
+    </nav>
+  );
+}
+
+function Way(props: { article: ArticleSummary; label: string; icon: "arrow-left" | "arrow-right" }) {
+  const { article, label, icon } = props;
+  const next = icon === "arrow-right";
+  return (
+    <Link
+      href={articlePath(article)}
+      prefetch={false}
+      rel={next ? "next" : "prev"}
+      className={`flex items-center gap-3 rounded-md border border-line-strong bg-card p-4 hover:border-primary ${next ? "flex-row-reverse sm:text-right" : ""}`}
+    >
+      <Icon name={icon} className="text-primary" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-faint">{label}</span>
+        <span className="font-semibold">{article.title}</span>
+      </span>
+    </Link>
   );
 }

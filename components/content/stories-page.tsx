@@ -3,6 +3,7 @@ import { ImpactCounters } from "@/components/home/impact-counters";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FeedLink } from "@/components/ui/feed-link";
+import { Notice } from "@/components/ui/notice";
 import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
@@ -10,7 +11,7 @@ import type { PublicCountsView } from "@/lib/statistics/view";
 import { ArticleCards } from "./article-cards";
 import { InfoNotice } from "./info-notice";
 import { sectionSteps } from "./steps-here";
-import { StoryFormPart } from "./story-form-part";
+import { StoryFormNear } from "./story-form-near";
 
 interface StoriesPageProps {
   stories: readonly ArticleSummary[];
@@ -72,5 +73,31 @@ export function StoriesPage({ stories, counts }: StoriesPageProps) {
       </section>
       <StoryFormPart />
     </div>
+  );
+}
+
+/** "Kirim kisah Anda": what to expect, and the form, which loads when it comes near. */
+function StoryFormPart() {
+  return (
+    <section aria-labelledby="kirim-kisah" className="mt-14 scroll-mt-24">
+      <h2 id="kirim-kisah" className="text-3xl">
+        Kirim kisah Anda
+      </h2>
+      <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:gap-10">
+        <p className="measure text-lg text-ink-soft">
+          Apa yang berubah di sekitar Anda, dan siapa yang memulainya? Tulis apa adanya; kami membantu merapikannya.
+          Kisah masuk ke kotak pesan admin dan baru tampil setelah dibaca.
+        </p>
+        <div>
+          <noscript>
+            <Notice tone="wait" title="Formulir ini memerlukan JavaScript">
+              JavaScript di peramban Anda tidak aktif, jadi kisah tidak dapat dikirim dari sini. Aktifkan JavaScript
+              atau buka halaman ini di peramban lain.
+            </Notice>
+          </noscript>
+          <StoryFormNear />
+        </div>
+      </div>
+    </section>
   );
 }

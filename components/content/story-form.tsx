@@ -4,13 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
-import { useDraft } from "@/components/forms/use-draft";
+import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
+import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
+import { type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
-import { STORY_DRAFT } from "./story-draft";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import type { StoryInput } from "@/lib/messages/schemas";
+import type { ReceivedView } from "@/lib/messages/view";
+import { missingFields, STORY_DRAFT, type StoryDraft, storyBody } from "./story-draft";
 import { StoryFields } from "./story-fields";
-import { StorySent } from "./story-sent";
-import { useSendStory } from "./use-send-story";
 
 const ERROR_PLACES: ErrorPlaces = [
   ["title", "kisah-judul"],
@@ -76,4 +80,50 @@ export function StoryForm() {
       </Button>
     </form>
   );
+}
+
+/** What has happened to the story, and what will. */
+function StorySent({ mailed, onAnother }: { mailed: boolean; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card featured>
+      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-2xl">
+        <Icon name="check-circle" size={28} className="text-primary" /> Kisah Anda terkirim. Terima kasih!
+      </h3>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
+        {mailed ? <li>Tanda terima kami kirim ke email Anda.</li> : null}
+        <li>Admin membaca kisah Anda dan dapat bertanya lewat email sebelum memuatnya.</li>
+        <li>Bila dimuat, kisah Anda tampil di halaman ini dengan nama Anda sebagai penulis.</li>
+      </ol>
+      <Button variant="secondary" className="mt-5" onClick={onAnother}>
+        Tulis kisah lain
+      </Button>
+    </Card>
+  );
+}
+
+/** Sends the story form. @param photoBusy a photo is still on its way */
+function useSendStory(
+  { draft, change, clear, openSeconds }: DraftHandle<StoryDraft>,
+  photoBusy: boolean,
+): SendHandle<ReceivedView, never> {
+  return useSend<StoryInput, ReceivedView, never>({
+    path: "/api/messages",
+    attempt: draft.attempt,
+    openSeconds,
+    refusal: () => refusalOf(draft, photoBusy),
+    findPlace: async () => null,
+    nearby: async () => [],
+    prepareQuestion: async () => false,
+    body: (_, website) => storyBody(draft, website),
+    onAttempt: (attempt) => change({ attempt }),
+    onSent: clear,
+  });
+}
+
+function refusalOf({ values }: StoryDraft, photoBusy: boolean): Refusal | null {
+  const fields = missingFields(values);
+  if (Object.keys(fields).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", fields };
+  return photoBusy ? PHOTO_UNDERWAY : null;
 }

@@ -1,16 +1,28 @@
 "use client";
 
+import Link from "next/link";
+import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
+import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { ROUNDING_RULE } from "@/lib/deposits/rules";
+import { showToast } from "@/components/ui/toast-store";
+import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
-import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { BookSummary } from "./book-summary";
 import { EntryList } from "./entry-list";
-import { SaveBook } from "./save-book";
+
+interface SaveBookProps {
+  book: DepositBookView;
+  /** Key of the link that opened it. */
+  token: string;
+  onSaved: () => void;
+}
+
+const LINK = "font-semibold text-primary underline underline-offset-4";
 
 /** A member's own page of the book, opened with the key in the address. */
 export function DepositBookScreen() {
@@ -80,6 +92,64 @@ function Loading() {
       <SkeletonStatus />
       <Skeleton className="h-32" />
       <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+/** The way from a link that can be lost into the own account. */
+function SaveBook({ book, token, onSaved }: SaveBookProps) {
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      await fetchJson("/api/account/deposit-books", { method: "POST", body: { token } });
+      showToast({ text: "Tersimpan. Buku ini kini ada di halaman Akun saya." });
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Buku belum tersimpan. Silakan coba lagi.";
+      showToast({ text, tone: "bad" });
+    } finally {
+      setBusy(false);
+      onSaved();
+    }
+  }
+
+  if (book.saved === "own") {
+    return (
+      <p>
+        Buku ini tersimpan di akun Anda.{" "}
+        <Link href={ownBookPath(book.id)} prefetch={false} className={LINK}>
+          Buka dari akun
+        </Link>
+      </p>
+    );
+  }
+  if (book.saved === "other") {
+    return (
+      <p className="text-ink-soft">
+        Buku ini tersimpan di sebuah akun. Bila itu bukan akun Anda, minta bank sampah membuat tautan baru: tautan lama
+        dan simpanan itu langsung berakhir.
+      </p>
+    );
+  }
+  if (!signedIn) {
+    return (
+      <p className="text-ink-soft">
+        Punya akun?{" "}
+        <Link href="/login" prefetch={false} className={LINK}>
+          Masuk
+        </Link>{" "}
+        lalu buka tautan ini lagi untuk menyimpannya, supaya saldo tetap terlihat bila tautan hilang.
+      </p>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="secondary" busy={busy} onClick={() => void save()}>
+        {busy ? "Menyimpan…" : "Simpan di akun saya"}
+      </Button>
+      <p className="text-sm text-ink-soft">Saldo dan riwayatnya lalu dapat dibuka dari Akun saya, tanpa tautan.</p>
     </div>
   );
 }

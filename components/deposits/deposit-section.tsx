@@ -1,15 +1,29 @@
 "use client";
 
+import { useRef, useState } from "react";
+import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { ROUNDING_RULE } from "@/lib/deposits/rules";
+import { showToast } from "@/components/ui/toast-store";
+import { DEPOSIT_LENGTH, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositMemberView } from "@/lib/deposits/view";
+import { failureOf, fetchJson } from "@/lib/http/fetch-json";
+import { randomUuid } from "@/lib/http/random-key";
 import type { PartnerPrice } from "@/lib/partners/rules";
-import { AddMemberForm } from "./add-member-form";
-import { CsvButton } from "./csv-button";
 import { MemberRow } from "./member-row";
 import { usePages } from "./use-pages";
+
+interface AddMemberFormProps {
+  path: string;
+  token: string | null;
+  onAdded: () => void;
+}
 
 interface DepositSectionProps {
   partnerId: number;
@@ -76,5 +90,73 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
         Coba lagi
       </Button>
     </Notice>
+  );
+}
+
+/** The whole book as a file. Fetched rather than linked to, since the key must not stand in an address. */
+function CsvButton({ path, token }: { path: string; token: string | null }) {
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const response = await fetch(path, { headers: keyHeaders(token) });
+      if (!response.ok) throw await failureOf(response);
+      const url = URL.createObjectURL(await response.blob());
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = "buku-tabungan.csv";
+      link.click();
+      URL.revokeObjectURL(url);
+    } catch {
+      showToast({ text: "Berkas tidak dapat diunduh. Coba lagi.", tone: "bad" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void download()}>
+      <Icon name="download" /> {busy ? "Menyiapkan…" : "Unduh buku (CSV)"}
+    </Button>
+  );
+}
+
+/** Opens a page of the book for one more household. A name is all that is asked. */
+function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
+  const [requestKey, setRequestKey] = useState(randomUuid);
+  const element = useRef<HTMLFormElement>(null);
+  const { state, form } = useSubmit(["name"], {
+    check: () => null,
+    send: ({ name }) =>
+      fetchJson<DepositMemberView>(path, {
+        method: "POST",
+        body: { name, request_key: requestKey, ...keyBody(token) },
+      }),
+    onSent: ({ name }) => {
+      showToast({ text: `${name} ditambahkan ke buku tabungan.` });
+      element.current?.reset();
+      setRequestKey(randomUuid());
+      onAdded();
+    },
+    failed: "Anggota belum dapat ditambahkan. Silakan coba lagi.",
+  });
+  return (
+    <form {...form} ref={element} aria-label="Tambah anggota" className="grid gap-4">
+      <SubmitOutcome state={state} idPrefix="anggota-" />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          name="name"
+          id="anggota-name"
+          label="Nama anggota baru"
+          required
+          error={state.errors.name}
+          className="min-w-0 flex-1 basis-56"
+        >
+          {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.name} autoComplete="off" />}
+        </Field>
+        <Button type="submit" variant="secondary" busy={state.busy}>
+          {state.busy ? "Menambahkan…" : "Tambah anggota"}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,22 @@
 "use client";
 
+import Link from "next/link";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { KindBadge } from "@/components/places/kind-badge";
 import { type MappedPlace, PlacesMap } from "@/components/places/map/places-map";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PLACE_MESSAGES } from "@/lib/places/rules";
 import { ACTION_PLACE_LIMIT, actionPlace } from "./action-place";
-import { ActionPlaceCard } from "./action-place-card";
 import { useLive } from "./use-live";
+
+interface ActionPlaceCardProps {
+  place: MappedPlace;
+  selected: boolean;
+  onSelect: (id: number) => void;
+}
 
 const PATH = `/api/locations?limit=${ACTION_PLACE_LIMIT}`;
 
@@ -87,4 +95,42 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
 function useSame(places: MappedPlace[]): MappedPlace[] {
   const text = JSON.stringify(places);
   return useMemo(() => JSON.parse(text) as MappedPlace[], [text]);
+}
+
+/** The whole card chooses its place on the map; the link leads to the place's page. */
+function ActionPlaceCard({ place, selected, onSelect }: ActionPlaceCardProps) {
+  return (
+    <li
+      data-place={place.id}
+      className={classNames(
+        "relative rounded-md border bg-card p-4 transition-colors hover:border-primary",
+        selected ? "border-primary outline-2 -outline-offset-1 outline-primary" : "border-line-strong",
+      )}
+    >
+      <h4 className="font-display text-lg leading-snug">
+        <button
+          type="button"
+          aria-pressed={selected}
+          onClick={() => onSelect(place.id)}
+          className="text-left after:absolute after:inset-0 after:rounded-md"
+        >
+          {place.name}
+        </button>
+      </h4>
+      {place.description ? <p className="mt-1 line-clamp-3 text-ink-soft">{place.description}</p> : null}
+      <p className="mt-2 text-sm text-ink-faint tabular-nums">
+        Lintang {place.latitude.toFixed(4)} · Bujur {place.longitude.toFixed(4)}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <KindBadge kind={place.kind} />
+        <Link
+          href={`/peta-lokasi/${place.slug}`}
+          prefetch={false}
+          className="relative z-10 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline underline-offset-4 hover:no-underline"
+        >
+          Buka lokasi<span className="sr-only"> {place.name}</span>
+        </Link>
+      </p>
+    </li>
+  );
 }

@@ -1,10 +1,52 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import styles from "./feature-strip.module.css";
-import { Vignette } from "./vignette";
-import { FEATURES } from "./ways-in";
+
+type VignetteName = "lapor" | "peta" | "bank-sampah" | "tanam";
+
+interface Feature {
+  href: string;
+  title: string;
+  text: string;
+  picture: VignetteName;
+  /** Ground of the picture. */
+  ground: string;
+}
+
+/** The four cards of spec 2.4, in its order. */
+const FEATURES: readonly Feature[] = [
+  {
+    href: "/laporan",
+    title: "Laporkan masalah lingkungan",
+    text: "Sampah menumpuk, sungai berbau, atau pohon ditebang di sekitar Anda? Kirim laporan dan ikuti tindak lanjutnya.",
+    picture: "lapor",
+    ground: "bg-danger-soft",
+  },
+  {
+    href: "/peta-lokasi",
+    title: "Temukan titik aksi hijau",
+    text: "Cari taman kota, bank sampah, dan titik aksi hijau terdekat di peta, lalu tambahkan yang Anda kenal.",
+    picture: "peta",
+    ground: "bg-primary-soft",
+  },
+  {
+    href: "/bank-sampah",
+    title: "Belajar mengelola sampah",
+    text: "Ikuti program edukasi daur ulang dan pengelolaan sampah bersama bank sampah di lingkungan Anda.",
+    picture: "bank-sampah",
+    ground: "bg-accent-soft",
+  },
+  {
+    href: "/event",
+    title: "Turun tangan bersama",
+    text: "Tanam pohon, bersihkan pantai, dan ikuti aksi nyata lainnya bersama komunitas.",
+    picture: "tanam",
+    ground: "bg-info-soft",
+  },
+];
 
 /** The strip has no end on screens up to this wide, with cards at least so wide. */
 const WIDEST_SCREEN = 2560;
@@ -73,4 +115,9 @@ function PauseSwitch() {
       Hentikan kartu bergerak
     </label>
   );
+}
+
+/** The drawing of one of the home page's cards. Decoration. */
+function Vignette({ name }: { name: VignetteName }) {
+  return <Drawing name={name} />;
 }

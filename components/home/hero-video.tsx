@@ -7,8 +7,13 @@ import { HERO_VIDEO } from "@/components/data-saver/weights";
 import { useShownTheme } from "@/components/layout/shown-theme";
 import { prefersReducedMotion } from "@/components/map/motion";
 import { Icon } from "@/components/ui/icon";
-import { afterLoading } from "./after-loading";
+
 import styles from "./hero.module.css";
+
+const TIMEOUT_MS = 3000;
+
+/** For Safari, which has no idle callback. */
+const PAUSE_MS = 300;
 
 const TIMES = { light: "siang", dark: "malam" } as const;
 
@@ -105,4 +110,19 @@ function MovingScene({ time, runs, onRefused }: MovingSceneProps) {
       <source src={`/video/kampung-${time}.mp4`} type="video/mp4" />
     </video>
   );
+}
+
+/** Runs `work` when the page has loaded and has nothing else to do. @returns what calls it off */
+function afterLoading(work: () => void): () => void {
+  const given = new AbortController();
+  const run = () => {
+    if (!given.signal.aborted) work();
+  };
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: TIMEOUT_MS });
+    else setTimeout(run, PAUSE_MS);
+  };
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true, signal: given.signal });
+  return () => given.abort();
 }

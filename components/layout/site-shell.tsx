@@ -1,11 +1,26 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { SearchButton } from "@/components/search/search-button";
+import { ButtonLink } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Icon, type IconName } from "@/components/ui/icon";
 import type { AnnouncementBandView } from "@/lib/announcements/view";
 import type { ContactLinks } from "@/lib/layout/contact";
+import { BOTTOM_PLACES, NAVIGATION } from "@/lib/layout/navigation";
 import { AnnouncementBand } from "./announcement-band";
-import { BottomBar } from "./bottom-bar";
+import { Logo } from "./logo";
+import { NavigationLink } from "./navigation-link";
+import { NavigationList } from "./navigation-list";
+import { ProfileMenu } from "./profile-menu";
+import { SheetAccount } from "./sheet-account";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
-import { SiteHeader } from "./site-header";
+import { ThemeSwitch } from "./theme-switch";
+
+const ROUND = "grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel";
+
+const PLACE =
+  "relative flex h-16 w-full flex-col items-center justify-end gap-1 rounded-md pb-2 text-sm leading-none text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary";
 
 interface SiteShellProps {
   contact: ContactLinks;
@@ -40,5 +55,85 @@ export function SkipLink() {
     >
       Langsung ke isi
     </a>
+  );
+}
+
+/** The phone's bar: what people come for under the thumb, everything else behind "Lainnya". */
+function BottomBar() {
+  return (
+    <nav
+      aria-label="Pintasan"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card lg:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col px-2">
+        {BOTTOM_PLACES.map((place) => (
+          <li key={place.href}>
+            <NavigationLink href={place.href} className={PLACE}>
+              <Sign icon={place.icon} main={place.main ?? false} />
+              {place.label}
+            </NavigationLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" popoverTarget="menu" className={PLACE}>
+            <Sign icon="more" main={false} />
+            Lainnya
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Sign(props: { icon: IconName; main: boolean }) {
+  if (!props.main) return <Icon name={props.icon} size={24} />;
+  return (
+    <span
+      className={classNames(
+        "absolute -top-5 grid size-14 place-items-center rounded-full border-4 border-card",
+        "bg-primary text-on-primary",
+      )}
+    >
+      <Icon name={props.icon} size={26} />
+    </span>
+  );
+}
+
+function SiteHeader() {
+  return (
+    <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
+      <div className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
+        <Link href="/home" prefetch={false} className="rounded-md py-1 pr-2 text-ink">
+          <Logo />
+        </Link>
+        <nav id="menu" popover="auto" aria-label="Navigasi utama" className="site-menu lg:mr-auto lg:ml-4">
+          <div className="mb-2 flex items-center justify-between lg:hidden">
+            <span className="font-display text-xl">Menu</span>
+            <button
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              aria-label="Tutup menu"
+              className={ROUND}
+            >
+              <Icon name="close" size={22} />
+            </button>
+          </div>
+          <NavigationList items={NAVIGATION} />
+          <SheetAccount />
+        </nav>
+        <div className="flex items-center gap-1">
+          <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
+            <Icon name="megaphone" size={18} /> Lapor
+          </ButtonLink>
+          <SearchButton />
+          <ThemeSwitch />
+          <ProfileMenu />
+          <button type="button" popoverTarget="menu" aria-label="Buka menu" className={`${ROUND} lg:hidden`}>
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </div>
+    </header>
   );
 }

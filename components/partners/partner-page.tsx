@@ -3,15 +3,23 @@ import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { managePartnerPath, PARTNER_MATERIAL_LABELS, PARTNER_MESSAGES, WEEKDAY_LABELS } from "@/lib/partners/rules";
+import { formatDate } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
+import {
+  managePartnerPath,
+  PARTNER_MATERIAL_LABELS,
+  PARTNER_MESSAGES,
+  type PartnerPrice,
+  WEEKDAY_LABELS,
+  whatsappLink,
+} from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 import { BagValue } from "./bag-value";
 import { OpenBadge } from "./open-badge";
-import { PartnerContact } from "./partner-contact";
-import { PartnerPrices } from "./partner-prices";
-import { hoursText } from "./partner-words";
+import { hoursText, rupiahText } from "./partner-words";
 import { VerifiedBadge } from "./verified-badge";
 
 interface PartnerPageProps {
@@ -113,5 +121,57 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** How to reach a waste bank: by phone, and by chat where it says so. */
+function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {whatsapp ? (
+        <a
+          href={whatsappLink(phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "primary" })}
+        >
+          <Icon name="whatsapp" /> Tanya lewat WhatsApp
+          <span className="sr-only"> (buka di tab baru)</span>
+        </a>
+      ) : null}
+      <a href={`tel:${phone}`} className={buttonClass({ variant: "secondary" })}>
+        <Icon name="phone" /> {formatPhone(phone)}
+      </a>
+    </div>
+  );
+}
+
+/** What it pays, and since when that holds. */
+function PartnerPrices({ prices, since }: { prices: readonly PartnerPrice[]; since: string | null }) {
+  if (prices.length === 0) return <p className="text-ink-soft">Daftar harga belum diisi. Tanyakan lewat kontaknya.</p>;
+  return (
+    <>
+      {since === null ? null : <p className="mb-3 text-ink-soft">Berlaku per {formatDate(since)}.</p>}
+      <table className="w-full max-w-xl text-left">
+        <thead>
+          <tr className="border-b-2 border-line-strong">
+            <th scope="col" className="py-2 pr-3">
+              Jenis
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Harga per kg
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ name, rupiah }) => (
+            <tr key={name} className="border-b border-line">
+              <td className="py-2 pr-3 wrap-anywhere">{name}</td>
+              <td className="py-2 text-right tabular-nums">{rupiahText(rupiah)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,17 +1,42 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { useNewest } from "@/components/lists/use-newest";
+import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
-import { useNearMe } from "@/components/places/map/use-near-me";
-import { PARTNER_LIST_LIMIT } from "@/lib/partners/rules";
+import { LazyMap } from "@/components/map/lazy-map";
+import { Chip } from "@/components/places/map/kind-chips";
+import { type NearMe, useNearMe } from "@/components/places/map/use-near-me";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
+import { SkeletonStatus } from "@/components/ui/skeleton";
+import { PARTNER_LIST_LIMIT, PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS, PARTNER_MESSAGES } from "@/lib/partners/rules";
 import type { CreatedPartnerView } from "@/lib/partners/view";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
-import type { ListedPartner } from "./partner-card";
-import { PartnerFilters } from "./partner-filters";
-import { PartnerList } from "./partner-list";
-import { PartnersMap } from "./partners-map";
+import { type ListedPartner, PartnerCard } from "./partner-card";
+import type { PartnersMapViewProps } from "./partners-map-view";
 import { RegisterForm } from "./register-form";
+
+interface PartnerListProps {
+  list: Newest<ListedPartner>;
+  /** Who has just registered on this page. */
+  newId: number | null;
+  at: string;
+  /** Shows everything again; null where nothing is left out. */
+  onReset: (() => void) | null;
+}
+
+const MATERIALS = PARTNER_MATERIALS.map((value) => ({ value, label: PARTNER_MATERIAL_LABELS[value] }));
+
+interface PartnerFiltersProps {
+  filter: PartnerFilter;
+  onFilter: (filter: PartnerFilter) => void;
+  near: NearMe;
+}
+
+const load = () => import("./partners-map-view").then(({ PartnersMapView }) => PartnersMapView);
 
 interface PartnerScreenProps {
   /** The newest, with which the page was rendered at `at` (ISO). */
@@ -75,5 +100,99 @@ export function PartnerScreen({ first, at, tileUrl }: PartnerScreenProps) {
         <RegisterForm onRegistered={onRegistered} />
       </section>
     </div>
+  );
+}
+
+/** Where the listed waste banks lie; those without a point stand in the list only. */
+function PartnersMap({ partners, tileUrl }: { partners: readonly ListedPartner[]; tileUrl: string }) {
+  const points = useMemo<PartnersMapViewProps["points"]>(
+    () =>
+      partners.flatMap(({ id, name, slug, latitude, longitude }) =>
+        latitude === null || longitude === null
+          ? []
+          : [{ point: { latitude, longitude }, properties: { id, name, slug } }],
+      ),
+    [partners],
+  );
+  if (points.length === 0) return null;
+  return <LazyMap label="Peta bank sampah" load={load} props={{ points, tileUrl }} className="h-80" />;
+}
+
+/** What residents ask first: what it takes, whether it is open today, how far it is. */
+function PartnerFilters({ filter, onFilter, near }: PartnerFiltersProps) {
+  return (
+    <div className="needs-script grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="w-full sm:w-60">
+          <label htmlFor="saring-jenis" className="sr-only">
+            Jenis sampah yang diterima
+          </label>
+          <Select
+            id="saring-jenis"
+            value={filter.material ?? ""}
+            options={MATERIALS}
+            placeholder="Semua jenis sampah"
+            onChange={({ target }) =>
+              onFilter({ ...filter, material: PARTNER_MATERIALS.find((known) => known === target.value) ?? null })
+            }
+          />
+        </div>
+        <Chip icon="clock" pressed={filter.today} onPress={() => onFilter({ ...filter, today: !filter.today })}>
+          Buka hari ini
+        </Chip>
+        <Chip icon="locate" pressed={near.position !== null} busy={near.locating} onPress={() => void near.toggle()}>
+          {near.locating ? "Mencari posisi…" : "Terdekat"}
+        </Chip>
+      </div>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {near.error}
+      </p>
+    </div>
+  );
+}
+
+/** The cards, and what stands instead of them while they load, fail or are none. */
+function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
+  const { items, loading, error, olderError, retry, hasMore, loadingMore, loadMore } = list;
+  const failed = error ?? olderError;
+  return (
+    <div aria-busy={loading}>
+      {items && items.length > 0 && !error ? (
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-60" : ""}`}>
+          {items.map((partner) => (
+            <PartnerCard key={partner.id} partner={partner} at={at} isNew={partner.id === newId} />
+          ))}
+        </ul>
+      ) : null}
+      {items?.length === 0 && !loading && !error ? <Empty onReset={onReset} /> : null}
+      {loading ? <SkeletonStatus text="Memuat bank sampah…" /> : null}
+      {failed ? (
+        <Notice tone="bad" live="alert" title={PARTNER_MESSAGES.loadFailed} className="mt-4">
+          <Button variant="secondary" size="small" onClick={error ? retry : loadMore}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : null}
+      {failed || loading ? null : (
+        <div className="needs-script">
+          <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} label="Muat bank sampah lain" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty({ onReset }: Pick<PartnerListProps, "onReset">) {
+  if (onReset === null) return <EmptyState>{PARTNER_MESSAGES.empty}</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" size="small" onClick={onReset}>
+          Tampilkan semua bank sampah
+        </Button>
+      }
+    >
+      Tidak ada bank sampah yang cocok dengan saringan ini. Belum semua mengisi jadwal dan jenis sampahnya.
+    </EmptyState>
   );
 }

@@ -3,16 +3,27 @@
 import { useEffect, useRef, useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useSubmit } from "@/components/forms/use-submit";
+import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { PARTNER_MESSAGES, PARTNER_NOTICE_MS } from "@/lib/partners/rules";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { managePartnerPath, PARTNER_LENGTH, PARTNER_MESSAGES, PARTNER_NOTICE_MS } from "@/lib/partners/rules";
 import type { CreatedPartnerView } from "@/lib/partners/view";
-import { RegisterFields } from "./register-fields";
-import { missingIn, REGISTER_FIELDS } from "./register-values";
-import { SentPartner } from "./sent-partner";
+
+/** What the form sends, by the names of the API; the last is what a robot wrote. */
+const REGISTER_FIELDS = ["name", "email", "phone", "address", "message", "website"] as const;
+
+type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+const REQUIRED = { name: "Nama wajib diisi.", email: "Email wajib diisi.", phone: "Nomor telepon wajib diisi." };
 
 /** Registers a waste bank; on success it stands first in the list and the form is empty again (spec 4). */
 export function RegisterForm({ onRegistered }: { onRegistered: (partner: CreatedPartnerView) => void }) {
@@ -65,6 +76,94 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
           {state.busy ? "Mengirim pendaftaran…" : "Daftarkan bank sampah"}
         </Button>
       </form>
+    </div>
+  );
+}
+
+/** The spec's sentence where one of the three is missing; everything else is the server's to judge. */
+function missingIn(values: Record<RegisterField, string>): FormRefusal | null {
+  const errors = Object.fromEntries(
+    Object.entries(REQUIRED).filter(([name]) => values[name as RegisterField].trim() === ""),
+  );
+  return Object.keys(errors).length === 0 ? null : { message: PARTNER_MESSAGES.required, errors };
+}
+
+/** The five fields of the spec. */
+function RegisterFields({ errors }: { errors: FieldErrors }) {
+  const field = (name: string) => ({ name, id: `mitra-${name}`, error: errors[name] });
+  return (
+    <>
+      <Field {...field("name")} label="Nama bank sampah" required>
+        {(control) => <Input {...control} maxLength={PARTNER_LENGTH.name} autoComplete="organization" />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("email")} label="Email" required hint="Tidak ditampilkan untuk umum.">
+          {(control) => <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="email" />}
+        </Field>
+        <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum. Contoh: 0812-3456-7890.">
+          {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field {...field("address")} label="Alamat">
+        {(control) => (
+          <Textarea {...control} rows={2} maxLength={PARTNER_LENGTH.address} autoComplete="street-address" />
+        )}
+      </Field>
+      <Field {...field("message")} label="Pesan" hint="Untuk pengelola Sulur; tidak ditampilkan untuk umum.">
+        {(control) => <Textarea {...control} rows={3} maxLength={PARTNER_LENGTH.message} />}
+      </Field>
+    </>
+  );
+}
+
+/** What came of a registration, and the link with which its page is filled. */
+function SentPartner({ partner }: { partner: CreatedPartnerView }) {
+  const { name, slug, held, manage_token: token } = partner;
+  return (
+    <div className="grid gap-4">
+      <Notice tone="good" live="status" title={`${name} terdaftar`}>
+        {held
+          ? "Pengelola memeriksa pendaftaran ini lebih dahulu; setelah itu tampil di daftar."
+          : "Bank sampah ini sudah tampil paling depan di daftar."}
+      </Notice>
+      {token === null ? (
+        <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
+          Pendaftaran sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta tautan baru kepada
+          pengelola Sulur bila Anda mendaftar tanpa akun.
+        </Notice>
+      ) : (
+        <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
+          <p className="mb-3">
+            Tautan ini hanya ditampilkan sekali. Dengannya pengurus mengisi jadwal, jenis sampah, harga, foto, dan titik
+            di peta. Siapa pun yang memegangnya dapat mengubah halaman ini, jadi jangan disebarkan.
+          </p>
+          <PrivateLink path={managePartnerPath(slug, token)} />
+          <p className="mt-3">
+            <ButtonLink href={managePartnerPath(slug, token)} variant="secondary">
+              Isi jadwal dan harga sekarang
+            </ButtonLink>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A private link that is shown once, to be kept. @param path with its key behind # */
+function PrivateLink({ path }: { path: string }) {
+  const url = new URL(path, location.origin).href;
+  return (
+    <div className="grid gap-3">
+      <Input
+        readOnly
+        value={url}
+        aria-label="Tautan pribadi"
+        className="font-mono text-sm"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button className="justify-self-start" onClick={() => void copyText(url, "Tautan pribadi")}>
+        <Icon name="copy" /> Salin tautan pribadi
+      </Button>
     </div>
   );
 }

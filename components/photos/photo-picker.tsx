@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { FileButton } from "./file-button";
 import { PhotoPreview } from "./photo-preview";
-import { PositionOffer } from "./position-offer";
 import { UploadLimit } from "./upload-limit";
 import { type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
 
@@ -116,4 +117,21 @@ function announcement(step: PhotoStep): string {
   if (step.name === "shrinking") return "Mengecilkan foto…";
   if (step.name === "sending") return "Mengirim foto…";
   return step.name === "kept" ? `Foto terkirim. Ukuran ${step.sizes}.` : "";
+}
+
+/** The photo holds a position: it goes nowhere unless the person takes it as the place. */
+function PositionOffer(props: { onAccept: () => void; onDecline: () => void }) {
+  return (
+    <Notice tone="info" icon="pin" live="status" title="Foto ini menyimpan titik lokasi. Gunakan sebagai lokasi?">
+      <p className="text-sm">Titik itu hanya dibaca di peramban Anda dan tidak ikut terkirim bersama foto.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={props.onAccept}>
+          Gunakan titik foto
+        </Button>
+        <Button variant="quiet" size="small" onClick={props.onDecline}>
+          Jangan gunakan
+        </Button>
+      </div>
+    </Notice>
+  );
 }

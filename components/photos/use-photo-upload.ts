@@ -1,12 +1,26 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isInIndonesia } from "@/lib/geocoding/rules";
+import type { ErrorBody } from "@/lib/http/error-body";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import type { PhotoView } from "@/lib/photos/view";
 import { fileSize } from "./file-size";
-import { type PhotoPosition, photoPosition } from "./photo-position";
-import { sendPhoto } from "./send-photo";
 import { shrinkPhoto, UnusablePhoto } from "./shrink-photo";
+
+/** A photo over a weak mobile network takes longer than any other request. */
+const TIMEOUT_MS = 120_000;
+
+const NO_ANSWER = "Foto belum terkirim karena server tidak menjawab. Periksa koneksi Anda lalu coba lagi.";
+
+interface PhotoPosition {
+  latitude: number;
+  longitude: number;
+}
+
+/** EXIF stands in the first 64 KB segment, after at most a few others. */
+const HEAD_BYTES = 256 * 1024;
 
 /** What the parent keeps of a photo that has arrived. */
 export interface PhotoValue {
@@ -125,4 +139,58 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       onChange(null);
     },
   };
+}
+
+/** Where a photo says it was taken; null when it does not say, or names no place in Indonesia. Read in the browser only. */
+async function photoPosition(file: Blob): Promise<PhotoPosition | null> {
+  // Fetched only once somebody chooses a photo.
+  const { exifPosition } = await import("./exif-position");
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const position = exifPosition(head);
+  if (!position || !isInIndonesia(position.latitude, position.longitude)) return null;
+  return { latitude: rounded(position.latitude), longitude: rounded(position.longitude) };
+}
+
+/** Cameras write seconds, which become endless fractions; six decimals are a tenth of a metre. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6));
+}
+
+/**
+ * Sends a photo as the raw body of POST /api/photos. XMLHttpRequest, because fetch cannot tell how much has gone out.
+ * @param key the same for the same photo, so that a lost answer keeps nothing twice
+ * @param onProgress gets the sent part, 0 to 1
+ * @throws RequestFailed; an abort by `signal` is a RequestFailed too
+ */
+function sendPhoto(
+  { blob, key }: { blob: Blob; key: string },
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<PhotoView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new RequestFailed(NO_ANSWER, 0));
+    request.open("POST", "/api/photos");
+    request.setRequestHeader("content-type", blob.type);
+    request.setRequestHeader("idempotency-key", key);
+    request.responseType = "json";
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response as PhotoView);
+      else reject(refusal(request));
+    };
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(blob);
+  });
+}
+
+function refusal(request: XMLHttpRequest): RequestFailed {
+  const body = request.response as Partial<ErrorBody> | null;
+  return new RequestFailed(body?.message ?? "Foto belum terkirim. Silakan coba lagi.", request.status);
 }

@@ -5,8 +5,14 @@ import { type BrowserItem, COOKIES, STORED } from "./browser-storage";
 import { OTHERS, type SiteFacts } from "./others";
 import { Part } from "./part";
 import { RETENTION } from "./retention";
-import { RetentionList } from "./retention-list";
+
 import { PrivacyRights } from "./rights";
+
+interface RetentionListProps {
+  /** What the second and third column say. */
+  labels: [string, string];
+  rows: readonly { title: string; code?: boolean; texts: [string, string] }[];
+}
 
 const SHORTLY: { icon: IconName; text: string }[] = [
   { icon: "megaphone", text: "Anda dapat melapor tanpa akun dan tanpa nama." },
@@ -117,5 +123,24 @@ function BrowserList({ rows }: { rows: readonly BrowserItem[] }) {
       labels={["Gunanya", "Berapa lama"]}
       rows={rows.map(({ name, purpose, duration }) => ({ title: name, code: true, texts: [purpose, duration] }))}
     />
+  );
+}
+
+/** Three columns on a wide screen; on a phone each row reads like a paragraph. */
+function RetentionList({ labels, rows }: RetentionListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map(({ title, code, texts }) => (
+        <li key={title} className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[5fr_6fr_5fr]">
+          <p className="font-semibold break-words">{code ? <code className="text-sm">{title}</code> : title}</p>
+          {labels.map((label, column) => (
+            <p key={label} className="text-ink-soft">
+              <span className="block text-sm text-ink-faint">{label}</span>
+              {texts[column]}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,33 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { LONGEST_QUERY, SEARCH_PATH } from "@/lib/search/rules";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/format/numbers";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { LONGEST_QUERY, SEARCH_MATCH_MESSAGES, SEARCH_PATH } from "@/lib/search/rules";
+import { SearchQuery } from "@/lib/search/schemas";
+import type { SearchView } from "@/lib/search/view";
+import { NothingFound } from "./nothing-found";
 import { recentSearches, rememberSearch } from "./recent-searches";
-import { SearchAnswer } from "./search-answer";
-import { useResults } from "./use-results";
+import { SearchResults } from "./search-results";
+
+/** A pause in typing after which it is worth asking. */
+const PAUSE_MS = 250;
+
+interface Results {
+  view: SearchView | undefined;
+  /** What has to be mended before anything can be looked for. */
+  hint: string | undefined;
+  /** What is shown answers what was typed before. */
+  loading: boolean;
+  failed: string | undefined;
+  retry: () => void;
+}
 
 interface SearchPaletteProps {
   open: boolean;
@@ -108,4 +126,60 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (at === -1 || !next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** What the palette shows under its field. */
+function SearchAnswer({ results, onFollow }: { results: Results; onFollow: () => void }) {
+  const { view, hint, loading, failed, retry } = results;
+  if (failed !== undefined && !loading) {
+    return (
+      <div role="alert">
+        <p className="font-semibold text-danger">{failed}</p>
+        <Button size="small" variant="secondary" className="mt-3" onClick={retry}>
+          Coba lagi
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {loading ? "Sedang mencari…" : (hint ?? (view ? foundText(view) : ""))}
+      </p>
+      {hint !== undefined ? <p className="text-ink-soft">{hint}</p> : null}
+      {view === undefined && hint === undefined ? <Skeleton className="h-24" /> : null}
+      {view && view.groups.length === 0 && !loading ? <NothingFound q={view.q} onFollow={onFollow} /> : null}
+      {view ? <SearchResults view={view} onFollow={onFollow} /> : null}
+    </>
+  );
+}
+
+function foundText({ groups, match }: SearchView): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return count === 0
+    ? "Tidak ada hasil."
+    : `${formatCount(count)} hasil ditampilkan. ${SEARCH_MATCH_MESSAGES[match] ?? ""}`;
+}
+
+/** What is found for a text that is being typed. Answers before stay until the next one is there. */
+function useResults(typed: string): Results {
+  const [requested, setRequested] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setRequested(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const query = SearchQuery.safeParse({ q: requested });
+  const path = query.success ? `/api/search?${new URLSearchParams({ q: query.data.q })}` : null;
+  const { data, error, isLoading, mutate } = useSWR(path, (address: string) => fetchJson<SearchView>(address), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return {
+    view: query.success ? data : undefined,
+    hint: query.success || requested.trim() === "" ? undefined : query.error.issues[0]?.message,
+    loading: isLoading || requested !== typed,
+    failed: error instanceof Error ? error.message : undefined,
+    retry: () => void mutate(),
+  };
 }

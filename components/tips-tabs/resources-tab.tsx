@@ -5,9 +5,11 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { GUIDE_PATH } from "@/lib/guides/article";
 import { GUIDE_STEPS } from "@/lib/guides/green-tech";
+import { POSTERS, posterPath } from "@/lib/guides/posters";
 import { CardHead, DialogCard } from "./dialog-card";
 import { LetterBox } from "./letter-box";
-import { PosterList } from "./poster-list";
+
+const LINK = "inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4";
 
 /** "Sumber Daya": what can be taken along. */
 export function ResourcesTab() {
@@ -71,6 +73,28 @@ export function ResourcesTab() {
           Baca metodologi <Icon name="arrow-right" size={18} />
         </ButtonLink>
       </Card>
+    </ul>
+  );
+}
+
+/** Every poster, to print as it is (PDF) or to change (SVG). */
+function PosterList() {
+  return (
+    <ul className="grid gap-4">
+      {POSTERS.map(({ slug, title, about }) => (
+        <li key={slug} className="border-b border-line pb-4 last:border-0">
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-soft">{about}</p>
+          <p className="flex gap-6">
+            <a href={posterPath(slug, "pdf")} download className={LINK}>
+              <Icon name="download" size={18} /> PDF<span className="sr-only"> {title}</span>
+            </a>
+            <a href={posterPath(slug, "svg")} download className={LINK}>
+              <Icon name="download" size={18} /> SVG<span className="sr-only"> {title}</span>
+            </a>
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }

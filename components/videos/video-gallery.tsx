@@ -1,10 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Drawing } from "@/components/content/drawing";
+import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { VideoCard } from "./video-card";
-import { ALL_CATEGORIES, CATEGORIES, type CategoryChoice, videosIn } from "./video-list";
+import { Icon } from "@/components/ui/icon";
+import {
+  ALL_CATEGORIES,
+  CATEGORIES,
+  type CategoryChoice,
+  languageText,
+  playerAddress,
+  type Video,
+  videosIn,
+  watchAddress,
+} from "./video-list";
 
 const CHOICES: readonly CategoryChoice[] = [ALL_CATEGORIES, ...CATEGORIES];
 
@@ -48,5 +59,68 @@ export function VideoGallery() {
         </ul>
       )}
     </>
+  );
+}
+
+/** A video behind our own picture: YouTube learns of the reader only once play is pressed. */
+function VideoCard({ video }: { video: Video }) {
+  const { id, title, channel, language, category, drawing } = video;
+  const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (playing) player.current?.focus();
+  }, [playing]);
+
+  return (
+    <li className="flex flex-col overflow-clip rounded-leaf border border-line-strong bg-card">
+      <div className="relative aspect-video bg-panel">
+        {playing ? (
+          <iframe
+            ref={player}
+            src={playerAddress(id)}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="size-full border-0"
+          />
+        ) : (
+          <>
+            <Drawing name={drawing} />
+            <button
+              type="button"
+              aria-label={`Putar video: ${title}`}
+              onClick={() => setPlaying(true)}
+              className="needs-script group absolute inset-0 grid place-items-center -outline-offset-4"
+            >
+              <span className="grid size-16 place-items-center rounded-full border-2 border-wedel-900 bg-kunyit-300 text-wedel-900 transition-transform duration-150 group-hover:scale-105">
+                <Icon name="play" size={28} />
+              </span>
+            </button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col items-start p-5">
+        <Badge tone="good">{category}</Badge>
+        <h2 lang={language} className="mt-3 text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 mb-3 text-sm text-ink-faint">
+          {channel ? `${channel} · ` : ""}
+          {languageText(video)}
+        </p>
+        {playing ? <p className="mb-1 text-sm text-ink-soft">Video tidak tampil? Buka langsung di YouTube.</p> : null}
+        <a
+          href={watchAddress(id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="mt-auto inline-flex min-h-11 items-center gap-2 text-info underline underline-offset-4"
+        >
+          <Icon name="external" size={18} /> Tonton di YouTube
+          <span className="sr-only">: {title} (tab baru)</span>
+        </a>
+      </div>
+    </li>
   );
 }

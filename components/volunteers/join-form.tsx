@@ -6,12 +6,23 @@ import { PhotoPicker } from "@/components/photos/photo-picker";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { FieldErrors } from "@/lib/kernel/errors";
+import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
-import { JoinFields } from "./join-fields";
-import type { JoinFormProps, TypedJoin } from "./join-values";
+import type { JoinField, JoinFormProps, TypedJoin } from "./join-values";
 import { useJoin } from "./use-join";
+
+interface JoinFieldsProps {
+  values: TypedJoin;
+  errors: FieldErrors;
+  onValue: (name: JoinField, value: string) => void;
+  idOf: (name: string) => string;
+}
 
 /** Who joins, and why. The states of the spec: idle, success, email_exists, error (2.14). */
 export function JoinForm(props: JoinFormProps) {
@@ -84,4 +95,49 @@ function nextStep({ held, mailed }: JoinedVolunteerView): string {
 
 function idOf(name: string): string {
   return `relawan-${name}`;
+}
+
+/** The five fields of the spec, all required. */
+function JoinFields({ values, errors, onValue, idOf }: JoinFieldsProps) {
+  const field = (name: JoinField) => ({ name, id: idOf(name), error: errors[name], required: true });
+  const typing = (name: JoinField) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onValue(name, target.value),
+  });
+  return (
+    <>
+      <Field {...field("nama")} label="Nama">
+        {(control) => <Input {...control} {...typing("nama")} maxLength={VOLUNTEER_LENGTH.name} autoComplete="name" />}
+      </Field>
+      <Field
+        {...field("email")}
+        label="Email"
+        hint="Tidak pernah ditampilkan. Kami mengirim tautan untuk konfirmasi, mengatur undangan, dan keluar."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...typing("email")}
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field {...field("daerah")} label="Daerah">
+        {(control) => (
+          <Select {...control} {...typing("daerah")} options={VOLUNTEER_AREAS} placeholder="Pilih daerah" />
+        )}
+      </Field>
+      <Field {...field("aksi")} label="Aksi" hint="Misalnya: menanam pohon, memilah sampah.">
+        {(control) => <Input {...control} {...typing("aksi")} maxLength={VOLUNTEER_LENGTH.action} />}
+      </Field>
+      <Field {...field("motivasi")} label="Motivasi">
+        {(control) => (
+          <Textarea {...control} {...typing("motivasi")} maxLength={VOLUNTEER_LENGTH.motivation} rows={3} />
+        )}
+      </Field>
+    </>
+  );
 }

@@ -1,17 +1,41 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
-import { useNewest } from "@/components/lists/use-newest";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { WhenNear } from "@/components/forms/when-near";
+import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
+import { ListSearch } from "@/components/places/map/list-search";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { VOLUNTEER_LIST_LIMIT } from "@/lib/volunteers/rules";
+import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { isVolunteerArea, VOLUNTEER_AREAS, VOLUNTEER_LIST_LIMIT, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView, VolunteerView } from "@/lib/volunteers/view";
 import { filterIn, listPath, NO_FILTER, type VolunteerFilter, withFilter } from "./filter-address";
-import { JoinDialog } from "./join-dialog";
+import { EMPTY_JOIN, type JoinFormProps } from "./join-values";
 import { OwnVolunteers } from "./own-volunteers";
-import { VolunteerFilters } from "./volunteer-filters";
-import { VolunteerList } from "./volunteer-list";
+import { VolunteerCard } from "./volunteer-card";
+
+interface VolunteerListProps {
+  list: Newest<VolunteerView>;
+  /** Who has just joined on this page. */
+  joinedId: number | null;
+  /** Shows everyone again; null where nobody is left out. */
+  onReset: (() => void) | null;
+}
+
+interface VolunteerFiltersProps {
+  filter: VolunteerFilter;
+  onFilter: (filter: VolunteerFilter) => void;
+}
+
+const load = () => import("./join-form").then(({ JoinForm }) => JoinForm);
+
+type JoinDialogProps = Omit<JoinFormProps, "typed"> & { open: boolean };
 
 const STEP = VOLUNTEER_LIST_LIMIT.screen;
 
@@ -63,5 +87,89 @@ export function VolunteerScreen({ first }: { first: VolunteerView[] }) {
       </section>
       <JoinDialog open={open} onClose={close} onJoined={onJoined} />
     </>
+  );
+}
+
+/** The form loads when it is asked for: most visitors only look. What was typed outlives the dialog. */
+function JoinDialog({ open, onClose, onJoined }: JoinDialogProps) {
+  const typed = useRef(EMPTY_JOIN);
+  return (
+    <Dialog open={open} onClose={onClose} title="Gabung jadi relawan">
+      <WhenNear label="Formulir relawan" load={load} props={{ onJoined, onClose, typed }} className="min-h-80" />
+    </Dialog>
+  );
+}
+
+/** The search box and the six areas. */
+function VolunteerFilters({ filter, onFilter }: VolunteerFiltersProps) {
+  return (
+    <div className="needs-script grid gap-3 sm:grid-cols-[1fr_14rem]">
+      <ListSearch
+        name={filter.text}
+        onName={(text) => onFilter({ ...filter, text })}
+        landmark="Relawan"
+        label="Cari nama, aksi, atau motivasi"
+      />
+      <div>
+        <label htmlFor="saring-daerah" className="sr-only">
+          Daerah
+        </label>
+        <Select
+          id="saring-daerah"
+          value={filter.area ?? ""}
+          options={VOLUNTEER_AREAS}
+          placeholder="Semua daerah"
+          onChange={({ target }) => onFilter({ ...filter, area: isVolunteerArea(target.value) ? target.value : null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The cards, and what stands instead of them while they load, fail or are none. */
+function VolunteerList({ list, joinedId, onReset }: VolunteerListProps) {
+  const { items, loading, error, olderError, retry, hasMore, loadingMore, loadMore } = list;
+  const failure = error ?? olderError;
+  return (
+    <div aria-busy={loading}>
+      {items && items.length > 0 && !error ? (
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-60" : ""}`}>
+          {items.map((volunteer) => (
+            <VolunteerCard key={volunteer.id} volunteer={volunteer} level={3} isNew={volunteer.id === joinedId} />
+          ))}
+        </ul>
+      ) : null}
+      {items?.length === 0 && !loading && !error ? <Empty onReset={onReset} /> : null}
+      {loading ? <SkeletonStatus text="Memuat relawan…" /> : null}
+      {loading && !items?.length ? <Skeleton className="h-56 rounded-md" /> : null}
+      {failure ? (
+        <Notice tone="bad" live="alert" title="Relawan belum dapat dimuat" className="mt-4">
+          <p>{failure.message}</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={error ? retry : loadMore}>
+            Coba lagi
+          </Button>
+        </Notice>
+      ) : null}
+      {failure || loading ? null : (
+        <div className="needs-script">
+          <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} label="Muat relawan lain" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty({ onReset }: Pick<VolunteerListProps, "onReset">) {
+  if (onReset === null) return <EmptyState>Belum ada relawan. Jadilah yang pertama bergabung.</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button variant="secondary" size="small" onClick={onReset}>
+          Tampilkan semua relawan
+        </Button>
+      }
+    >
+      {VOLUNTEER_MESSAGES.empty}
+    </EmptyState>
   );
 }

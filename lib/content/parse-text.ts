@@ -6,10 +6,12 @@ import { foldedWords } from "@/lib/format/text";
 import { linkProblem } from "./addresses";
 import { isComment, readComponent, type WrittenComponent } from "./parse-component";
 import type { ContentProblem } from "./problems";
-import { syntaxProblem } from "./syntax-problem";
 import type { Block, Inline } from "./view";
 import { inlineText } from "./words";
 import type { World } from "./world";
+
+/** As telephones and word processors write them. */
+const CURLED = /U\+(?:2018|2019|201C|201D|201E)/u;
 
 const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
 
@@ -149,4 +151,31 @@ class Reader {
     this.note(node, NOT_USED[node.type] ?? `Bagian ini (${node.type}) tidak dapat dipakai di dalam kalimat.`);
     return null;
   }
+}
+
+/** What the parser says in English for programmers, said for an editor. */
+function syntaxProblem(file: string, error: unknown): ContentProblem {
+  const reason = error instanceof Error ? error.message : String(error);
+  const line = lineOf(error) ?? 1;
+  return { file, line, field: null, message: sentenceFor(reason) };
+}
+
+/** An unclosed component is noticed at the end of the file; where it was opened stands in the sentence. */
+function lineOf(error: unknown): number | null {
+  if (!(error instanceof Error)) return null;
+  const position = /\((\d+):\d+-/u.exec(error.message)?.[1];
+  if (position) return Number(position);
+  return "line" in error && typeof error.line === "number" ? error.line : null;
+}
+
+function sentenceFor(reason: string): string {
+  if (CURLED.test(reason)) return 'Isian komponen diapit tanda kutip lurus ("…"), bukan tanda kutip melengkung (“…”).';
+  const unclosed = /closing tag for `<(\w+)/u.exec(reason)?.[1];
+  if (unclosed) return `<${unclosed}> belum ditutup. Tutup dengan </${unclosed}> di baris sendiri.`;
+  const unopened = /closing slash `\/` in tag|closing tag `<\/(\w+)/u.exec(reason);
+  if (unopened) return "Ada penutup komponen tanpa pembukanya, atau urutannya tertukar.";
+  if (/expression|acorn|\{|\}/u.test(reason)) {
+    return "Kurung kurawal tidak terbaca. Bila memang perlu, tulis \\{ dan \\}.";
+  }
+  return "Tanda < tidak terbaca. Tulis alamat web sebagai [teks](https://alamat), dan tanda < biasa sebagai \\<.";
 }

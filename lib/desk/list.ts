@@ -1,13 +1,24 @@
 import "server-only";
+import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Prisma } from "@/prisma/client";
-import { listFile } from "./list-file";
 import { assertReviewer } from "./policy";
 import { inOrder } from "./queries";
 import { listCursor, regenciesIn } from "./queries-list";
 import { DESK_LIST_PAGE } from "./rules";
 import type { DeskListCursor } from "./schemas-list";
+
+/** Rows that are in memory at once. */
+const CHUNK = 1000;
+
+type Cell = string | number;
+
+interface ListFile<Row> {
+  columns: readonly string[];
+  read(limit: number, after: DeskListCursor | undefined): Promise<Row[]>;
+  cellsOf(row: Row): Cell[];
+}
 
 export interface ListSlice {
   limit: number;
@@ -65,4 +76,17 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
       });
     },
   };
+}
+
+/** A list of the desk as a CSV file, in pieces. */
+async function* listFile<Row extends { id: number; createdAt: Date }>(file: ListFile<Row>): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([file.columns]);
+  let after: DeskListCursor | undefined;
+  for (;;) {
+    const rows = await file.read(CHUNK, after);
+    if (rows.length > 0) yield csvLines(rows.map(file.cellsOf));
+    const last = rows.at(-1);
+    if (rows.length < CHUNK || !last) return;
+    after = { time: last.createdAt, id: last.id };
+  }
 }

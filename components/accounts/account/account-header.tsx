@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import type { OwnAccountView } from "@/lib/accounts/own/view";
 import { formatDate, type Zone } from "@/lib/format/dates";
-import { AccountPicture } from "./account-picture";
 
 const ROLES = { user: null, pengelola: "Pengelola", admin: "Admin" } as const;
 
@@ -31,5 +31,18 @@ export function AccountHeader({ account, zone }: { account: OwnAccountView; zone
       </div>
       <Ornament motif="sulur" className="absolute right-0 bottom-0 hidden h-10 w-60 text-daun-300 lg:block" />
     </Card>
+  );
+}
+
+/** The account's picture in a circle, or what stands for one. */
+function AccountPicture({ picture, username }: { picture: string | null; username: string }) {
+  return (
+    <span className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-full border-2 border-line bg-panel text-ink-faint">
+      {picture ? (
+        <img src={picture} alt={`Foto profil ${username}`} className="size-full object-cover" />
+      ) : (
+        <Icon name="user" size={48} />
+      )}
+    </span>
   );
 }

@@ -1,15 +1,27 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAct } from "@/components/accounts/use-act";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/toast-store";
+import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
 import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { AccountSecret } from "./account-secret";
-import { NewToken } from "./new-token";
-import { TokenForm } from "./token-form";
+import { AccountSecret, SecretButtons } from "./account-secret";
+import { checkToken, TOKEN_FIELDS } from "./check-secrets";
+import { CurrentPassword } from "./current-password";
+
+interface TokenFormProps {
+  onMade: (token: CreatedTokenView) => void;
+  onCancel: () => void;
+}
 
 /** Keys for programs of the owner's: listed, made, revoked. */
 export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; zone: Zone }) {
@@ -73,4 +85,67 @@ export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; 
       />
     </div>
   );
+}
+
+function TokenForm({ onMade, onCancel }: TokenFormProps) {
+  const { state, form } = useSubmit(TOKEN_FIELDS, {
+    failed: "Terjadi kesalahan. Silakan coba lagi.",
+    check: checkToken,
+    send: (body, key) => fetchJson<CreatedTokenView>("/api/account/tokens", { method: "POST", body, key }),
+    onSent: onMade,
+  });
+  return (
+    <form {...form} aria-label="Buat token" className="grid w-full gap-4">
+      <SubmitOutcome state={state} idPrefix="token-" />
+      <Field
+        id="token-name"
+        name="name"
+        label="Nama token"
+        hint="Agar Anda mengenalinya nanti, misalnya Skrip laporan RT."
+        required
+        error={state.errors.name}
+      >
+        {(control) => <Input {...control} autoComplete="off" maxLength={TOKEN_NAME_LENGTH} autoFocus />}
+      </Field>
+      <CurrentPassword id="token-password" error={state.errors.password} />
+      <SecretButtons busy={state.busy} label="Buat token" busyLabel="Membuat token…" onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** A token that was just made, to be taken along: it is not shown again. */
+function NewToken({ made, onClose }: { made: CreatedTokenView; onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  if (made.token === null) {
+    return (
+      <Notice tone="wait" live="status" title={`Token ${made.name} sudah dibuat, tetapi jawabannya tidak sampai.`}>
+        Isinya tidak dapat ditampilkan lagi. Cabut token itu lalu buat yang baru.
+      </Notice>
+    );
+  }
+  const { token } = made;
+  return (
+    <Notice tone="good" live="status" title={`Token ${made.name} sudah dibuat`} className="w-full">
+      <p>Salin sekarang: token ini hanya ditampilkan sekali. Siapa pun yang memegangnya dapat memakai akun Anda.</p>
+      <Input ref={box} readOnly value={token} aria-label="Token baru" className="mt-3 font-mono" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => void copy(token)}>
+          Salin token
+        </Button>
+        <Button size="small" variant="secondary" onClick={onClose}>
+          Sudah saya simpan
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+async function copy(token: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(token);
+    showToast({ text: "Token disalin." });
+  } catch {
+    showToast({ text: "Token tidak dapat disalin sendiri. Pilih teksnya lalu salin.", tone: "bad" });
+  }
 }

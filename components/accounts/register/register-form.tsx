@@ -2,15 +2,21 @@
 
 import { useState } from "react";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
+import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { isStrongEnough, REGISTRATION_LABELS, USERNAME_LENGTH } from "@/lib/accounts/rules";
+import { register } from "@/lib/accounts/browser";
+import { isStrongEnough, REGISTRATION_FIELDS, REGISTRATION_LABELS, USERNAME_LENGTH } from "@/lib/accounts/rules";
+import { checkRegistration } from "./check-registration";
 import { AgeField, NewPasswordField, QuestionFields, RegionField } from "./person-fields";
-import { useRegistration } from "./use-registration";
+
+const REDIRECT_MS = 1500;
+
+const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 export function RegisterForm() {
   const { state, form, done } = useRegistration();
@@ -76,4 +82,23 @@ export function RegisterForm() {
       </div>
     </form>
   );
+}
+
+/** Sends the form, and after the good news goes on to /login. */
+function useRegistration() {
+  const [done, setDone] = useState<string | null>(null);
+  const submission = useSubmit(REGISTRATION_FIELDS, {
+    failed: FAILED,
+    check: checkRegistration,
+    send: register,
+    onSent: ({ message }) => {
+      setDone(message);
+      setTimeout(() => window.location.assign(`/login${window.location.search}`), REDIRECT_MS);
+    },
+    explain: ({ status, message, fields }) => {
+      if (status === 0) return { message: FAILED, errors: {} };
+      return { message, errors: status === 409 ? { username: message } : fields };
+    },
+  });
+  return { ...submission, done };
 }

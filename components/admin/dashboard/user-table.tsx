@@ -1,5 +1,6 @@
 "use client";
 
+import useSWRInfinite from "swr/infinite";
 import { RoleBadge } from "@/components/admin/users/user-badges";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -7,10 +8,23 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { USERS_PAGE } from "@/lib/admin/rules";
 import type { UserRowView } from "@/lib/admin/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { useUsers } from "./use-users";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+
+interface Users {
+  users: UserRowView[];
+  loading: boolean;
+  /** The server's words, else the spec's. */
+  problem: string | null;
+  hasMore: boolean;
+  loadMore(): void;
+  reload(): void;
+}
+
+const LIMIT = USERS_PAGE.default;
 
 const COLUMNS: Column<UserRowView>[] = [
   { key: "username", label: "Username", cell: (user) => user.username },
@@ -60,4 +74,37 @@ export function UserTable({ total }: { total: number }) {
       )}
     </section>
   );
+}
+
+/** The registered users, newest first. Each reading is audited, so nothing is asked again by itself. */
+function useUsers(): Users {
+  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<UserRowView[], Error>(
+    (index: number, before: UserRowView[] | null) => {
+      if (before && before.length < LIMIT) return null;
+      const last = index === 0 ? undefined : before?.at(-1)?.id;
+      return `/api/admin/users?limit=${LIMIT}${last === undefined ? "" : `&cursor=${last}`}`;
+    },
+    (path: string) => fetchJson<UserRowView[]>(path),
+    {
+      revalidateFirstPage: false,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  return {
+    users: data?.flat() ?? [],
+    loading: isValidating,
+    problem: error ? problemOf(error) : null,
+    hasMore: data?.at(-1)?.length === LIMIT,
+    loadMore: () => void setSize((size) => size + 1),
+    reload: () => void mutate(),
+  };
+}
+
+/** A refusal says why; of everything else the spec's sentence says enough. */
+function problemOf(error: Error): string {
+  const refused = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
+  return refused ? error.message : "Gagal memuat daftar pengguna.";
 }

@@ -4,6 +4,8 @@ import { Description, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDateTime, waitingWords } from "@/lib/format/dates";
@@ -11,7 +13,6 @@ import { MESSAGE_KIND_LABELS, MESSAGE_STATUS_LABELS, type MessageStepKind } from
 import type { DeskMessageView } from "@/lib/messages/view";
 import { MessageContact } from "./message-contact";
 import { nameOf } from "./message-rules";
-import { StoryDraftLink } from "./story-draft-link";
 
 const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
   ANSWERED: { text: "Dijawab lewat email", icon: "mail" },
@@ -76,5 +77,24 @@ function NotedPlace({ message: { place, status } }: { message: DeskMessageView }
         </a>
       )}
     </Fact>
+  );
+}
+
+/** The way of a sent story into the site: a file that an editor goes on with. */
+function StoryDraftLink({ id }: { id: number }) {
+  return (
+    <div>
+      <a
+        href={`/api/admin/messages/${id}/draft`}
+        download
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        <Icon name="download" size={18} /> Unduh draf MDX
+      </a>
+      <p className="mt-1 text-sm text-ink-faint">
+        Simpan ke folder content/kisah. Kisah belum tampil untuk umum sampai baris “draf: ya” diubah menjadi “draf:
+        tidak”.
+      </p>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
 "use client";
 
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
-import type { DeskKind } from "@/components/admin/desk/kind";
+import { DeskSearch } from "@/components/admin/desk/desk-search";
+import type { DeskKind, DialogProps, ListHeadProps, RowLook } from "@/components/admin/desk/kind";
+import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
+import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { ButtonLink } from "@/components/ui/button";
+import { formatDate, waitingWords } from "@/lib/format/dates";
+import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { PlaceQueue } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
-import { PlaceDialog } from "./place-dialog";
+import { EditDialog } from "./edit-dialog";
+import { MergeDialog } from "./merge-dialog";
 import { PlacePanel } from "./place-panel";
-import { placeRow } from "./place-row";
 import { actionsFor, leaves, type PlaceAction } from "./place-rules";
-import { PlaceSearchHead } from "./place-search-head";
-import { PLACE_WORDING } from "./wording";
+import { DECISION_WORDING, PLACE_WORDING } from "./wording";
 
 const EMPTY: Record<PlaceQueue, string> = {
   PENDING: "Semua lokasi sudah ditinjau. Lokasi baru muncul di sini dengan sendirinya.",
@@ -61,4 +65,73 @@ export function PlaceDesk(props: DeskData<DeskPlaceView, PlaceQueue>) {
     </>
   );
   return <Desk kind={PLACES} links={links} {...props} />;
+}
+
+/** Narrows the list to names. */
+function PlaceSearchHead({ q, onSearch }: ListHeadProps) {
+  return <DeskSearch q={q} onSearch={onSearch} landmark="Lokasi hijau" label="Cari nama lokasi" />;
+}
+
+function PlaceDialog({ action, ...props }: DialogProps<DeskPlaceView, PlaceAction>) {
+  if (action === "edit") return <EditDialog {...props} />;
+  if (action === "merge") return <MergeDialog {...props} />;
+  const { item, draft, onClose, onSubmit } = props;
+  const look = DECISION_WORDING[action];
+  return (
+    <WordsDialog
+      look={look}
+      consequence={look.consequence(item)}
+      about={
+        <>
+          <strong className="text-ink">{item.name}</strong> · {PLACE_KIND_LABELS[item.kind]}
+          {item.area ? `, ${item.area}` : null}
+        </>
+      }
+      draft={String(draft?.words ?? "")}
+      onClose={onClose}
+      onSubmit={(words) => onSubmit({ decision: action, words: words === "" ? null : words, seen_at: item.updatedAt })}
+    />
+  );
+}
+
+function placeRow(place: DeskPlaceView, now: Date): RowLook {
+  const { name, kind, area, status, createdAt, photo } = place;
+  return {
+    link: name,
+    title: PLACE_KIND_LABELS[kind],
+    place: area ?? "Daerah belum dikenal",
+    age: status === "PENDING" ? waitingWords(createdAt, now) : formatDate(createdAt),
+    photo: photo?.medium ?? null,
+    signs: <PlaceSigns place={place} />,
+  };
+}
+
+function PlaceSigns({ place }: { place: DeskPlaceView }) {
+  const { heldReason, approximate, closedAt, doubted, closedCount, notes, duplicates } = place;
+  return (
+    <Signs>
+      {heldReason ? <HeldSign reason={heldReason} /> : null}
+      {closedAt ? <Sign icon="cross-circle">Sudah tutup</Sign> : null}
+      {doubted ? (
+        <Sign tone="bad" icon="users">
+          {closedCount} warga: sudah tutup
+        </Sign>
+      ) : null}
+      {notes.length > 0 ? (
+        <Sign tone="info" icon="message">
+          {notes.length} catatan
+        </Sign>
+      ) : null}
+      {duplicates.length > 0 ? (
+        <Sign tone="wait" icon="copy">
+          {duplicates.length} mungkin sama
+        </Sign>
+      ) : null}
+      {approximate ? (
+        <Sign tone="wait" icon="pin">
+          Titik perkiraan
+        </Sign>
+      ) : null}
+    </Signs>
+  );
 }

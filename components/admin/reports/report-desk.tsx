@@ -1,15 +1,31 @@
 "use client";
 
+import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
-import type { DeskKind } from "@/components/admin/desk/kind";
+import type { DeskActionBody, DeskKind, DialogProps, RowLook } from "@/components/admin/desk/kind";
+import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
+import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { PhotoPicker } from "@/components/photos/photo-picker";
 import { ButtonLink } from "@/components/ui/button";
+import { formatDate, waitingWords } from "@/lib/format/dates";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import { ReportDialog } from "./report-dialog";
 import { ReportPanel } from "./report-panel";
-import { reportRow } from "./report-row";
 import { actionsFor, codeOf, leaves, type ReportAction, stateOf } from "./report-rules";
+import { resolutionWords, waitingGathering } from "./results-words";
 import { REPORT_WORDING } from "./wording";
+
+interface ResultPhotosProps {
+  photos: readonly { id: string; url: string }[];
+  /** Empty for none. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+interface ChosenPhotos {
+  own: string | null;
+  event: string | null;
+}
 
 const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
   api: "/api/admin/reports",
@@ -51,4 +67,124 @@ export function ReportDesk(props: DeskData<DeskReportView, ReportStatus>) {
     </ButtonLink>
   );
   return <Desk kind={REPORTS} links={links} {...props} />;
+}
+
+function reportRow(report: DeskReportView, now: Date): RowLook {
+  const { code, status, createdAt, damageType, location, photo } = report;
+  return {
+    link: code,
+    title: damageType,
+    place: location,
+    age: status === "PENDING" ? waitingWords(createdAt, now) : formatDate(createdAt),
+    photo: photo?.medium ?? null,
+    signs: <ReportSigns report={report} />,
+  };
+}
+
+function ReportSigns({ report }: { report: DeskReportView }) {
+  const { heldReason, question, duplicates, supportCount, gatherings, steps } = report;
+  const last = steps.at(-1);
+  return (
+    <Signs>
+      {heldReason ? <HeldSign reason={heldReason} /> : null}
+      {question ? (
+        <Sign tone="info" icon="message">
+          Menunggu jawaban
+        </Sign>
+      ) : null}
+      {last?.by_reporter && last.kind === "REOPENED" ? (
+        <Sign tone="bad" icon="undo">
+          Dibuka kembali pelapor
+        </Sign>
+      ) : null}
+      {gatherings.some(({ waits }) => waits) ? (
+        <Sign tone="wait" icon="flag">
+          Kegiatan selesai
+        </Sign>
+      ) : null}
+      {duplicates.length > 0 ? (
+        <Sign tone="wait" icon="copy">
+          {duplicates.length} di dekatnya
+        </Sign>
+      ) : null}
+      {supportCount > 0 ? <Sign icon="users">{supportCount} orang mengalami</Sign> : null}
+    </Signs>
+  );
+}
+
+function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
+  const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
+  const gathering = action === "settle" ? waitingGathering(item) : null;
+  const [eventPhoto, setEventPhoto] = useState(String(draft?.event_photo_id ?? gathering?.results.photos[0]?.id ?? ""));
+  const look = REPORT_WORDING[action];
+  return (
+    <WordsDialog
+      look={look}
+      consequence={look.consequence(item)}
+      about={
+        <>
+          <strong className="text-ink">{item.code}</strong> · {item.damageType}, {item.location}
+        </>
+      }
+      draft={String(draft?.[look.words?.name ?? ""] ?? (gathering ? resolutionWords(gathering) : ""))}
+      onClose={onClose}
+      onSubmit={(text) => onSubmit(bodyOf(action, item, text, { own: photo?.id ?? null, event: eventPhoto || null }))}
+    >
+      {gathering ? (
+        <ResultPhotos photos={gathering.results.photos} chosen={eventPhoto} onChoose={setEventPhoto} />
+      ) : null}
+      {action === "resolve" ? (
+        <PhotoPicker
+          value={photo}
+          onChange={setPhoto}
+          label="Foto sesudah (opsional)"
+          hint="Warga melihatnya di linimasa, di samping foto laporan."
+        />
+      ) : null}
+    </WordsDialog>
+  );
+}
+
+function bodyOf(action: ReportAction, { status }: DeskReportView, text: string, photos: ChosenPhotos): DeskActionBody {
+  if (action === "release") return {};
+  if (action === "ask") return { question: text };
+  const words = text === "" ? null : text;
+  if (action === "settle") return { decision: "resolve", status, words, event_photo_id: photos.event };
+  return { decision: action, status, words, photo_id: photos.own };
+}
+
+/** Which photo of an event shows how it looks now. */
+function ResultPhotos({ photos, chosen, onChoose }: ResultPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Foto sesudah, dari kegiatan</legend>
+      <p className="mb-2 text-sm text-ink-faint">Warga melihatnya di linimasa, di samping foto laporan.</p>
+      <div className="grid grid-cols-3 gap-2">
+        {[...photos, { id: "", url: "" }].map(({ id, url }, index) => (
+          <label
+            key={id}
+            className="grid cursor-pointer gap-1 rounded-sm border-2 border-line-strong p-1 text-center text-sm has-checked:border-primary has-checked:bg-primary-soft has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-solid"
+          >
+            {url ? (
+              <img src={url} alt="" className="h-24 w-full rounded-sm bg-panel object-cover" />
+            ) : (
+              <span aria-hidden="true" className="h-24 rounded-sm border-2 border-dashed border-line-strong" />
+            )}
+            <span className="flex min-h-8 items-center justify-center gap-1.5">
+              <input
+                type="radio"
+                name="event_photo_id"
+                value={id}
+                checked={chosen === id}
+                onChange={() => onChoose(id)}
+                className="size-5"
+              />
+              {url ? `Foto ${index + 1}` : "Tanpa foto"}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

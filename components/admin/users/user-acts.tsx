@@ -1,15 +1,94 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
-import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { DialogButtons, WordsDialog, type WordsLook } from "@/components/admin/desk/words-dialog";
+import { HIDING_CONSEQUENCE, HIDING_LOOK } from "@/components/admin/desk/writer-looks";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { RadioGroup } from "@/components/ui/radio-group";
+import type { RoleName } from "@/lib/accounts/view";
+import { BLOCK_REASON, ROLE_LABELS, ROLE_NAMES } from "@/lib/admin/rules";
 import type { UserDetailView } from "@/lib/admin/view";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { RoleDialog } from "./role-dialog";
-import { USER_ACT_LOOKS, type UserActName } from "./user-act-looks";
+
+type UserActLook = Pick<
+  WordsLook<UserDetailView>,
+  "title" | "danger" | "consequence" | "words" | "templates" | "submit"
+>;
+
+/** Named as the last part of their addresses; the role has a dialog of its own. */
+type UserActName = "role" | "block" | "unblock" | "end-sessions" | "hide-writings" | "restore-writings";
+
+const WORDLESS = { words: null, templates: [] };
+
+const USER_ACT_LOOKS: Record<Exclude<UserActName, "role">, UserActLook> = {
+  block: {
+    title: "Blokir akun",
+    danger: true,
+    consequence: ({ username, email }) =>
+      `${username} langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi. Alasannya dibaca saat mencoba masuk${email === null ? "" : " dan dikirim lewat email"}.`,
+    words: {
+      name: "reason",
+      label: "Alasan",
+      hint: "Dibaca oleh pemilik akun. Tulislah dengan jelas dan sopan.",
+      required: true,
+      max: BLOCK_REASON.max,
+    },
+    templates: [
+      "Mengirim promosi atau tautan berulang kali.",
+      "Mengirim laporan yang tidak benar berulang kali.",
+      "Menulis dengan kata-kata yang menyerang orang lain.",
+    ],
+    submit: "Blokir",
+  },
+  unblock: {
+    title: "Buka blokir",
+    consequence: ({ username, email }) =>
+      `${username} dapat masuk lagi seperti biasa${email === null ? "" : " dan diberi tahu lewat email"}.`,
+    ...WORDLESS,
+    submit: "Buka blokir",
+  },
+  "end-sessions": {
+    title: "Keluarkan dari semua perangkat",
+    consequence: ({ username }) =>
+      `${username} harus masuk lagi di setiap perangkat, dan semua token API-nya dicabut. Passwordnya tetap sama.`,
+    ...WORDLESS,
+    submit: "Keluarkan",
+  },
+  "hide-writings": {
+    title: "Sembunyikan semua tulisan akun ini",
+    danger: true,
+    consequence: () => HIDING_CONSEQUENCE,
+    words: HIDING_LOOK.words,
+    templates: HIDING_LOOK.templates,
+    submit: "Sembunyikan",
+  },
+  "restore-writings": {
+    title: "Tampilkan kembali tulisan akun ini",
+    consequence: ({ writings }) =>
+      `${writings.reduce((sum, { hidden }) => sum + hidden, 0)} tulisan yang disembunyikan bersama-sama tampak lagi seperti sebelumnya.`,
+    ...WORDLESS,
+    submit: "Tampilkan kembali",
+  },
+};
+
+const MAY: Record<RoleName, string> = {
+  user: "Menulis seperti semua warga, tanpa dasbor.",
+  pengelola: "Meninjau laporan, lokasi dan pesan, tanpa melihat data pribadi.",
+  admin: "Segalanya, juga data pengguna dan role orang lain.",
+};
+
+interface RoleDialogProps {
+  user: UserDetailView;
+  /** The admin's own account. */
+  own: boolean;
+  onClose: () => void;
+  onSubmit: (role: RoleName) => void;
+}
 
 /** What an admin may do with an account; each asks first and says what will follow. */
 export function UserActs({ user, own, only }: { user: UserDetailView; own: boolean; only: readonly UserActName[] }) {
@@ -69,5 +148,40 @@ export function UserActs({ user, own, only }: { user: UserDetailView; own: boole
         />
       ) : null}
     </div>
+  );
+}
+
+function RoleDialog({ user, own, onClose, onSubmit }: RoleDialogProps) {
+  const formId = useId();
+  const [role, setRole] = useState(user.role);
+  return (
+    <Dialog open onClose={onClose} title="Ubah role">
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (role !== user.role) onSubmit(role);
+        }}
+      >
+        <RadioGroup
+          name="role"
+          legend={`Role ${user.username}`}
+          options={ROLE_NAMES.map((value) => ({ value, label: ROLE_LABELS[value], hint: MAY[value] }))}
+          value={role}
+          onChange={(value) => setRole(ROLE_NAMES.find((known) => known === value) ?? user.role)}
+        />
+        <Notice tone={own ? "wait" : "info"} icon={own ? "warning" : "info"}>
+          {own
+            ? "Ini akun Anda sendiri. Setelah diubah, Anda tidak dapat lagi membuka halaman ini, dan hanya admin lain yang dapat mengembalikannya."
+            : `Berlaku mulai permintaan berikutnya${user.email === null ? "" : " dan diberitahukan lewat email"}.`}
+        </Notice>
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" variant={own ? "danger" : "primary"} disabled={role === user.role}>
+            Ubah role
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
   );
 }

@@ -7,24 +7,38 @@ import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { FormPart } from "@/components/reports/form-part";
 import { localDay } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
+import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import type { CreatedEventView } from "@/lib/events/event/view";
 import { AccessDialog } from "./access-dialog";
-import { ADD_DRAFT, kindOf } from "./add-draft";
+import { ADD_DRAFT, type DraftReport, kindOf } from "./add-draft";
 import { ERROR_PLACES, problemsIn } from "./add-error-places";
-import { OrganiserEmailField } from "./add-fields-email";
 import { EventKindFields } from "./add-fields-kind";
 import { EventWhatFields } from "./add-fields-what";
 import { EventWhenFields } from "./add-fields-when";
 import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
 import { type ReportFill, useRequestedReport } from "./add-report";
-import { ReportNotice } from "./add-report-notice";
 import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
+
+interface OrganiserEmailProps {
+  value: string;
+  error: string | undefined;
+  onValue: (field: "organiser_email", value: string) => void;
+}
+
+interface ReportNoticeProps {
+  report: DraftReport | null;
+  problem: string | null;
+  onForget: () => void;
+}
 
 const SEND = "Tambah event";
 
@@ -108,5 +122,49 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
       </form>
       <AccessDialog open={adding.codeNeeded} onClose={adding.codeRefused} onAllowed={adding.codeEntered} />
     </>
+  );
+}
+
+/** Which report the event is to mend, or why none. */
+function ReportNotice({ report, problem, onForget }: ReportNoticeProps) {
+  if (report === null) {
+    return problem === null ? null : <Notice tone="wait" live="status" title={problem} />;
+  }
+  return (
+    <Notice tone="info" live="status" title={`Untuk laporan ${report.code}`}>
+      <p>{report.location}. Kegiatan ini akan terhubung dengan laporan tersebut.</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onForget}>
+        Lepaskan dari laporan
+      </Button>
+    </Notice>
+  );
+}
+
+/** Where a lost private link is sent again. */
+function OrganiserEmailField({ value, error, onValue }: OrganiserEmailProps) {
+  return (
+    <Field
+      id="event-email"
+      name="organiser_email"
+      label="Email penyelenggara"
+      error={error}
+      hint={
+        <>
+          Tidak ditampilkan. Bila tautan pribadi hilang, kami mengirimnya lagi ke sini. Dihapus {ORGANISER_EMAIL_DAYS}{" "}
+          hari setelah kegiatan selesai. <PrivacyLink />
+        </>
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          value={value}
+          onChange={(event) => onValue("organiser_email", event.target.value)}
+          maxLength={254}
+          autoComplete="email"
+        />
+      )}
+    </Field>
   );
 }

@@ -2,12 +2,21 @@
 
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { addedText, eventPath } from "@/lib/events/event/rules";
 import { managePath } from "@/lib/events/event/rules-manage";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { AddedLink } from "./add-sent-link";
+
+interface AddedLinkProps {
+  title: string;
+  /** Path of the organiser's page with its key; null where the answer that held it was lost. */
+  path: string | null;
+}
 
 /** Stays after adding: the event's page, and the private link, which is shown this once. */
 export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAnother: () => void }) {
@@ -34,5 +43,47 @@ export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAn
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The link with which the one who added the event manages it. */
+function AddedLink({ title, path }: AddedLinkProps) {
+  if (path === null) {
+    return (
+      <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
+        Event sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta pengelola mengubah event ini
+        bila perlu.
+      </Notice>
+    );
+  }
+  const url = new URL(path, location.origin).href;
+  const letter = `Tautan pribadi untuk mengelola "${title}", jangan disebarkan: ${url}`;
+  return (
+    <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
+      <p>
+        Tautan ini hanya ditampilkan sekali. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya.
+        Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
+      </p>
+      <Input
+        readOnly
+        value={url}
+        aria-label="Tautan pribadi"
+        className="my-3 font-mono text-sm"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(url, "Tautan pribadi")}>
+          <Icon name="copy" /> Salin tautan pribadi
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(letter)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Icon name="whatsapp" /> Kirim ke panitia
+        </a>
+      </div>
+    </Notice>
   );
 }

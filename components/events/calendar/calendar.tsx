@@ -1,16 +1,43 @@
+import Link from "next/link";
 import { useMemo } from "react";
 import { ErrorState } from "@/components/events/list/error-state";
+import { phaseAt, seatsText } from "@/components/events/list/event-words";
 import type { EventList } from "@/components/events/list/use-event-list";
 import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { LoadMore } from "@/components/ui/pagination";
 import { SkeletonStatus } from "@/components/ui/skeleton";
-import { dayIn, formatMonth } from "@/lib/format/dates";
-import { monthBeside } from "./calendar-days";
-import { CalendarGrid } from "./calendar-grid";
-import { CalendarList } from "./calendar-list";
-import { eventsByDay } from "./events-by-day";
+import { EVENT_MESSAGES, type EventPhase, eventPath } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
+import { dayIn, formatDate, formatHours, formatMonth, formatTime } from "@/lib/format/dates";
+import { monthBeside, weeksOf } from "./calendar-days";
+import { type EventsByDay, eventsByDay } from "./events-by-day";
+
+const NOTES: Partial<Record<EventPhase, string>> = {
+  full: EVENT_MESSAGES.full,
+  cancelled: "Dibatalkan",
+  running: "Sedang berlangsung",
+  past: "Sudah berlangsung",
+};
+
+const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
+
+interface CalendarGridProps {
+  month: string;
+  byDay: EventsByDay;
+  today: string;
+  now: Date;
+}
+
+interface DayProps {
+  day: string;
+  events: readonly EventView[];
+  isToday: boolean;
+  now: Date;
+}
 
 interface CalendarProps {
   /** `YYYY-MM` */
@@ -58,4 +85,105 @@ function MonthButton(props: { label: string; icon: "arrow-left" | "arrow-right";
       <Icon name={props.icon} />
     </Button>
   );
+}
+
+/** The same month where a table has no room: only days that have events. */
+function CalendarList({ byDay, now }: { byDay: EventsByDay; now: Date }) {
+  return (
+    <ul className="grid gap-5 md:hidden">
+      {[...byDay].map(([day, events]) => (
+        <li key={day}>
+          <h3 className="mb-2 text-lg">{formatDate(day)}</h3>
+          <ul className="grid gap-2">
+            {events.map((event) => (
+              <Card as="li" key={event.id}>
+                <CardTitle level={4} href={eventPath(event.slug)}>
+                  {event.title}
+                </CardTitle>
+                <p className="mt-1 text-sm tabular-nums text-ink-soft">
+                  {formatHours(event.date, event.ends, event.zone)} · {seatsText(event)}
+                </p>
+                <p className="line-clamp-1 text-sm text-ink-faint">{event.location}</p>
+                <PhaseNote phase={phaseAt(event, now)} />
+              </Card>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The weeks of a month. Each event is a link, so the keyboard needs no keys of its own. */
+function CalendarGrid({ month, byDay, today, now }: CalendarGridProps) {
+  return (
+    <table className="w-full table-fixed border-collapse max-md:hidden">
+      <caption className="sr-only">Kegiatan pada {formatMonth(month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" className="border border-line bg-panel px-2 py-1.5 text-left text-sm">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => (
+              <td
+                key={WEEKDAYS[weekday]}
+                aria-current={day === today ? "date" : undefined}
+                className={classNames("h-28 border border-line p-1.5 align-top", day === null ? "bg-panel" : "bg-card")}
+              >
+                {day === null ? null : (
+                  <Day day={day} events={byDay.get(day) ?? []} isToday={day === today} now={now} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, events, isToday, now }: DayProps) {
+  return (
+    <>
+      <span
+        className={classNames(
+          "grid size-7 place-items-center rounded-full text-sm tabular-nums",
+          isToday ? "bg-primary font-semibold text-on-primary" : "text-ink-soft",
+        )}
+      >
+        <span aria-hidden="true">{Number(day.slice(-2))}</span>
+        <span className="sr-only">{formatDate(day)}</span>
+      </span>
+      {events.length > 0 ? (
+        <ul className="mt-1 grid gap-1">
+          {events.map((event) => (
+            <li key={event.id}>
+              <Link
+                href={eventPath(event.slug)}
+                prefetch={false}
+                className="block rounded-sm bg-primary-soft px-2 py-1 text-sm hover:underline hover:underline-offset-4"
+              >
+                <span className="block tabular-nums text-ink-soft">{formatTime(event.date, event.zone)}</span>
+                <span className="line-clamp-3 font-semibold break-words text-ink">{event.title}</span>
+                <PhaseNote phase={phaseAt(event, now)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** How an event stands where nobody can simply register; nothing while seats are left. */
+function PhaseNote({ phase }: { phase: EventPhase }) {
+  const note = NOTES[phase];
+  return note ? <span className="block text-sm text-ink-soft">{note}</span> : null;
 }

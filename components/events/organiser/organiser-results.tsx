@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { countsOf, type Guest } from "@/components/events/checkin/checkin-list";
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
@@ -21,7 +22,14 @@ import { keyBody } from "./organiser-key";
 import { OrganiserPhotos } from "./organiser-photos";
 import { OrganiserReport } from "./organiser-report";
 import type { OrganiserProps } from "./organiser-tabs";
-import { resultsDraft } from "./results-draft";
+
+type ResultField = "people" | "trees" | "kilograms" | "words";
+
+type ResultValues = Record<ResultField, string>;
+
+const PREFIX = "sulur:draf-hasil";
+
+const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 const FIELDS = ["people", "trees", "kilograms", "words", "consent"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -155,4 +163,14 @@ function refusalOf(
     errors.consent = "Pastikan orang yang tampak di foto setuju, lalu centang kotak ini.";
   if (photoBusy) errors.photo_ids = "Foto masih dikirim. Tunggu sebentar lalu simpan lagi.";
   return Object.keys(errors).length > 0 ? { message: "", errors } : null;
+}
+
+/** What is being written about one event. @param shown what its form begins with: told before, or proposed */
+function resultsDraft(eventId: number, shown: ResultValues): DraftKind<FormDraft<ResultField>> {
+  return {
+    storageKey: `${PREFIX}:${eventId}`,
+    version: 1,
+    empty: { ...BLANK, values: shown },
+    preset: () => ({}),
+  };
 }

@@ -1,18 +1,25 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
 import { forgetOldLists, readList, subscribeLists } from "@/components/events/checkin/checkin-store";
 import { keepView } from "@/components/events/checkin/checkin-sync";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
-import { LostLink } from "./lost-link";
 import { keyHeaders, useManageKey } from "./organiser-key";
 import { OrganiserTabs } from "./organiser-tabs";
+
+const FIELDS = ["email"] as const;
+
+const EMPTY = "Email wajib diisi.";
 
 interface OrganiserScreenProps {
   id: number;
@@ -95,5 +102,40 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
         Coba lagi
       </Button>
     </Notice>
+  );
+}
+
+/** Asks for the private links of what was added with an address. */
+function LostLink() {
+  const [said, setSaid] = useState("");
+  const { state, form } = useSubmit(FIELDS, {
+    check: ({ email }) => {
+      setSaid("");
+      return email.trim() === "" ? { message: EMPTY, errors: { email: EMPTY } } : null;
+    },
+    send: ({ email }) =>
+      fetchJson<{ message: string }>("/api/events/organiser-link", { method: "POST", body: { email } }),
+    onSent: ({ message }) => setSaid(message),
+    failed: "Permintaan belum terkirim. Silakan coba lagi.",
+  });
+  return (
+    <form {...form} aria-label="Minta tautan pribadi lagi" className="grid max-w-140 gap-4">
+      <h2 className="text-xl">Tautan pribadi hilang?</h2>
+      <SubmitOutcome state={state} idPrefix="hilang-" />
+      <Field
+        id="hilang-email"
+        name="email"
+        label="Email penyelenggara"
+        hint="Yang ditulis saat kegiatan ditambahkan. Tautannya kami kirim ke sana."
+        required
+        error={state.errors.email}
+      >
+        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      {said ? <Notice tone="info" live="status" title={said} /> : null}
+      <Button type="submit" className="justify-self-start" busy={state.busy}>
+        {state.busy ? "Mengirim…" : "Kirim tautan"}
+      </Button>
+    </form>
   );
 }

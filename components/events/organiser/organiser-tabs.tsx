@@ -4,10 +4,13 @@ import Link from "next/link";
 import { useState } from "react";
 import { CheckInPanel } from "@/components/events/checkin/checkin-panel";
 import { useAttendance } from "@/components/events/checkin/use-attendance";
+import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { ShareButtons } from "@/components/ui/share-buttons";
 import { Tabs } from "@/components/ui/tabs";
 import { attendanceTime } from "@/lib/events/attendance/rules";
+import { reminderText } from "@/lib/events/attendance/rules-roster";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { eventPath } from "@/lib/events/event/rules";
 import { canReportResults } from "@/lib/events/results/rules";
@@ -15,7 +18,7 @@ import { formatDate, formatHours } from "@/lib/format/dates";
 import { OrganiserChange } from "./organiser-change";
 import { OrganiserRegistrants } from "./organiser-registrants";
 import { OrganiserResults } from "./organiser-results";
-import { OrganiserShare } from "./organiser-share";
+import { OrganiserText } from "./organiser-text";
 
 export interface OrganiserProps {
   view: ManagedEventView;
@@ -112,4 +115,35 @@ function firstTab({ event }: ManagedEventView): string {
   };
   if (canReportResults(times, now) && times.endsAt <= now && event.results === null) return "hasil";
   return attendanceTime(times, now) === "open" && times.endsAt > now ? "absen" : "pendaftar";
+}
+
+/** How people hear of the event: its page, a poster to print, a reminder for the chat. */
+function OrganiserShare({ view: { event, url } }: { view: ManagedEventView }) {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="bagikan-halaman" className="grid gap-3">
+        <h3 id="bagikan-halaman" className="text-xl">
+          Halaman kegiatan
+        </h3>
+        <p className="measure text-ink-soft">Tautan untuk umum, tanpa kunci Anda. Aman disebarkan.</p>
+        <ShareButtons url={url} text={`${event.title}, ${formatDate(event.date, event.zone)}`} />
+      </section>
+      <section aria-labelledby="bagikan-poster" className="grid gap-3">
+        <h3 id="bagikan-poster" className="text-xl">
+          Poster dengan kode QR
+        </h3>
+        <p className="measure text-ink-soft">
+          Satu lembar A4 untuk papan pengumuman. Kode QR-nya membuka halaman kegiatan ini.
+        </p>
+        <a
+          href={`/api/events/${event.id}/poster`}
+          download={`poster-${event.slug}.pdf`}
+          className={buttonClass({ variant: "secondary", className: "justify-self-start" })}
+        >
+          <Icon name="download" /> Unduh poster (PDF)
+        </a>
+      </section>
+      <OrganiserText title="Pengingat untuk grup WhatsApp" text={reminderText(event, url)} />
+    </div>
+  );
 }

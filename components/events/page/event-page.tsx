@@ -1,18 +1,24 @@
 import Link from "next/link";
 import { DayLeaf } from "@/components/events/list/day-leaf";
+import { resultFigures } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/list/events-no-script";
 import { WhenAndWhere } from "@/components/events/list/when-and-where";
+import { SmallMap } from "@/components/map/small-map";
+import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
-import type { EventDetailView } from "@/lib/events/event/view";
+import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { EventJoin } from "./event-join";
-import { EventPlace } from "./event-place";
-import { EventResults } from "./event-results";
 import { EventSummary } from "./event-summary";
+
+interface EventResultsProps {
+  title: string;
+  results: NonNullable<EventDetailView["results"]>;
+}
 
 interface EventPageProps {
   event: EventDetailView;
@@ -113,5 +119,72 @@ function EventBody({ event }: { event: EventDetailView }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Where people meet and how to get there. */
+function EventPlace({ event, tileUrl }: { event: EventView; tileUrl: string }) {
+  const { latitude, longitude, location, approximate } = event;
+  if (latitude === null || longitude === null) return null;
+  return (
+    <section aria-labelledby="tempat" className="grid gap-4">
+      <h2 id="tempat" className="text-xl">
+        Tempat di peta
+      </h2>
+      {approximate ? (
+        <Notice tone="wait" icon="pin" title="Titik perkiraan">
+          Titik di peta hanya menandai daerahnya. Titik kumpul tepatnya: {location}.
+        </Notice>
+      ) : null}
+      <SmallMap
+        latitude={latitude}
+        longitude={longitude}
+        kind="event"
+        label={`Peta: ${location}`}
+        tileUrl={tileUrl}
+        className="h-72"
+      />
+      <WayLinks point={{ latitude, longitude }} name={location} />
+    </section>
+  );
+}
+
+/** What came of an event: figures, words, photos. */
+function EventResults({ title, results }: EventResultsProps) {
+  const figures = resultFigures(results);
+  return (
+    <section aria-labelledby="hasil" className="grid gap-5 rounded-leaf border-2 border-primary bg-card p-4 sm:p-6">
+      <h2 id="hasil" className="text-2xl">
+        Hasil kegiatan
+      </h2>
+      {figures.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          {figures.map(({ figure, words }) => (
+            <div key={words} className="flex flex-col-reverse">
+              <dt className="text-ink-soft">{words}</dt>
+              <dd className="font-display text-4xl tabular-nums text-primary">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {results.words ? <p className="measure whitespace-pre-line">{results.words}</p> : null}
+      {results.photos.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {results.photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={photo.replace("w=640", "w=2048")} className="block">
+                <img
+                  src={photo}
+                  alt={`Foto hasil ${index + 1} dari ${results.photos.length}: ${title}`}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-square w-full rounded-sm bg-panel object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
   );
 }

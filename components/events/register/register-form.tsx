@@ -1,19 +1,40 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
 import { Honeypot } from "@/components/forms/honeypot";
+import { useSubmit } from "@/components/forms/use-submit";
+import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
-import { remainingSeats } from "@/lib/events/event/rules";
-import type { EventView, RegistrationView } from "@/lib/events/event/view";
+import type { OwnAccountView } from "@/lib/accounts/own/view";
+import { EVENT_MESSAGES, remainingSeats } from "@/lib/events/event/rules";
+import type { EventDetailView, EventView, RegistrationView } from "@/lib/events/event/view";
 import { formatDate, formatTime } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { RegisterFields } from "./register-fields";
-import { RegisterSeats } from "./register-seats";
-import { isShort } from "./registration-words";
-import { useOwnDetails } from "./use-own-details";
-import { useRegister } from "./use-register";
+import { isShort, missingIn, REGISTRATION_FIELDS, registrationBody, successText } from "./registration-words";
+import { publishSeats } from "./seats-changes";
 import type { TypedRegistration } from "./use-registering";
+
+/** Spec 9: the dialog closes by itself. Who waits for a seat has more to read and closes it. */
+const CLOSES_AFTER_MS = 2000;
+
+interface RegisterPlan {
+  event: EventView;
+  onMade: (view: RegistrationView) => void;
+  onClose: () => void;
+}
+
+interface RegisterSeatsProps {
+  seats: Pick<EventView, "registered" | "capacity">;
+  people: number;
+  /** The dialog was opened to wait for a seat. */
+  wasFull: boolean;
+}
 
 export interface RegisterFormProps {
   event: EventView;
@@ -86,4 +107,88 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
 /** Several dialogs of one page may hold a field of the same name. */
 function idOf(name: string): string {
   return `daftar-${name}`;
+}
+
+/** Name and confirmed e-mail of whoever is signed in, once they are known. Asks nothing for anybody else. */
+function useOwnDetails(onKnown: (own: { name: string; email: string }) => void): void {
+  const signedIn = useSignedIn();
+  const { data } = useSWR(signedIn ? "/api/account" : null, fetchJson<OwnAccountView>, { revalidateOnFocus: false });
+  const latest = useRef(onKnown);
+  useEffect(() => {
+    latest.current = onKnown;
+  });
+  useEffect(() => {
+    if (data) latest.current({ name: data.username, email: data.email ?? "" });
+  }, [data]);
+}
+
+/** Where seats are too few, whether to wait for some. */
+function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
+  if (wasFull) {
+    return (
+      <Notice tone="wait" title="Semua kursi sudah terisi">
+        <input type="hidden" name="wait" value="on" />
+        Anda masuk antrean. Bila ada yang batal, kursinya kami tawarkan lewat email dan Anda dapat menerimanya di sana.
+      </Notice>
+    );
+  }
+  if (!isShort(seats, people)) return null;
+  const left = remainingSeats(seats);
+  return (
+    <div className="grid gap-3 rounded-md bg-accent-soft p-4">
+      <p role="status" className="font-semibold">
+        {left === 0 ? "Semua kursi sudah terisi." : `Hanya tersisa ${formatCount(left)} kursi.`}
+      </p>
+      <Checkbox
+        name="wait"
+        id="daftar-wait"
+        label="Masukkan saya ke daftar tunggu"
+        hint="Bila kursi tidak cukup, Anda mengantre; kursi yang kosong kami tawarkan lewat email."
+      />
+    </div>
+  );
+}
+
+/** Sends one registration; a lost answer or a second click makes no second one. */
+function useRegister({ event, onMade, onClose }: RegisterPlan) {
+  const [success, setSuccess] = useState<{ text: string; waits: boolean } | null>(null);
+  const [seats, setSeats] = useState({ registered: event.registered, capacity: event.capacity });
+  const path = `/api/events/${event.id}`;
+
+  /** Somebody was faster: how many seats there are now. */
+  async function lookAgain() {
+    const now = await fetchJson<EventDetailView>(path).catch(() => null);
+    if (now === null) return;
+    setSeats(now);
+    publishSeats(now);
+  }
+
+  const { state, form } = useSubmit(REGISTRATION_FIELDS, {
+    check: (values) => missingIn(event, values),
+    send: (values, key) =>
+      fetchJson<RegistrationView>(`${path}/register`, {
+        method: "PATCH",
+        body: registrationBody(values),
+        key,
+        failed: EVENT_MESSAGES.registrationFailed,
+      }),
+    onSent: (view, { name }) => {
+      setSuccess({ text: successText(event, view, name.trim()), waits: view.status === "WAITING" });
+      onMade(view);
+    },
+    failed: EVENT_MESSAGES.registrationFailed,
+    explain: ({ status, message, fields }) => {
+      if (status === 409) void lookAgain();
+      return { message, errors: fields };
+    },
+  });
+
+  const closesItself = success !== null && !success.waits;
+  useEffect(() => {
+    if (!closesItself) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [closesItself, onClose]);
+
+  return { state, form, success, seats };
 }

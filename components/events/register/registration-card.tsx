@@ -1,16 +1,23 @@
 import dynamic from "next/dynamic";
+import { type FormEvent, useState } from "react";
 import { WhenAndWhere } from "@/components/events/list/when-and-where";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { eventPath } from "@/lib/events/event/rules";
+import { Select } from "@/components/ui/select";
+import { eventPath, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { certificatePath } from "@/lib/events/results/rules-certificate";
-import { CancelRegistration } from "./cancel-registration";
-import { heldState } from "./held-words";
-import { RegistrationPeople } from "./registration-people";
-import { SeatOffer } from "./seat-offer";
+import { formatDateTime } from "@/lib/format/dates";
 import type { Held } from "./use-own-registration";
+
+interface HeldState {
+  tone: "good" | "wait" | "info" | "bad";
+  title: string;
+  text: string;
+}
 
 const CheckInQr = dynamic(() => import("@/components/events/checkin/checkin-qr").then((module) => module.CheckInQr));
 
@@ -59,4 +66,124 @@ export function RegistrationCard({ held, view }: { held: Held; view: HeldRegistr
       ) : null}
     </div>
   );
+}
+
+/** A seat became free for somebody who waited. */
+function SeatOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  return (
+    <Button
+      size="large"
+      className="justify-self-start"
+      busy={held.busy === "accept"}
+      onClick={() => void held.change("accept", `Anda terdaftar untuk ${view.people} orang.`)}
+    >
+      {held.busy === "accept" ? "Menerima kursi…" : "Terima kursi"}
+    </Button>
+  );
+}
+
+/** Gives the seats back, after a question. */
+function CancelRegistration({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const [asking, setAsking] = useState(false);
+  const busy = held.busy === "cancel";
+  const waiting = view.status === "WAITING";
+
+  async function cancel() {
+    await held.change("cancel", "Pendaftaran Anda sudah dibatalkan.");
+    setAsking(false);
+  }
+
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Batalkan pendaftaran
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Batalkan pendaftaran?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Tetap ikut
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+              {busy ? "Membatalkan…" : "Ya, batalkan"}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {waiting
+            ? `Anda keluar dari daftar tunggu ${view.event.title}. Bila mendaftar lagi, Anda mulai dari belakang.`
+            : `Kursi untuk ${view.people} orang di ${view.event.title} diberikan kepada orang lain dan belum tentu dapat kembali.`}
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** How many come. Whoever has seats can grow only into free ones; the server decides. */
+function RegistrationPeople({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const [people, setPeople] = useState(view.people);
+  const most = Math.max(view.people, Math.min(MAX_PEOPLE, view.event.capacity));
+  const busy = held.busy === "change";
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (people !== view.people) void held.change("change", `Jumlah orang diubah menjadi ${people}.`, people);
+  }
+
+  return (
+    <form onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <Field name="people" label="Jumlah orang" required className="min-w-40 flex-1 sm:flex-none">
+        {(control) => (
+          <Select
+            {...control}
+            value={String(people)}
+            onChange={({ target }) => setPeople(Number(target.value))}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: `${index + 1} orang`,
+            }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy} disabled={people === view.people}>
+        {busy ? "Menyimpan…" : "Simpan jumlah orang"}
+      </Button>
+    </form>
+  );
+}
+
+/** How a registration stands, in words. */
+function heldState(view: HeldRegistrationView): HeldState {
+  const { event, status, people } = view;
+  if (event.phase === "cancelled") {
+    return { tone: "bad", title: "Kegiatan ini dibatalkan", text: "Anda tidak perlu melakukan apa pun." };
+  }
+  if (view.came !== null) {
+    return { tone: "good", title: "Anda tercatat hadir", text: `Terima kasih sudah datang, ${view.came} orang.` };
+  }
+  if (status === "CANCELLED") {
+    return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Kursinya dapat dipakai orang lain." };
+  }
+  if (event.phase === "past") return { tone: "info", title: "Kegiatan ini sudah selesai", text: overText(view) };
+  if (status === "OFFERED") {
+    const until = formatDateTime(view.offered_until ?? event.date, event.zone);
+    return { tone: "wait", title: "Ada kursi untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
+  }
+  if (status === "WAITING") return { tone: "wait", ...waitingState(view) };
+  return { tone: "good", title: "Anda terdaftar", text: `Kursi untuk ${people} orang sudah tercatat.` };
+}
+
+function waitingState({ event, place, people }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
+  const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
+  if (event.phase === "running")
+    return { title, text: "Kegiatan sudah dimulai dan tidak ada kursi kosong untuk Anda." };
+  return { title, text: `Begitu ada kursi kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
+}
+
+function overText({ status }: HeldRegistrationView): string {
+  return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada kursi kosong untuk Anda.";
 }

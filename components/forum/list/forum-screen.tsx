@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ALL_TOPICS, CategoryChoice } from "@/components/forum/add/category-choice";
 import { TopicDialog } from "@/components/forum/add/topic-dialog";
 import { useChoice } from "@/components/forum/add/use-choice";
@@ -9,15 +9,41 @@ import { useGrowing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
 import { FeedLink } from "@/components/ui/feed-link";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { FORUM_CATEGORY_LABELS, FORUM_MESSAGES, forumFeedPath } from "@/lib/forum/rules";
+import { formatCount } from "@/lib/format/numbers";
+import {
+  FORUM_CATEGORY_LABELS,
+  FORUM_LENGTH,
+  FORUM_MESSAGES,
+  FORUM_ORDER_LABELS,
+  FORUM_ORDERS,
+  type ForumOrder,
+  forumFeedPath,
+} from "@/lib/forum/rules";
 import type { CreatedThreadView, ThreadItem } from "@/lib/forum/view";
 import { FIRST_CHOICE, isFirst, threadsPath } from "./forum-address";
-import { ForumFigures } from "./forum-figures";
-import { ForumSearch } from "./forum-search";
 import { ThreadList } from "./thread-list";
 import { useOwnLikes } from "./use-own-likes";
+
+interface ForumSearchProps {
+  q: string;
+  sort: ForumOrder;
+  onSearch: (q: string) => void;
+  onSort: (sort: ForumOrder) => void;
+}
+
+const ORDERS = FORUM_ORDERS.map((value) => ({ value, label: FORUM_ORDER_LABELS[value] }));
+
+interface ForumFiguresProps {
+  topics: number;
+  comments: number;
+  likes: number;
+  /** What they are counted over, e.g. "Semua topik". */
+  of: string;
+}
 
 const ADD = "Tambah Topik";
 
@@ -87,5 +113,85 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
         </section>
       </div>
     </>
+  );
+}
+
+/** The statistics panel: how many topics, and how much they were answered and liked. */
+function ForumFigures({ topics, comments, likes, of }: ForumFiguresProps) {
+  const figures = [
+    { term: "Topik", count: topics },
+    { term: "Komentar", count: comments },
+    { term: "Suka", count: likes },
+  ];
+  return (
+    <section aria-labelledby="statistik-forum" className="rounded-md border border-line bg-panel p-4">
+      <h2 id="statistik-forum" className="text-lg">
+        Statistik Forum
+      </h2>
+      <p className="text-sm text-ink-faint">{of}</p>
+      <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-1">
+        {figures.map(({ term, count }) => (
+          <div key={term} className="flex flex-col-reverse lg:flex-row lg:items-baseline lg:justify-between">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-display text-2xl tabular-nums">{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Looks through topics and comments, and orders what is found. */
+function ForumSearch({ q, sort, onSearch, onSort }: ForumSearchProps) {
+  const [typed, setTyped] = useState(q);
+  // Changed from outside, by "Tampilkan semua topik" or a link.
+  const [before, setBefore] = useState(q);
+  if (before !== q) {
+    setBefore(q);
+    setTyped(q);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <div className="needs-script grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <search aria-label="Forum">
+        <form onSubmit={submit} className="flex gap-2">
+          <label htmlFor="cari-topik" className="sr-only">
+            Cari topik dan komentar
+          </label>
+          <Input
+            id="cari-topik"
+            type="search"
+            value={typed}
+            maxLength={FORUM_LENGTH.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Cari topik…"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              if (event.target.value === "") onSearch("");
+            }}
+          />
+          <Button type="submit" variant="secondary">
+            <Icon name="search" /> Cari
+          </Button>
+        </form>
+      </search>
+      <div>
+        <label htmlFor="urutan-topik" className="sr-only">
+          Urutkan topik
+        </label>
+        <Select
+          id="urutan-topik"
+          options={ORDERS}
+          value={sort}
+          onChange={(event) => onSort(FORUM_ORDERS.find((order) => order === event.target.value) ?? sort)}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
@@ -15,7 +16,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { ANONYMOUS_AUTHOR, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CreatedCommentView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { commentDraft } from "./comment-draft";
+
+const KEY = "sulur:draf-komentar";
 
 interface CommentFormProps {
   threadId: number;
@@ -93,4 +95,14 @@ export function CommentForm({ threadId, onSent }: CommentFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** What somebody is writing under one topic. */
+function commentDraft(threadId: number): DraftKind<FormDraft<"content">> {
+  return {
+    storageKey: `${KEY}-${threadId}`,
+    version: 1,
+    empty: { values: { content: "" }, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
+    preset: () => ({}),
+  };
 }

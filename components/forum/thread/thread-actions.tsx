@@ -1,15 +1,34 @@
 "use client";
 
+import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
+import { missingIn } from "@/components/forum/add/topic-draft";
+import { TopicFields } from "@/components/forum/add/topic-fields";
+import { useSignedIn } from "@/components/layout/use-signed-in";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import type { ThreadView } from "@/lib/forum/view";
+import { showToast } from "@/components/ui/toast-store";
+import { EDIT_MINUTES, threadPath } from "@/lib/forum/rules";
+import type { FollowView, OwnThreadView, ThreadView } from "@/lib/forum/view";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
-import { FollowButton } from "./follow-button";
 import { LikeButton } from "./like-button";
 import { ACTION } from "./thread-action";
-import { ThreadEdit } from "./thread-edit";
 import { useOwnThread } from "./use-own-thread";
+
+const PREFIX = "ubah-";
+
+interface FollowButtonProps {
+  threadId: number;
+  /** Undefined while it is not known. */
+  own: OwnThreadView | undefined;
+  onChanged: () => void;
+}
 
 /** What can be done with a topic on its own page. */
 export function ThreadActions({ thread }: { thread: ThreadView }) {
@@ -37,5 +56,88 @@ export function ThreadActions({ thread }: { thread: ThreadView }) {
       </div>
       {editing ? <ThreadEdit thread={thread} onClose={() => setEditing(false)} /> : null}
     </div>
+  );
+}
+
+/** News of a topic by mail, for who has an account with a confirmed address. */
+function FollowButton({ threadId, own, onChanged }: FollowButtonProps) {
+  const signedIn = useSignedIn();
+  const [busy, setBusy] = useState(false);
+  if (!signedIn || own === undefined) return null;
+  const { followed, can_follow } = own;
+  if (!followed && !can_follow) {
+    return (
+      <Link href="/akun" prefetch={false} className={`${ACTION} text-ink-soft underline underline-offset-4`}>
+        <Icon name="bell" size={18} /> Konfirmasi email untuk mengikuti
+      </Link>
+    );
+  }
+
+  async function press() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = { action: followed ? "unfollow" : "follow" };
+      const answer = await fetchJson<FollowView>(`/api/threads/${threadId}/follow`, { method: "POST", body });
+      onChanged();
+      showToast({
+        text: answer.followed
+          ? "Anda mengikuti topik ini. Kabar komentar baru kami kirim lewat email."
+          : "Anda tidak lagi mengikuti topik ini.",
+      });
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      showToast({ text, tone: "bad" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={followed}
+      aria-disabled={busy || undefined}
+      onClick={() => void press()}
+      className={`${ACTION} ${followed ? "text-primary" : "text-ink-soft"}`}
+    >
+      <Icon name="bell" size={18} /> {followed ? "Diikuti lewat email" : "Ikuti lewat email"}
+    </button>
+  );
+}
+
+/** Changes one's own topic; its address may change with the title. */
+function ThreadEdit({ thread, onClose }: { thread: ThreadView; onClose: () => void }) {
+  const router = useRouter();
+  const { state, form } = useSubmit<"title" | "category" | "content", ThreadView>(["title", "category", "content"], {
+    check: (values) => {
+      const errors = missingIn(values, true);
+      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+    },
+    send: (body) => fetchJson(`/api/threads/${thread.id}`, { method: "PATCH", body }),
+    onSent: ({ slug }) => {
+      showToast({ text: "Topik disimpan." });
+      onClose();
+      if (slug === thread.slug) router.refresh();
+      else router.replace(threadPath(slug));
+    },
+    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+  });
+  const { title, category, content } = thread;
+  return (
+    <Dialog open onClose={onClose} title="Ubah topik">
+      <form {...form} aria-label="Ubah topik" className="grid gap-4">
+        <p className="text-sm text-ink-faint">Topik dapat diubah sampai {EDIT_MINUTES} menit setelah dikirim.</p>
+        <SubmitOutcome state={state} idPrefix={PREFIX} />
+        <TopicFields
+          idPrefix={PREFIX}
+          errors={state.errors}
+          bind={(field) => ({ defaultValue: { title, category, content }[field] })}
+        />
+        <Button type="submit" wide busy={state.busy}>
+          {state.busy ? "Menyimpan…" : "Simpan topik"}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

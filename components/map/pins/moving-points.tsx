@@ -1,18 +1,32 @@
-import { useCallback, useEffect, useState } from "react";
-import { useMap, useMapEvent } from "react-leaflet";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Marker, useMap, useMapEvent } from "react-leaflet";
 import { approach } from "@/components/map/approach";
 import { panToPopup } from "@/components/map/fly-to";
 import { MapNote } from "@/components/map/map-note";
 import type { MapView } from "@/lib/map/view";
 import { ChosenPoints, type ChosenPointsProps } from "./chosen-points";
-import { ClusterBubble } from "./cluster-bubble";
 import type { Mark } from "./gather";
-import type { MapPoint } from "./map-points";
-import { OneSpot } from "./one-spot";
-import { clusterSize } from "./pin-icon";
+import type { Cluster, MapPoint } from "./map-points";
+import { clusterIcon, clusterSize } from "./pin-icon";
 import { PointPopup } from "./point-popup";
 import { standTogether, useGathered } from "./use-gathered";
 import { useMapPoints } from "./use-map-points";
+
+interface ClusterBubbleProps {
+  cluster: Cluster;
+  /** What it stands for, e.g. "laporan". */
+  noun: string;
+  /** @param byKeyboard whether focus should follow */
+  onOpen: (byKeyboard: boolean) => void;
+}
+
+interface OneSpotProps<Properties> {
+  members: readonly MapPoint<Properties>[];
+  /** What one of them is called, e.g. "laporan". */
+  noun: string;
+  labelOf: (properties: Properties) => string;
+  onChoose: (id: number) => void;
+}
 
 interface MovingPointsProps<Properties extends { id: number }> extends Omit<ChosenPointsProps<Properties>, "points"> {
   /** Address of the GeoJSON; the view is added to its query. */
@@ -107,5 +121,53 @@ export function MovingPoints<Properties extends { id: number }>({
       ) : null}
       {failed ? <MapNote at="bottom" text={`Titik ${noun} belum dapat dimuat. Periksa koneksi Anda.`} /> : null}
     </>
+  );
+}
+
+/** What stands so close together that no zoom parts it, to be chosen from a list. */
+function OneSpot<Properties extends { id: number }>({ members, noun, labelOf, onChoose }: OneSpotProps<Properties>) {
+  return (
+    <>
+      <strong className="pr-6 text-base leading-snug">
+        {members.length} {noun} di titik ini
+      </strong>
+      <ul className="-mx-2 max-h-40 overflow-y-auto">
+        {members.map(({ properties }) => (
+          <li key={properties.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(properties.id)}
+              className="min-h-11 w-full rounded-sm px-2 py-1 text-left font-semibold wrap-anywhere text-primary hover:bg-primary-soft"
+            >
+              {labelOf(properties)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Many points as one bubble; opens by click, tap, Enter and space. */
+function ClusterBubble({ cluster: { point, count }, noun, onOpen }: ClusterBubbleProps) {
+  const icon = useMemo(() => clusterIcon(count), [count]);
+  const handlers = useMemo(
+    () => ({
+      click: () => onOpen(false),
+      keypress: ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
+        if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+        originalEvent.preventDefault();
+        onOpen(true);
+      },
+    }),
+    [onOpen],
+  );
+  return (
+    <Marker
+      position={[point.latitude, point.longitude]}
+      icon={icon}
+      title={`${count.toLocaleString("id-ID")} ${noun} di sekitar sini. Lihat satu per satu.`}
+      eventHandlers={handlers}
+    />
   );
 }

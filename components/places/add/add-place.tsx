@@ -8,16 +8,38 @@ import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { useQuestion } from "@/components/forms/use-question";
+import type { SendFailure } from "@/components/forms/use-send";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
+import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { PLACE_MESSAGE_MS, PLACE_MESSAGES } from "@/lib/places/rules";
 import type { CreatedPlaceView } from "@/lib/places/view";
 import { PLACE_DRAFT } from "./add-place-draft";
-import { AddPlaceMessage } from "./add-place-message";
 import { AddPlacePoint } from "./add-place-point";
 import { AddPlaceWhat } from "./add-place-what";
 import { OWN_PLACES, OwnPlaces } from "./own-places";
 import { useAddPlace } from "./use-add-place";
+
+interface Message {
+  text: string;
+  tone: "busy" | "good" | "bad";
+}
+
+interface MessageProps {
+  finding: boolean;
+  step: "filling" | "sending" | "asking" | "sent";
+  failure: SendFailure | null;
+}
+
+const LOOK = "rounded-md border border-line-strong bg-card px-4 py-2 text-center font-semibold shadow-high";
+
+const TONES: Record<Message["tone"], string> = {
+  busy: "text-ink-soft",
+  good: "text-primary",
+  bad: "text-danger",
+};
 
 const loadQuestion = () => import("./add-place-doubles").then(({ AddPlaceDoubles }) => AddPlaceDoubles);
 
@@ -135,4 +157,41 @@ function Added({ place }: { place: CreatedPlaceView }) {
       </Notice>
     </div>
   );
+}
+
+/**
+ * How the sending goes (spec 8), in sight wherever the form is scrolled to. The outcome leaves the screen after 3 s;
+ * screen readers can still come back to it.
+ */
+function AddPlaceMessage({ finding, step, failure }: MessageProps) {
+  const message = messageOf({ finding, step, failure });
+  return (
+    <div role="status" className="sticky bottom-3 z-10">
+      {message ? <Line key={`${message.text} ${failure?.attempt ?? 0}`} {...message} /> : null}
+    </div>
+  );
+}
+
+function Line({ text, tone }: Message) {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (tone === "busy") return;
+    const timer = setTimeout(() => setGone(true), PLACE_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [tone]);
+  return <p className={gone ? "sr-only" : classNames(LOOK, TONES[tone])}>{text}</p>;
+}
+
+function messageOf({ finding, step, failure }: MessageProps): Message | null {
+  if (step === "sending") {
+    return { text: finding ? GEOCODING_MESSAGES.searching : PLACE_MESSAGES.sending, tone: "busy" };
+  }
+  if (step === "sent") return { text: PLACE_MESSAGES.added, tone: "good" };
+  return failure === null || failure.status === null ? null : { text: failureText(failure), tone: "bad" };
+}
+
+/** The server's own sentence where it gave one. */
+function failureText({ status, message }: SendFailure): string {
+  const gaveReason = status !== null && status > 0 && (status < 500 || status === 503);
+  return gaveReason ? `Gagal: ${message}` : PLACE_MESSAGES.failed;
 }

@@ -1,8 +1,21 @@
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { PlaceList } from "./list";
+import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/pagination";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { PLACE_MESSAGES } from "@/lib/places/rules";
+import { ListCard } from "./list-card";
 import { ListSearch } from "./list-search";
 import type { ListedPlace, Places } from "./use-places";
+
+interface PlaceListProps {
+  list: Places;
+  selectedId: number | null;
+  onSelect: (place: ListedPlace) => void;
+  /** Shows everything again; null where nothing is left out. */
+  onReset: (() => void) | null;
+}
 
 interface ListPaneProps {
   list: Places;
@@ -42,5 +55,71 @@ export function ListPane({ list, heading, name, onName, selectedId, onSelect, on
         <PlaceList list={list} selectedId={selectedId} onSelect={onSelect} onReset={onReset} />
       </div>
     </div>
+  );
+}
+
+/** The states of the spec's list: loading, error, empty, shown (2.13). */
+function PlaceList({ list, selectedId, onSelect, onReset }: PlaceListProps) {
+  const { places, loading, error, retry, hasMore, loadingMore, loadMore } = list;
+  return (
+    <div aria-busy={loading}>
+      {places && places.length > 0 ? (
+        <ul className={loading ? "grid gap-3 opacity-60" : "grid gap-3"}>
+          {places.map((place) => (
+            <ListCard key={place.id} place={place} selected={place.id === selectedId} onSelect={onSelect} />
+          ))}
+        </ul>
+      ) : null}
+      {places?.length === 0 && !loading ? <Empty onReset={onReset} /> : null}
+      {loading || loadingMore ? <Loading withCards={loadingMore || !places || places.length === 0} /> : null}
+      {error ? <Failed message={error.message} onRetry={retry} /> : null}
+      {error || loading ? null : (
+        <div className="needs-script">
+          <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} label="Muat lagi" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty({ onReset }: Pick<PlaceListProps, "onReset">) {
+  return (
+    <EmptyState
+      action={
+        onReset ? (
+          <Button variant="secondary" size="small" onClick={onReset}>
+            Tampilkan semua lokasi
+          </Button>
+        ) : null
+      }
+    >
+      {PLACE_MESSAGES.empty}
+    </EmptyState>
+  );
+}
+
+function Loading({ withCards }: { withCards: boolean }) {
+  return (
+    <>
+      <SkeletonStatus text="Memuat lokasi…" />
+      {withCards ? (
+        <div className="mt-3 grid gap-3">
+          <Skeleton className="h-32 rounded-md" />
+          <Skeleton className="h-32 rounded-md" />
+          <Skeleton className="h-32 rounded-md" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice tone="bad" live="alert" className="mt-3">
+      <p>Error: {message}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Coba lagi
+      </Button>
+    </Notice>
   );
 }

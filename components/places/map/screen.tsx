@@ -1,22 +1,30 @@
 "use client";
 
-import { useCallback, useDeferredValue, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useSavesData } from "@/components/data-saver/saves-data";
+import { useSearch } from "@/components/lists/use-search";
 import type { Box } from "@/components/map/map-window";
 import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
 import { useAdding } from "@/components/places/add/use-adding";
+import type { PlaceKind } from "@/lib/places/rules";
 import { Chip, KindChips } from "./kind-chips";
+import { kindsIn, withKinds } from "./kinds-address";
 import { cardId } from "./list-card";
 import { ListPane } from "./list-pane";
 import { MapBox } from "./map-box";
 import { describeList, type PlaceFilter } from "./places-query";
 import styles from "./screen.module.css";
-import { SheetGrip } from "./sheet-grip";
-import { useKinds } from "./use-kinds";
+import { HANDLE_LABELS, type SheetStop } from "./sheet-stops";
 import { useNearMe } from "./use-near-me";
 import { type ListedPlace, usePlaces } from "./use-places";
-import { useSheet } from "./use-sheet";
+import { type SheetHandle, useSheet } from "./use-sheet";
 import { type ScreenView, ViewSwitch } from "./view-switch";
+
+interface SheetGripProps {
+  stop: SheetStop;
+  handle: SheetHandle;
+  className?: string | undefined;
+}
 
 interface PlaceScreenProps {
   title: string;
@@ -147,4 +155,27 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
 /** Beside each other the list follows the map; on a phone it lies over it. */
 function isBeside(): boolean {
   return typeof window === "undefined" || matchMedia("(min-width: 64rem)").matches;
+}
+
+/** The chosen kinds, which stand in the address. */
+function useKinds(): [kinds: PlaceKind[], choose: (kinds: readonly PlaceKind[]) => void] {
+  const [search, change] = useSearch();
+  const kinds = useMemo(() => kindsIn(search), [search]);
+  const choose = useCallback((next: readonly PlaceKind[]) => change((before) => withKinds(before, next)), [change]);
+  return [kinds, choose];
+}
+
+/** The sheet's handle: a button for fingers that press and for keyboards, and something to drag. */
+function SheetGrip({ stop, handle, className }: SheetGripProps) {
+  return (
+    <button
+      type="button"
+      aria-label={HANDLE_LABELS[stop]}
+      aria-expanded={stop !== "peek"}
+      className={`absolute inset-x-0 top-0 z-10 h-7 w-full touch-none place-items-center focus-visible:-outline-offset-4 ${className ?? ""}`}
+      {...handle}
+    >
+      <span className="h-1.5 w-12 rounded-full bg-control" />
+    </button>
+  );
 }

@@ -1,15 +1,22 @@
+import { coordinates } from "@/components/map/coordinates";
+import { PLACE_LOOKS } from "@/components/map/pins/place-look";
+import { SmallMap } from "@/components/map/small-map";
+import { WayLinks } from "@/components/map/way-links";
+import { PagePhoto } from "@/components/photos/page-photo";
 import { KindBadge } from "@/components/places/kind-badge";
 import { PlaceNote } from "@/components/places/map/place-note";
+import { PlaceDistance } from "@/components/places/place-distance";
 import { ButtonLink } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { Ornament } from "@/components/ui/ornament";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate, zoneAt } from "@/lib/format/dates";
+import { meters } from "@/lib/format/numbers";
+import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import type { NearPlaceView, PlaceDetailView } from "@/lib/places/view";
-import { PlaceHeader } from "./place-header";
-import { PlaceNeighbours } from "./place-neighbours";
 import { PlaceVote } from "./place-vote";
-import { PlaceWay } from "./place-way";
 
 interface PlacePageProps {
   place: PlaceDetailView;
@@ -75,5 +82,84 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
         <PlaceNeighbours places={neighbours} />
       </div>
     </div>
+  );
+}
+
+/** The place's photo, or an ornament in the colour of its kind. */
+function PlaceHeader({ place }: { place: PlaceDetailView }) {
+  const { photo, photo_large, kind, name } = place;
+  if (photo && photo_large) {
+    return (
+      <PagePhoto
+        small={photo}
+        large={photo_large}
+        alt={`Foto ${name}`}
+        className="aspect-video w-full rounded-leaf bg-panel object-cover"
+      />
+    );
+  }
+  const { colour, icon } = PLACE_LOOKS[kind];
+  return (
+    <div
+      role="img"
+      aria-label={`${PLACE_KIND_LABELS[kind]}, belum ada foto`}
+      className="relative grid h-40 place-items-center overflow-hidden rounded-leaf text-white sm:h-56"
+      style={{ background: colour }}
+    >
+      <Ornament motif="kawung" className="absolute inset-0 opacity-20" />
+      <Icon name={icon} size={72} className="relative" />
+    </div>
+  );
+}
+
+/** The nearest other places. */
+function PlaceNeighbours({ places }: { places: NearPlaceView[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="terdekat">
+      <h2 id="terdekat" className="mb-4 text-2xl">
+        Lokasi hijau terdekat lainnya
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {places.map((place) => (
+          <Card key={place.id} as="li">
+            <CardTitle href={placePath(place.slug)}>{place.name}</CardTitle>
+            {place.area ? <p className="mt-1 line-clamp-1 text-sm text-ink-faint">{place.area}</p> : null}
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <KindBadge kind={place.kind} />
+              <span className="text-sm tabular-nums text-ink-soft">{meters(place.distance_meters)} dari sini</span>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the place lies and how to get there. */
+function PlaceWay({ place, tileUrl }: { place: PlaceDetailView; tileUrl: string }) {
+  const { latitude, longitude, name, kind, approximate } = place;
+  return (
+    <section aria-labelledby="tempat" className="grid gap-4">
+      <h2 id="tempat" className="text-xl">
+        Letak dan rute
+      </h2>
+      {approximate ? (
+        <Notice tone="wait" icon="pin" title="Titik perkiraan">
+          Titik di peta hanya menandai daerahnya. Tanyakan letak tepatnya kepada warga setempat.
+        </Notice>
+      ) : null}
+      <SmallMap
+        latitude={latitude}
+        longitude={longitude}
+        kind={kind}
+        label={`Peta: ${name}`}
+        tileUrl={tileUrl}
+        className="h-72"
+      />
+      <p className="tabular-nums text-ink-soft">Koordinat {coordinates(place)}</p>
+      <PlaceDistance latitude={latitude} longitude={longitude} />
+      <WayLinks point={place} name={name} />
+    </section>
   );
 }

@@ -1,6 +1,10 @@
 import "server-only";
+
+import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
-import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { z } from "zod";
+import { cleanLine, clipped } from "@/lib/format/text";
+import { GEOCODING_MESSAGES, INDONESIA, isInIndonesia } from "@/lib/geocoding/rules";
 import type { GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
 import { Unavailable } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
@@ -10,8 +14,46 @@ import { Breaker } from "./breaker";
 import { keepAnswer, knownAnswer, questionKey } from "./cache";
 import { GeocoderWithFallback } from "./fallback";
 import { gazetteer } from "./gazetteer";
-import { askNominatim, type NominatimSettings } from "./nominatim";
-import { takeTurn } from "./pace";
+
+const MAX_ANSWER_CHARACTERS = 256 * 1024;
+
+const MAX_LABEL = 300;
+
+const degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(?:\.\d+)?$/u)
+    .transform(Number),
+]);
+
+/** As Nominatim's `format=jsonv2` writes it; everything else in an answer is ignored. */
+const Answer = z.array(
+  z.object({
+    lat: degrees,
+    lon: degrees,
+    /** Shown and kept, so nothing may be in it that the database or a reader stumbles over. */
+    display_name: z
+      .string()
+      .transform((text) => clipped(cleanLine(text.toWellFormed()), MAX_LABEL))
+      .pipe(z.string().min(1)),
+  }),
+);
+
+interface NominatimSettings {
+  /** Base address without a final slash. */
+  url: string;
+  /** Names the application and how to reach it, as the service's policy asks. */
+  userAgent: string;
+  timeoutMs: number;
+}
+
+/** The service allows one request a second; a little more keeps apart what the network may push together. */
+const INTERVAL_MS = 1_100;
+
+/** Whoever would have to wait longer is told so at once. */
+const LONGEST_WAIT_MS = 3_000;
 
 /** With what goes before and after it, a search is answered within 3.5 seconds also where the service says nothing. */
 const TIMEOUT_MS = 2_500;
@@ -76,4 +118,63 @@ export class CachedGeocoder implements Pick<Geocoder, "find"> {
       throw new Unavailable(GEOCODING_MESSAGES.unavailable, { cause: error });
     }
   }
+}
+
+/**
+ * Waits for this request's turn among the requests of all instances on this database: the row holds the time of the
+ * last turn given away, in milliseconds. A row far in the future comes from a clock that was set back.
+ * @returns false when the next free turn is too far away
+ */
+async function takeTurn(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ wait: number }>(
+    `WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
+     INSERT INTO settings AS turn (key, value) SELECT 'geocoder_turn', now::text FROM clock
+     ON CONFLICT (key) DO UPDATE
+       SET value = CASE
+         WHEN turn.value::bigint > excluded.value::bigint + 60000 THEN excluded.value
+         ELSE greatest(excluded.value::bigint, turn.value::bigint + $1)::text
+       END
+       WHERE turn.value::bigint + $1 <= excluded.value::bigint + $2
+          OR turn.value::bigint > excluded.value::bigint + 60000
+     RETURNING (value::bigint - (SELECT now FROM clock))::int AS wait`,
+    [INTERVAL_MS, LONGEST_WAIT_MS],
+  );
+  const turn = rows[0];
+  if (!turn) return false;
+  if (turn.wait > 0) await pause(turn.wait);
+  return true;
+}
+
+/** One question to a Nominatim server. @throws when it does not give a usable answer in time */
+async function askNominatim(name: string, settings: NominatimSettings): Promise<GeocodedPoint | null> {
+  const { west, north, east, south } = INDONESIA;
+  const query = new URLSearchParams({
+    q: name,
+    format: "jsonv2",
+    limit: "1",
+    countrycodes: "id",
+    viewbox: `${west},${north},${east},${south}`,
+    "accept-language": "id",
+  });
+  const response = await fetch(`${settings.url}/search?${query}`, {
+    headers: { "user-agent": settings.userAgent, "accept-language": "id", accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(settings.timeoutMs),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`geocoder answered ${response.status}`);
+  }
+  const [first] = Answer.parse(JSON.parse(await textOf(response)));
+  if (!first || !isInIndonesia(first.lat, first.lon)) return null;
+  return { latitude: first.lat, longitude: first.lon, label: first.display_name, approximate: false };
+}
+
+async function textOf(response: Response): Promise<string> {
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    if (text.length > MAX_ANSWER_CHARACTERS) throw new Error("geocoder answered too much");
+  }
+  return text;
 }
