@@ -3,6 +3,7 @@ import { name, version } from "@/package.json";
 
 /** GET /api → who answers here; the browser's "server test" asks it. */
 export const GET = route({
+  summary: "Nama dan versi server; untuk memeriksa sambungan.",
   access: "anonymous",
   handler: async () => ({ name, version, message: "Koneksi server berhasil!" }),
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { useNow } from "@/components/events/list/use-now";
 import { Badge } from "@/components/ui/badge";
+import { useNow } from "@/components/ui/use-now";
 import { openToday } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 import { hoursText } from "./partner-words";

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { SEARCH_KIND_LABELS, SEARCH_MATCH_MESSAGES, type SearchKind, searchPath } from "@/lib/search/rules";
-import type { SearchResultView, SearchView, TextPart } from "@/lib/search/view";
+import type { SearchResultView, SearchView } from "@/lib/search/view";
+import { MarkedText } from "./marked-text";
 
 const KIND_ICONS: Record<SearchKind, IconName> = {
   page: "list",
@@ -75,19 +76,4 @@ function Result({ item, onFollow }: { item: SearchResultView; onFollow: (() => v
       {item.note === null ? null : <span className="block text-sm text-ink-faint">{item.note}</span>}
     </Link>
   );
-}
-
-/** A text with what was looked for marked in it. */
-function MarkedText({ parts }: { parts: readonly TextPart[] }) {
-  let at = 0;
-  return parts.map(({ text, hit }) => {
-    at += text.length;
-    return hit ? (
-      <mark key={at} className="rounded-sm bg-accent-soft px-0.5 text-ink">
-        {text}
-      </mark>
-    ) : (
-      <span key={at}>{text}</span>
-    );
-  });
 }

@@ -2,6 +2,7 @@ import { NotFound } from "@/lib/kernel/errors";
 import { route } from "@/lib/server/http/route";
 
 const unknown = route({
+  summary: "Alamat yang tidak ada.",
   access: "anonymous",
   handler: async () => {
     throw new NotFound("Alamat API ini tidak ada. Daftar alamat yang ada: /api-docs.");

@@ -4,9 +4,10 @@ import { ownAccount } from "@/lib/accounts/own/queries";
 import { UpdateProfile } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
-export const GET = route({ access: "member", handler: ({ ctx }) => ownAccount(ctx) });
+export const GET = route({ summary: "Data akun sendiri.", access: "member", handler: ({ ctx }) => ownAccount(ctx) });
 
 export const PATCH = route({
+  summary: "Mengubah daerah dan umur akun sendiri.",
   access: "member",
   limit: "account",
   body: UpdateProfile,

@@ -3,11 +3,16 @@ import { assertCron } from "@/lib/server/jobs/assert-cron";
 import { workRound } from "@/lib/server/jobs/round";
 
 /** GET and POST /api/cron: a round of the background work, for hosts without a process that stays. Vercel asks by GET. */
-export const GET = cron();
-export const POST = cron();
+export const GET = cron(
+  "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan `Authorization: Bearer CRON_SECRET`; 404 bila server tidak memilikinya.",
+  [401, 404],
+);
+export const POST = cron("Sama dengan GET /api/cron.", [401]);
 
-function cron() {
+function cron(summary: string, statuses: readonly number[]) {
   return route({
+    summary,
+    statuses,
     access: "anonymous",
     async handler({ request }) {
       assertCron(request);

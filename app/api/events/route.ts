@@ -11,6 +11,7 @@ const CACHE_MS = 60_000;
 
 /** GET /api/events: a plain array; the next piece stands in Link. */
 export const GET = route({
+  summary: "Daftar kegiatan; halaman berikutnya ada di header Link.",
   access: "anonymous",
   query: ListEvents,
   handler: ({ ctx, query, request }) => {
@@ -30,6 +31,7 @@ export const GET = route({
 
 /** POST /api/events: for staff, and for whoever entered the access code. */
 export const POST = route({
+  summary: "Membuat kegiatan; untuk petugas dan pemegang kode akses.",
   access: "anyone",
   limit: "event",
   body: CreateEvent,

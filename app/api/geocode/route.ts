@@ -4,6 +4,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/geocode?q=: asked through us, so that the search service never learns who is looking for what. */
 export const GET = route({
+  summary: "Mencari titik dari nama tempat.",
+  statuses: [404],
   access: "anyone",
   limit: "geocode",
   query: FindPlace,

@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations: a plain array. Only what many ask for alike is cached; a position and a box are one person's. */
 export const GET = route({
+  summary: "Daftar lokasi hijau; dengan titik, yang terdekat lebih dulu.",
   access: "anonymous",
   query: ListPlaces,
   handler: async ({ ctx, query, request }) => {
@@ -21,6 +22,7 @@ export const GET = route({
 
 /** POST /api/locations: open to everyone; waits for validation, and the filter's doubt holds it but takes it in. */
 export const POST = route({
+  summary: "Mengusulkan lokasi hijau; menunggu pemeriksaan.",
   access: "anyone",
   limit: "place",
   body: CreatePlace,

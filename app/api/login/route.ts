@@ -10,6 +10,8 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Menukar nama pengguna dan password dengan token untuk klien API.",
+  statuses: [401],
   access: "anonymous",
   body: LogIn,
   handler: async ({ ctx, body, request, requestId, address }): Promise<LoggedInView> => {

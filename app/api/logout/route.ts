@@ -4,6 +4,7 @@ import { signOutReply } from "@/lib/server/auth/cookies";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Mengakhiri token atau sesi yang dipakai; diulang pun tidak apa-apa.",
   access: "anyone",
   handler: async ({ ctx }) => {
     if (ctx.actor.kind === "member") {

@@ -5,6 +5,7 @@ import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** POST /api/messages: a letter to the team, which `kind` tells apart; read by staff only. */
 export const POST = route({
+  summary: "Mengirim pesan kepada tim.",
   access: "anyone",
   limit: "message",
   body: SendMessage,

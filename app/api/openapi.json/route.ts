@@ -6,6 +6,7 @@ import { declaredEndpoints } from "./declared-endpoints";
 
 /** GET /api/openapi.json: made once in a process's life, since the routes do not change while it runs. */
 export const GET = route({
+  summary: "Keterangan seluruh API ini sebagai OpenAPI 3.1.",
   access: "anonymous",
   handler: ({ ctx, request }) =>
     cachedReply(request, ["openapi"], [], async () => ({

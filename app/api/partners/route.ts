@@ -8,6 +8,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners: a plain array, which never holds an e-mail address. A position is one person's, so not cached. */
 export const GET = route({
+  summary: "Daftar bank sampah, tanpa alamat email; dengan titik, yang terdekat lebih dulu.",
   access: "anonymous",
   query: ListPartners,
   handler: async ({ ctx, query, request }) => {
@@ -22,6 +23,7 @@ export const GET = route({
 
 /** POST /api/partners: listed at once unless the filter doubts it; the private link's token stands in this one answer. */
 export const POST = route({
+  summary: "Mendaftarkan bank sampah; kunci tautan pribadinya hanya ada di jawaban ini.",
   access: "anyone",
   limit: "partner",
   body: CreatePartner,

@@ -5,6 +5,7 @@ import { RegisterAccount } from "@/lib/accounts/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Membuat akun warga; tidak sekaligus masuk.",
   access: "anyone",
   limit: "register",
   body: RegisterAccount,

@@ -7,6 +7,7 @@ import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** GET /api/reports: a plain array, newest first, answered from the cache that every change drops. */
 export const GET = route({
+  summary: "Daftar laporan publik, yang terbaru lebih dulu; halaman berikutnya ada di header Link.",
   access: "anonymous",
   query: ListReports,
   handler: ({ ctx, query, request }) =>
@@ -18,6 +19,7 @@ export const GET = route({
 
 /** POST /api/reports: open to everyone; what a filter doubts is taken in all the same, but held. */
 export const POST = route({
+  summary: "Mengirim laporan kerusakan lingkungan; terbuka bagi siapa saja.",
   access: "anyone",
   limit: "report",
   body: CreateReport,

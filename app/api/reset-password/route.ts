@@ -5,6 +5,8 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Langkah kedua memulihkan akun: password baru dengan tiket sekali pakai.",
+  statuses: [401],
   access: "anonymous",
   limit: "ticket",
   body: ResetPassword,

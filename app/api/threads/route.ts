@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads: a plain array, the same for everyone; what a person likes stands in /api/threads/own. */
 export const GET = route({
+  summary: "Daftar topik forum, sama untuk semua orang; halaman berikutnya ada di header Link.",
   access: "anonymous",
   query: ListThreads,
   handler: ({ ctx, query, request }) => {
@@ -20,6 +21,7 @@ export const GET = route({
 
 /** POST /api/threads: open to everyone; the first text of a writer and what a filter doubts is taken in, but held. */
 export const POST = route({
+  summary: "Menulis topik; yang pertama dari seseorang menunggu pemeriksaan.",
   access: "anyone",
   limit: "thread",
   body: CreateThread,

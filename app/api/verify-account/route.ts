@@ -9,6 +9,8 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Langkah pertama memulihkan akun: memeriksa pertanyaan keamanan.",
+  statuses: [401],
   access: "anonymous",
   limit: "recovery",
   body: VerifyAccount,

@@ -8,6 +8,7 @@ import { JoinVolunteers, ListVolunteers } from "@/lib/volunteers/schemas";
 
 /** GET /api/volunteers: a plain array, which never holds an e-mail address. */
 export const GET = route({
+  summary: "Daftar relawan, tanpa alamat email.",
   access: "anonymous",
   query: ListVolunteers,
   handler: ({ ctx, query, request }) => {
@@ -24,6 +25,7 @@ export const GET = route({
  * also registers what is not, and the limit is tight even for an address that many share, nobody tries out a list.
  */
 export const POST = route({
+  summary: "Mendaftar sebagai relawan.",
   access: "anyone",
   limit: "volunteer",
   body: JoinVolunteers,

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { useRef } from "react";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
-import { useNow } from "@/components/admin/desk/use-now";
 import { useShortcuts } from "@/components/admin/desk/use-shortcuts";
 import { Badge } from "@/components/ui/badge";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { useNow } from "@/components/ui/use-now";
 import { waitingWords } from "@/lib/format/dates";
 import { REVIEW_QUEUES, type ReviewKind } from "@/lib/review/rules";
 import type { ReviewItem } from "@/lib/review/view";

@@ -9,6 +9,7 @@ import { RegisterDialog } from "@/components/events/register/register-dialog";
 import { useRegistering } from "@/components/events/register/use-registering";
 import { useSearch } from "@/components/lists/use-search";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useNow } from "@/components/ui/use-now";
 import { EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
 import { dayIn } from "@/lib/format/dates";
 import { EventFilters } from "./event-filters";
@@ -18,7 +19,6 @@ import type { EventsPart, FirstEvents } from "./events-part";
 import { type EventFilter, filterIn, withFilter } from "./filter-address";
 import { ShowAll } from "./show-all";
 import { useEventList } from "./use-event-list";
-import { useNow } from "./use-now";
 
 interface EventScreenProps {
   kind: EventKind;

@@ -1,13 +1,13 @@
 "use client";
 
 import { phaseAt } from "@/components/events/list/event-words";
-import { useNow } from "@/components/events/list/use-now";
 import { JoinButtons } from "@/components/events/register/join-buttons";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
 import { SeatMeter } from "@/components/events/register/seat-meter";
 import { useRegistering } from "@/components/events/register/use-registering";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { useNow } from "@/components/ui/use-now";
 import type { EventDetailView } from "@/lib/events/event/view";
 import { formatCount } from "@/lib/format/numbers";
 import { useLiveEvent } from "./use-live-event";

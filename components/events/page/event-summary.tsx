@@ -2,7 +2,7 @@
 
 import { EventBadges } from "@/components/events/list/event-badges";
 import { phaseAt } from "@/components/events/list/event-words";
-import { useNow } from "@/components/events/list/use-now";
+import { useNow } from "@/components/ui/use-now";
 import type { EventDetailView } from "@/lib/events/event/view";
 import { useLiveEvent } from "./use-live-event";
 

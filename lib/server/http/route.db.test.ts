@@ -35,6 +35,7 @@ const noParams = { params: Promise.resolve({}) };
 
 /** Writes one setting a call, so that a test can count how often the work was done. */
 const write = route({
+  summary: "Uji.",
   access: "anyone",
   body,
   idempotent: true,
@@ -176,14 +177,14 @@ describe("route: idempotency", () => {
 
 describe("route: access and limits", () => {
   it.each(["member", "staff", "admin"] as const)("turns a visitor away from a route for %s", async (access) => {
-    const handler = route({ access, handler: async () => ({}) });
+    const handler = route({ summary: "Uji.", access, handler: async () => ({}) });
     const response = await handler(new Request(`${site}/api/x`), noParams);
     expect(response.status).toBe(401);
     expect((await response.json()).message).toBe("Autentikasi diperlukan. Silakan login ulang.");
   });
 
   it("stops the 51st report of an address within ten minutes and says when to come back", async () => {
-    const limited = route({ access: "anyone", limit: "report", body, handler: async () => ({}) });
+    const limited = route({ summary: "Uji.", access: "anyone", limit: "report", body, handler: async () => ({}) });
     const send = (address: string) =>
       limited(
         new Request(`${site}/api/laporan`, {
@@ -206,7 +207,8 @@ describe("route: access and limits", () => {
 });
 
 describe("route: errors", () => {
-  const failing = (error: Error) => route({ access: "anonymous", handler: () => Promise.reject(error) });
+  const failing = (error: Error) =>
+    route({ summary: "Uji.", access: "anonymous", handler: () => Promise.reject(error) });
   const ask = async (error: Error) => {
     const response = await failing(error)(new Request(`${site}/api/x`), noParams);
     return { status: response.status, retryAfter: response.headers.get("retry-after"), body: await response.text() };

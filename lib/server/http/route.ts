@@ -60,6 +60,8 @@ export interface Declared<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
 > {
+  /** What it is for, in one Indonesian sentence of the API's description. */
+  summary: string;
   access: Access;
   limit?: LimitName;
   params?: Params;
@@ -72,6 +74,10 @@ export interface Declared<
    */
   idempotent?: boolean | "own";
   status?: number;
+  /** Statuses that it answers beside those that `route()` and the commands behind it may answer. */
+  statuses?: readonly number[];
+  /** Media types of an answer that is not JSON. */
+  answers?: readonly string[];
 }
 
 interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>

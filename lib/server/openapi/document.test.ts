@@ -2,7 +2,6 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { openApiDocument } from "./document";
-import { SENTENCES } from "./sentences";
 
 const endpoints = await declaredEndpoints();
 const document = openApiDocument(endpoints, { version: "1.0.0", address: "https://sulur.test" });
@@ -21,15 +20,6 @@ describe("the description of the API", () => {
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(new Set(ids).size).toBe(endpoints.length);
-  });
-
-  it("has a sentence written for each route in sentences.ts", () => {
-    expect(endpoints.map(({ name }) => name).filter((name) => !(name in SENTENCES))).toEqual([]);
-  });
-
-  it("keeps no sentence of a route that is gone", () => {
-    const names = new Set(endpoints.map(({ name }) => name));
-    expect(Object.keys(SENTENCES).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it("tells what a text may hold after it was cleaned", () => {

@@ -2,11 +2,13 @@ import "server-only";
 import { LIMITS } from "@/lib/server/http/limits";
 import type { Access, Declared, RouteHandler } from "@/lib/server/http/route";
 import { inputSchema, type JsonSchema, propertiesOf } from "./json-schema";
-import { FILE_TYPES, FURTHER_STATUSES, SENTENCES } from "./sentences";
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
-const PROBES = ["/api/health", "/api/ready"];
+const PROBES: Readonly<Record<string, string>> = {
+  "/api/health": "Apakah proses server hidup; tidak menyentuh basis data.",
+  "/api/ready": "Apakah basis data menjawab dan dapat menyimpan; 503 bila tidak.",
+};
 /** What answers for addresses that are none of the API's. */
 const NO_ENDPOINT = "/app/api/[...unknown]/route.ts";
 
@@ -63,7 +65,7 @@ export function endpointsOf(modules: Record<string, RouteModule>): Endpoint[] {
 /** @throws Error for a handler that `route()` did not make, but for the probes */
 function declaredBy(handler: NonNullable<RouteModule[Method]>, path: string): Declared | null {
   if ("declared" in handler) return handler.declared;
-  if (PROBES.includes(path)) return null;
+  if (path in PROBES) return null;
   throw new Error(`${path} is not made by route(), so nothing can be said about it.`);
 }
 
@@ -82,18 +84,18 @@ function endpointOf(method: Method, path: string, declared: Declared | null): En
     name,
     method,
     path,
-    summary: SENTENCES[name] ?? derivedSentence(method, path),
+    summary: declared?.summary ?? PROBES[path] ?? "",
     access: declared?.access ?? "anonymous",
     limit: declared?.limit ? LIMITS[declared.limit] : undefined,
     parameters: parametersOf(path, declared),
     body: bodyOf(declared),
     idempotent: Boolean(declared?.idempotent),
-    statuses: [...new Set([success, ...[...statuses, ...(FURTHER_STATUSES[name] ?? [])].sort((a, b) => a - b)])],
-    answers: success === 204 ? [] : (FILE_TYPES[name] ?? ["application/json"]),
+    statuses: [...new Set([success, ...[...statuses, ...(declared?.statuses ?? [])].sort((a, b) => a - b)])],
+    answers: success === 204 ? [] : (declared?.answers ?? ["application/json"]),
   };
 }
 
-/** What `route()` and the commands behind it may answer; what only one route adds stands in FURTHER_STATUSES. */
+/** What `route()` and the commands behind it may answer; what only one route adds stands in its declaration. */
 function statusesOf(method: Method, { access, status = 200, params, query, body, rawBody, idempotent }: Declared) {
   const reads = method === "GET";
   const statuses = [status, 429, 503];
@@ -128,17 +130,4 @@ function bodyOf(declared: Declared | null): Endpoint["body"] {
   }
   if (!declared?.body) return null;
   return { types: ["application/json"], schema: inputSchema(declared.body), maxBytes: null };
-}
-
-const VERBS: Record<Method, string> = {
-  GET: "Membaca",
-  POST: "Mengirim",
-  PATCH: "Mengubah",
-  PUT: "Mengganti",
-  DELETE: "Menghapus",
-};
-
-/** So that a route without a sentence of its own is described all the same. */
-function derivedSentence(method: Method, path: string): string {
-  return `${VERBS[method]} ${path.replace(/^\/api\/?/u, "") || "keterangan API"}.`;
 }

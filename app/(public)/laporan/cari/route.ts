@@ -7,6 +7,7 @@ const UNKNOWN = "tidak-ditemukan";
 
 /** GET /laporan/cari?nomor=… Sends the search form on to the report's page, so that searching needs no script. */
 export const GET = route({
+  summary: "Membuka laporan dengan nomornya.",
   access: "anonymous",
   query: z.object({ nomor: z.string().max(500).optional() }),
   handler: async ({ query }) => {

@@ -8,6 +8,7 @@ import { route } from "@/lib/server/http/route";
 import { spendTyped } from "@/lib/server/http/spend-typed";
 
 export const POST = route({
+  summary: "Meminta tautan konfirmasi untuk alamat email.",
   access: "member",
   limit: "email",
   body: AskForEmail,
@@ -20,6 +21,7 @@ export const POST = route({
 });
 
 export const DELETE = route({
+  summary: "Melepas alamat email dari akun.",
   access: "member",
   limit: "confirm",
   body: RemoveEmail,

@@ -5,6 +5,7 @@ import { signOutReply } from "@/lib/server/auth/cookies";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Menghapus akun seketika dan selamanya.",
   access: "member",
   limit: "confirm",
   body: EraseAccount,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 import { streamOf } from "@/lib/server/http/stream";
 
 export const GET = route({
+  summary: "Semua data sendiri sebagai satu berkas JSON.",
   access: "member",
   limit: "export",
   handler: async ({ ctx }) => {

@@ -5,6 +5,7 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Mengganti password; semua sesi dan token lain berakhir.",
   access: "member",
   limit: "confirm",
   body: ChangePassword,

@@ -4,6 +4,7 @@ import { SetProfilePhoto } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Memakai foto yang sudah diunggah sebagai foto profil.",
   access: "member",
   limit: "account",
   body: SetProfilePhoto,
@@ -11,6 +12,7 @@ export const POST = route({
 });
 
 export const DELETE = route({
+  summary: "Menghapus foto profil.",
   access: "member",
   limit: "account",
   status: 204,

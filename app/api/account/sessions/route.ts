@@ -4,6 +4,7 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({
+  summary: "Mengakhiri semua sesi lain.",
   access: "member",
   limit: "account",
   handler: ({ ctx, request }) => endOtherSessions(ctx, deviceOf(request)),

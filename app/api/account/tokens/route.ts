@@ -4,6 +4,7 @@ import { CreateToken } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Membuat token API; hanya ditampilkan di jawaban ini.",
   access: "member",
   limit: "confirm",
   body: CreateToken,

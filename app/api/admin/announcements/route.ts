@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/announcements: a band above every public page, from its start to its end. */
 export const POST = route({
+  summary: "Memasang pengumuman di atas halaman publik.",
   access: "staff",
   limit: "staff",
   body: WriteAnnouncement,

@@ -2,4 +2,8 @@
 import { dashboardStats } from "@/lib/admin/queries";
 import { route } from "@/lib/server/http/route";
 
-export const GET = route({ access: "staff", handler: ({ ctx }) => dashboardStats(ctx) });
+export const GET = route({
+  summary: "Enam jumlah untuk dasbor.",
+  access: "staff",
+  handler: ({ ctx }) => dashboardStats(ctx),
+});

@@ -4,6 +4,7 @@ import { WriteSettings } from "@/lib/settings/schemas";
 
 /** PATCH /api/admin/settings: all of them anew, as the form holds them; 409 when somebody was first. */
 export const PATCH = route({
+  summary: "Menyimpan siapa pengelola situs dan kontaknya; khusus admin.",
   access: "admin",
   limit: "staff",
   body: WriteSettings,

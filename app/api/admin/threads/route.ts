@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/threads: one queue of topics or comments; what is held or flagged comes oldest first. */
 export const GET = route({
+  summary: "Antrean topik atau komentar yang ditahan atau dilaporkan.",
   access: "staff",
   query: DeskTexts,
   handler: async ({ ctx, query, request }) => listReply(await deskTexts(ctx, query), request),

@@ -5,6 +5,7 @@ import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route({
+  summary: "Daftar akun; setiap pembacaan dicatat.",
   access: "admin",
   query: ListUsers,
   handler: async ({ ctx, query, request }) => listReply(await listUsers(ctx, query), request),

@@ -9,12 +9,15 @@ import { route } from "@/lib/server/http/route";
 const AuthPath = z.object({ nextauth: z.array(z.string()) });
 
 export const GET = route({
+  summary: "Sesi peramban: /api/auth/session dan /api/auth/csrf.",
   access: "anonymous",
   params: AuthPath,
   handler: ({ params, ...requested }) => readAuth({ ...requested, path: params.nextauth }),
 });
 
 export const POST = route({
+  summary: "Masuk dan keluar di peramban: callback/credentials dan signout, dengan token CSRF.",
+  statuses: [401],
   access: "anonymous",
   params: AuthPath,
   rawBody: {

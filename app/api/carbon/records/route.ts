@@ -4,10 +4,15 @@ import { SaveRecord } from "@/lib/carbon/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/carbon/records: the account's results, the newest first; all of them, since there are never many. */
-export const GET = route({ access: "member", handler: ({ ctx }) => listRecords(ctx) });
+export const GET = route({
+  summary: "Semua hasil kalkulator karbon milik akun.",
+  access: "member",
+  handler: ({ ctx }) => listRecords(ctx),
+});
 
 /** POST /api/carbon/records: takes the inputs and reckons the result itself. */
 export const POST = route({
+  summary: "Menyimpan hasil kalkulator; server menghitungnya sendiri.",
   access: "member",
   limit: "account",
   body: SaveRecord,
@@ -18,6 +23,7 @@ export const POST = route({
 
 /** DELETE /api/carbon/records: the whole history. */
 export const DELETE = route({
+  summary: "Menghapus seluruh riwayat kalkulator.",
   access: "member",
   limit: "account",
   status: 204,

@@ -8,6 +8,8 @@ import { pdfReply } from "@/lib/server/print/pdf-reply";
 
 /** GET /api/certificates/{code}: the code is the key to it, as on /sertifikat/{code}. */
 export const GET = route({
+  summary: "Sertifikat kehadiran sebagai PDF, dengan nomornya.",
+  answers: ["application/pdf"],
   access: "anonymous",
   limit: "print",
   params: CertificateParams,

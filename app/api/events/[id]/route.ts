@@ -9,6 +9,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id} */
 export const GET = route({
+  summary: "Satu kegiatan.",
   access: "anonymous",
   params: EventParams,
   handler: ({ ctx, params, request }) =>
@@ -21,6 +22,7 @@ export const GET = route({
 
 /** PATCH /api/events/{id}: for staff, and with the token of the private link. */
 export const PATCH = route({
+  summary: "Mengubah kegiatan; untuk petugas dan dengan kunci di header x-sulur-kunci.",
   access: "anyone",
   limit: "event",
   params: EventParams,
@@ -30,6 +32,7 @@ export const PATCH = route({
 
 /** DELETE /api/events/{id}: for staff, and for whoever entered the access code. */
 export const DELETE = route({
+  summary: "Menghapus kegiatan; untuk petugas dan pemegang kode akses.",
   access: "anyone",
   limit: "event",
   params: EventParams,

@@ -8,6 +8,8 @@ const CACHE_MS = 3_600_000;
 
 /** GET /api/events/calendar.ics?province=: what calendar programs subscribe to. */
 export const GET = route({
+  summary: "Kalender kegiatan mendatang untuk program kalender.",
+  answers: ["text/calendar"],
   access: "anonymous",
   query: CalendarFeed,
   handler: ({ ctx, query, request }) => {

@@ -6,6 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/{id}: of a merged place, the one that it became part of. */
 export const GET = route({
+  summary: "Satu lokasi; untuk lokasi yang digabung, lokasi penerusnya.",
   access: "anonymous",
   params: PlaceParams,
   handler: ({ ctx, params, request }) =>

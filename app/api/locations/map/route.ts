@@ -6,6 +6,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/map: GeoJSON of a window widened to whole cells, so that similar views share one cached answer. */
 export const GET = route({
+  summary: "Lokasi di sebuah jendela peta sebagai GeoJSON.",
+  answers: ["application/geo+json"],
   access: "anonymous",
   query: PlaceMapWindow,
   handler: ({ ctx, query, request }) => {

@@ -2,4 +2,8 @@ import { myPlaces } from "@/lib/places/queries-page";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/mine: of the account and of this browser, in every state; [] for who has added nothing. */
-export const GET = route({ access: "anyone", handler: ({ ctx }) => myPlaces(ctx) });
+export const GET = route({
+  summary: "Lokasi yang diusulkan dari akun dan peramban ini.",
+  access: "anyone",
+  handler: ({ ctx }) => myPlaces(ctx),
+});

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/nearby: what may be the same, also pending; never cached, since each point is asked for once. */
 export const GET = route({
+  summary: "Lokasi yang mungkin sama dengan yang akan diusulkan; yang menunggu tanpa jarak.",
   access: "anonymous",
   query: NearbyPlaces,
   handler: ({ ctx, query }) => nearbyPlaces(ctx, query),

@@ -7,6 +7,8 @@ import { isUnchanged, photoHeaders } from "@/lib/server/photos/answer";
 
 /** GET /api/photos/{id}?w=640|2048: whether it may be seen is asked before each answer, also before a 304. */
 export const GET = route({
+  summary: "Sebuah foto sebagai WebP, bila boleh dilihat.",
+  answers: ["image/webp"],
   access: "anyone",
   params: PhotoParams,
   query: PhotoQuery,

@@ -6,6 +6,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/registrations/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */
 export const GET = route({
+  summary: "Pendaftaran sendiri; token tautan pribadi di header x-sulur-pendaftaran.",
+  statuses: [403],
   access: "anonymous",
   params: EventParams,
   handler: ({ ctx, params, request }) =>
@@ -14,6 +16,7 @@ export const GET = route({
 
 /** PATCH /api/registrations/{id}: cancel, accept a freed seat or come with more or fewer people; with its token. */
 export const PATCH = route({
+  summary: "Membatalkan, menerima tempat, atau mengubah jumlah orang; dengan token tautan pribadi.",
   access: "anyone",
   limit: "seat",
   params: EventParams,

@@ -6,6 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}: by id or number; without the texts while it is held or when it was rejected. */
 export const GET = route({
+  summary: "Satu laporan, dengan id atau nomornya.",
   access: "anonymous",
   params: ReportParams,
   handler: ({ ctx, params, request }) => {

@@ -6,6 +6,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/map: GeoJSON of a window widened to whole cells, so that similar views share one cached answer. */
 export const GET = route({
+  summary: "Laporan di sebuah jendela peta sebagai GeoJSON.",
+  answers: ["application/geo+json"],
   access: "anonymous",
   query: MapWindow,
   handler: ({ ctx, query, request }) => {

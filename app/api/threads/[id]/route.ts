@@ -8,6 +8,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/{id}: one topic with the reports, places and events that it links to. */
 export const GET = route({
+  summary: "Satu topik beserta laporan, lokasi, dan kegiatan yang ditautnya.",
   access: "anonymous",
   params: ThreadParams,
   handler: ({ ctx, params, request }) =>
@@ -20,6 +21,7 @@ export const GET = route({
 
 /** PATCH /api/threads/{id}: by its writer in the first minutes; a link of a new writer holds it. */
 export const PATCH = route({
+  summary: "Mengubah topik sendiri dalam menit-menit pertama.",
   access: "anyone",
   limit: "forumEdit",
   params: ThreadParams,

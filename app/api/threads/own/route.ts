@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/own?ids=1,2: which of these topics this person likes and follows. */
 export const GET = route({
+  summary: "Yang mana dari topik ini disukai dan diikuti pemanggil.",
   access: "anyone",
   query: OwnQuery,
   handler: ({ ctx, query }) => ownThreads(ctx, query.ids),

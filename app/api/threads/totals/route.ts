@@ -6,6 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/totals: topics, comments and likes of what the same filters list. */
 export const GET = route({
+  summary: "Jumlah topik, komentar, dan suka menurut saringan yang sama.",
   access: "anonymous",
   query: ForumFilter,
   handler: ({ ctx, query, request }) =>

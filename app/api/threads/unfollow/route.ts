@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/unfollow: ends the mails about a topic, by the token of any of them. */
 export const POST = route({
+  summary: "Berhenti menerima kabar topik dengan token dari suratnya.",
   access: "anyone",
   limit: "forumEdit",
   body: Unfollow,

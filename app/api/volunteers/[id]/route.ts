@@ -6,6 +6,8 @@ import { ChangeVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** GET /api/volunteers/{id}: what the personal link shows; its token comes in a header, so that no log keeps it. */
 export const GET = route({
+  summary: "Pendaftaran relawan sendiri; token tautan pribadi di header x-sulur-relawan.",
+  statuses: [403],
   access: "anonymous",
   params: VolunteerParams,
   handler: ({ ctx, params, request }) => linkedVolunteer(ctx, params.id, request.headers.get(VOLUNTEER_HEADER) ?? ""),
@@ -13,6 +15,7 @@ export const GET = route({
 
 /** PATCH /api/volunteers/{id}: confirm, stop or resume invitations, leave; with the token of the personal link. */
 export const PATCH = route({
+  summary: "Mengonfirmasi, mengatur undangan, atau berhenti; dengan token tautan pribadi.",
   access: "anyone",
   limit: "seat",
   params: VolunteerParams,

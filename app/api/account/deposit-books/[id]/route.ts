@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/account/deposit-books/{id}: balance and history of a book that is saved in the account. */
 export const GET = route({
+  summary: "Saldo dan riwayat buku tabungan yang tersimpan di akun sendiri.",
   access: "member",
   params: BookParams,
   query: DepositPage,
@@ -13,6 +14,7 @@ export const GET = route({
 
 /** DELETE /api/account/deposit-books/{id}: takes the book out of the account; the link goes on opening it. */
 export const DELETE = route({
+  summary: "Melepas buku tabungan dari akun sendiri.",
   access: "member",
   limit: "account",
   params: BookParams,

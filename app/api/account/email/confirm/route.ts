@@ -5,6 +5,7 @@ import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
+  summary: "Mengonfirmasi alamat email dengan token dari surat.",
   access: "anonymous",
   limit: "ticket",
   body: ConfirmEmail,

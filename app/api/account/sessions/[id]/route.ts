@@ -4,6 +4,7 @@ import { SessionParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({
+  summary: "Mengakhiri sesi satu perangkat.",
   access: "member",
   limit: "account",
   params: SessionParams,

@@ -4,6 +4,7 @@ import { TokenParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({
+  summary: "Mencabut satu token API.",
   access: "member",
   limit: "account",
   params: TokenParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/announcements/{id}: all of it anew, as the form holds it; 409 when somebody was first. */
 export const PATCH = route({
+  summary: "Mengubah pengumuman.",
   access: "staff",
   limit: "staff",
   params: AnnouncementParams,
@@ -14,6 +15,7 @@ export const PATCH = route({
 
 /** DELETE /api/admin/announcements/{id} */
 export const DELETE = route({
+  summary: "Menghapus pengumuman.",
   access: "staff",
   limit: "staff",
   params: AnnouncementParams,

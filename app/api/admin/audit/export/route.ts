@@ -6,6 +6,8 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/audit/export: the log as a CSV file, read and sent piece by piece; administrators only. */
 export const GET = route({
+  summary: "Catatan audit sebagai CSV.",
+  answers: ["text/csv"],
   access: "admin",
   limit: "staff",
   query: AuditFilter,

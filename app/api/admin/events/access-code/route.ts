@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/events/access-code: a new code in place of the old one. */
 export const POST = route({
+  summary: "Mengganti kode akses kegiatan.",
   access: "admin",
   limit: "staff",
   body: Nothing,

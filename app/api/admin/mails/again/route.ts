@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/mails/again: puts every mail that was given up back among those that wait, a thousand at once. */
 export const POST = route({
+  summary: "Mengirim ulang semua surat yang gagal.",
   access: "admin",
   limit: "staff",
   body: Nothing,

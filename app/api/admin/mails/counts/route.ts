@@ -2,4 +2,8 @@
 import { outboxCounts } from "@/lib/mails/queries";
 import { route } from "@/lib/server/http/route";
 
-export const GET = route({ access: "admin", handler: ({ ctx }) => outboxCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah surat keluar menurut keadaannya.",
+  access: "admin",
+  handler: ({ ctx }) => outboxCounts(ctx),
+});

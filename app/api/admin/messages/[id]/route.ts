@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/{id}: without the address and the number of who wrote. */
 export const GET = route({
+  summary: "Satu pesan, tanpa alamat dan nomor pengirim.",
   access: "staff",
   params: MessageParams,
   handler: async ({ ctx, params }) => {

@@ -2,4 +2,8 @@ import { messageCounts } from "@/lib/messages/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/counts: how many in each state, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => messageCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah pesan menurut keadaannya.",
+  access: "staff",
+  handler: ({ ctx }) => messageCounts(ctx),
+});

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/queue: letters of one state, by kind and text where asked; new ones oldest first. */
 export const GET = route({
+  summary: "Antrean pesan dari satu keadaan.",
   access: "staff",
   query: MessageQueueQuery,
   handler: async ({ ctx, query, request }) => listReply(await messageQueue(ctx, query), request),

@@ -2,4 +2,8 @@ import { partnerCounts } from "@/lib/partners/queries-desk";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/partners/counts: how many are held, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => partnerCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah bank sampah yang ditahan.",
+  access: "staff",
+  handler: ({ ctx }) => partnerCounts(ctx),
+});

@@ -6,6 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/{id}: with history, open notes and possible doubles; never a note writer's address. */
 export const GET = route({
+  summary: "Satu lokasi dengan riwayat dan catatannya.",
   access: "staff",
   params: PlaceParams,
   handler: async ({ ctx, params }) => {
@@ -17,6 +18,7 @@ export const GET = route({
 
 /** PATCH /api/admin/places/{id}: all fields at once, as the form shows them; what stays the same leaves no trace. */
 export const PATCH = route({
+  summary: "Mengubah lokasi, semua kolom sekaligus.",
   access: "staff",
   limit: "staff",
   params: PlaceParams,

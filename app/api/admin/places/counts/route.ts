@@ -2,4 +2,8 @@ import { placeCounts } from "@/lib/places/desk/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/counts: how many in each queue, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => placeCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah lokasi di setiap antrean.",
+  access: "staff",
+  handler: ({ ctx }) => placeCounts(ctx),
+});

@@ -6,6 +6,8 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/places/export-list: the desk's list as a CSV file to read; what can be imported again is `export`. */
 export const GET = route({
+  summary: "Daftar lokasi sebagai CSV untuk dibaca.",
+  answers: ["text/csv"],
   access: "staff",
   limit: "staff",
   query: PlaceListFilter,

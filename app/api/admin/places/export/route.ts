@@ -8,6 +8,8 @@ const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" 
 
 /** GET /api/admin/places/export: a file for download, read and sent piece by piece, however many places there are. */
 export const GET = route({
+  summary: "Semua lokasi sebagai CSV atau GeoJSON yang dapat diimpor lagi.",
+  answers: ["text/csv", "application/geo+json"],
   access: "staff",
   limit: "staff",
   query: ExportPlaces,

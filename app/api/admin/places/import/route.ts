@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/import: a CSV or GeoJSON file; with `dry_run=true` it only says what would happen. */
 export const POST = route({
+  summary: "Mengimpor lokasi; dengan dry_run=true hanya diperiksa.",
   access: "staff",
   limit: "staff",
   query: ImportPlaces,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/places/queue: what waits or is doubted the longest first, what is decided the newest first. */
 export const GET = route({
+  summary: "Antrean lokasi.",
   access: "staff",
   query: PlaceQueueQuery,
   handler: async ({ ctx, query, request }) => listReply(await placeQueue(ctx, query), request),

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/{id}: with words, questions and possible duplicates; never the reporter's address. */
 export const GET = route({
+  summary: "Satu laporan dengan riwayat dan kemungkinan gandanya.",
   access: "staff",
   params: ReportParams,
   handler: async ({ ctx, params }) => {

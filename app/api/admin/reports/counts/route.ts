@@ -2,4 +2,8 @@ import { deskCounts } from "@/lib/reports/desk/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/reports/counts: how many in each state, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => deskCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah laporan menurut keadaannya.",
+  access: "staff",
+  handler: ({ ctx }) => deskCounts(ctx),
+});

@@ -6,6 +6,8 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/reports/export: the list as a CSV file that names nobody, read and sent piece by piece. */
 export const GET = route({
+  summary: "Daftar laporan sebagai CSV tanpa nama pelapor.",
+  answers: ["text/csv"],
   access: "staff",
   limit: "staff",
   query: ReportListFilter,

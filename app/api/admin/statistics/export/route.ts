@@ -7,6 +7,8 @@ import { ExportStatistics } from "@/lib/statistics/schemas";
 
 /** GET /api/admin/statistics/export: the figures of /admin/statistik as a CSV file, as old as those of the page. */
 export const GET = route({
+  summary: "Angka halaman statistik sebagai CSV.",
+  answers: ["text/csv"],
   access: "staff",
   limit: "staff",
   query: ExportStatistics,

@@ -2,4 +2,8 @@ import { forumCounts } from "@/lib/forum/queries-desk";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/threads/counts: how many topics and comments wait, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => forumCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah topik dan komentar yang menunggu.",
+  access: "staff",
+  handler: ({ ctx }) => forumCounts(ctx),
+});

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/threads/decide: releases, hides or restores a text, or all that its writer wrote. */
 export const POST = route({
+  summary: "Melepas, menyembunyikan, atau memulihkan tulisan forum.",
   access: "staff",
   limit: "staff",
   body: DecideText,

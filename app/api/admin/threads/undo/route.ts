@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/threads/undo: takes back the last decision about a text; only who took it, within seconds. */
 export const POST = route({
+  summary: "Mengurungkan keputusan terakhir sendiri dalam sepuluh detik.",
   access: "staff",
   limit: "staff",
   body: UndoDecision,

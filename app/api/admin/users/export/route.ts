@@ -6,6 +6,8 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/users/export: a CSV file, read and sent piece by piece; `dengan_email=1` adds the addresses. */
 export const GET = route({
+  summary: "Daftar akun sebagai CSV.",
+  answers: ["text/csv"],
   access: "admin",
   limit: "staff",
   query: ExportUsers,

@@ -6,6 +6,7 @@ import { ActOnVolunteer, EditVolunteer } from "@/lib/volunteers/schemas-desk";
 
 /** POST /api/admin/volunteers/{id}: hides or shows a volunteer. */
 export const POST = route({
+  summary: "Menyembunyikan atau menampilkan relawan.",
   access: "staff",
   limit: "staff",
   params: VolunteerParams,
@@ -15,6 +16,7 @@ export const POST = route({
 
 /** PATCH /api/admin/volunteers/{id}: changes what a volunteer says of themselves, who then reads why. */
 export const PATCH = route({
+  summary: "Menyunting pendaftaran relawan, tanpa melihat alamatnya.",
   access: "staff",
   limit: "staff",
   params: VolunteerParams,

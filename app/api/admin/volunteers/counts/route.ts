@@ -2,4 +2,8 @@ import { route } from "@/lib/server/http/route";
 import { volunteerCounts } from "@/lib/volunteers/queries-desk";
 
 /** GET /api/admin/volunteers/counts: how many are held, counted no further than the desk shows. */
-export const GET = route({ access: "staff", handler: ({ ctx }) => volunteerCounts(ctx) });
+export const GET = route({
+  summary: "Jumlah relawan yang ditahan.",
+  access: "staff",
+  handler: ({ ctx }) => volunteerCounts(ctx),
+});

@@ -4,6 +4,7 @@ import { InviteVolunteers } from "@/lib/volunteers/schemas-desk";
 
 /** POST /api/admin/volunteers/invitations: mails an area's confirmed volunteers, each at most once a week. */
 export const POST = route({
+  summary: "Mengundang relawan terkonfirmasi di satu daerah; masing-masing paling sering sekali seminggu.",
   access: "staff",
   limit: "invitation",
   body: InviteVolunteers,

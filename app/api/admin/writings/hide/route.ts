@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/hide: hides all that the writer of a thing sent, of every kind, but for what staff have verified. */
 export const POST = route({
+  summary: "Menyembunyikan semua tulisan penulis sebuah kiriman selain yang sudah diverifikasi.",
   access: "staff",
   limit: "staff",
   body: HideWritingsOf,

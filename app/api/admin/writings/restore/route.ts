@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/restore: shows again exactly what went together with a thing. */
 export const POST = route({
+  summary: "Menampilkan kembali semua yang disembunyikan bersama sebuah kiriman.",
   access: "staff",
   limit: "staff",
   body: WritingOf,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/writings/undo: takes back a hiding; only who did it, within seconds. */
 export const POST = route({
+  summary: "Mengurungkan penyembunyian sendiri dalam sepuluh detik.",
   access: "staff",
   limit: "staff",
   body: UndoHiding,

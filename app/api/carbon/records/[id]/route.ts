@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** DELETE /api/carbon/records/{id}: one result; another account's is as if it were not there. */
 export const DELETE = route({
+  summary: "Menghapus satu hasil kalkulator.",
   access: "member",
   limit: "account",
   params: RecordParams,

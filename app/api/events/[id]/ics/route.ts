@@ -6,6 +6,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/ics */
 export const GET = route({
+  summary: "Satu kegiatan untuk program kalender.",
+  answers: ["text/calendar"],
   access: "anonymous",
   params: EventParams,
   handler: ({ ctx, params, request }) =>

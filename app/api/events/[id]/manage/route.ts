@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/manage: for staff, and with the private link's token in a header. */
 export const GET = route({
+  summary: "Data kegiatan bagi pengelolanya; kunci di header x-sulur-kunci.",
   access: "anyone",
   params: EventParams,
   handler: ({ ctx, params, request }) => managedEvent(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined),

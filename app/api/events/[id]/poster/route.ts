@@ -8,6 +8,8 @@ import { pdfReply } from "@/lib/server/print/pdf-reply";
 
 /** GET /api/events/{id}/poster: for everyone, since it says nothing that the event's page does not. */
 export const GET = route({
+  summary: "Poster kegiatan sebagai PDF.",
+  answers: ["application/pdf"],
   access: "anonymous",
   limit: "print",
   params: EventParams,

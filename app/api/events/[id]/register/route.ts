@@ -5,6 +5,7 @@ import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. */
 export const PATCH = route({
+  summary: "Mendaftar ke kegiatan; isi kosong memakai nama dan email akun.",
   access: "anyone",
   limit: "registration",
   params: EventParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/locations/{id}/note: "Ada yang salah?"; read by staff only. */
 export const POST = route({
+  summary: "“Ada yang salah?” Catatan yang hanya dibaca petugas.",
   access: "anyone",
   limit: "note",
   params: PlaceParams,

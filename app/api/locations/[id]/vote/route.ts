@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/{id}/vote: what this person said, beside the counts; null for nothing. */
 export const GET = route({
+  summary: "Pendapat sendiri tentang sebuah lokasi, beserta jumlah semuanya.",
   access: "anyone",
   params: PlaceParams,
   handler: ({ ctx, params }) => ownVote(ctx, params.id),
@@ -11,6 +12,7 @@ export const GET = route({
 
 /** POST /api/locations/{id}/vote: said again it answers with the same counts, said otherwise it replaces the first word. */
 export const POST = route({
+  summary: "Menyatakan lokasi masih ada atau sudah tutup.",
   access: "anyone",
   limit: "vote",
   params: PlaceParams,

@@ -6,6 +6,7 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/partners/{id}/deposits: the whole book as CSV, for the waste bank itself only. */
 export const GET = route({
+  summary: "Seluruh buku tabungan sebagai CSV; hanya untuk bank sampah itu sendiri.",
   access: "anyone",
   params: PartnerParams,
   handler: async ({ ctx, params, request }) => {

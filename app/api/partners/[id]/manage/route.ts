@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/manage: as PATCH, with the token in a header. */
 export const GET = route({
+  summary: "Data bank sampah bagi pengurusnya; token tautan pribadi di header.",
   access: "anyone",
   params: PartnerParams,
   handler: ({ ctx, params, request }) =>

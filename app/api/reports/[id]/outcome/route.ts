@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}/outcome, with the key of the mail in a header: whether the reporter may still say if the damage is mended. */
 export const GET = route({
+  summary: "Apakah pelapor masih dapat menilai hasilnya; token dari surat di header x-sulur-laporan.",
   access: "anyone",
   params: ReportParams,
   query: OutcomeQuery,
@@ -18,6 +19,7 @@ export const GET = route({
 
 /** POST /api/reports/{id}/outcome: for the browser or account that reported, or with the token of the mail. */
 export const POST = route({
+  summary: "Pelapor menyatakan kerusakan sudah atau belum teratasi.",
   access: "anyone",
   limit: "answer",
   params: ReportParams,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/support: "Saya juga mengalami"; pressed again it answers with the same count. */
 export const POST = route({
+  summary: "“Saya juga mengalami”; dihitung sekali untuk setiap orang.",
   access: "anyone",
   limit: "support",
   params: ReportParams,

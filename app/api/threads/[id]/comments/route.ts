@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/{id}/comments: a plain array, oldest first. */
 export const GET = route({
+  summary: "Komentar sebuah topik, yang terlama lebih dulu.",
   access: "anonymous",
   params: ThreadParams,
   query: ListComments,
@@ -20,6 +21,7 @@ export const GET = route({
 
 /** POST /api/threads/{id}/comments: under the account's name, or as the anonymous one whatever `author` says. */
 export const POST = route({
+  summary: "Menulis komentar, dengan nama akun atau tanpa nama.",
   access: "anyone",
   limit: "comment",
   params: ThreadParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/flag: once a person; several hide the topic until staff have looked. */
 export const POST = route({
+  summary: "Melaporkan topik; beberapa laporan menyembunyikannya sampai diperiksa.",
   access: "anyone",
   limit: "flag",
   params: ThreadParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/follow: mails of new comments to the account's address, at most one an hour. */
 export const POST = route({
+  summary: "Mengikuti topik atau berhenti; kabar ke email akun paling sering sekali sejam.",
   access: "member",
   limit: "account",
   params: ThreadParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/like: once a person; said again it answers with the same count. */
 export const POST = route({
+  summary: "Menyukai topik atau menariknya; satu orang dihitung sekali.",
   access: "anyone",
   limit: "like",
   params: ThreadParams,

@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/threads/rss/{category}: the newest topics for feed readers; `semua` for all categories. */
 export const GET = route({
+  summary: "Topik terbaru untuk pembaca umpan; semua kategori dengan kata semua.",
   access: "anonymous",
   params: FeedParams,
   handler: ({ ctx, params: { category }, request }) =>

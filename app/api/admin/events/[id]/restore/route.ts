@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/events/{id}/restore */
 export const POST = route({
+  summary: "Mengembalikan kegiatan yang dihapus.",
   access: "admin",
   limit: "staff",
   params: EventParams,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/mails/{id}/again: puts a mail that was given up back among those that wait. */
 export const POST = route({
+  summary: "Mengirim ulang satu surat yang gagal.",
   access: "admin",
   limit: "staff",
   params: MailParams,

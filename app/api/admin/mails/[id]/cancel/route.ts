@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/mails/{id}/cancel: takes a mail back; one that is being sent already stays on its way. */
 export const POST = route({
+  summary: "Menarik surat yang belum dikirim.",
   access: "admin",
   limit: "staff",
   params: MailParams,

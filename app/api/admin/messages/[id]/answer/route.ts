@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/answer: by mail, which leaves once it can no longer be undone. */
 export const POST = route({
+  summary: "Menjawab pesan lewat email.",
   access: "staff",
   limit: "staff",
   params: MessageParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/close: sets it aside without an answer. */
 export const POST = route({
+  summary: "Menutup pesan tanpa jawaban.",
   access: "staff",
   limit: "staff",
   params: MessageParams,

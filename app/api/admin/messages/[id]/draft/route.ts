@@ -9,6 +9,8 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/{id}/draft: a sent story as a file for `content/kisah`; without its writer's address. */
 export const GET = route({
+  summary: "Kisah yang dikirim sebagai berkas untuk ruang redaksi.",
+  answers: ["text/markdown", "text/mdx"],
   access: "staff",
   limit: "staff",
   params: MessageParams,

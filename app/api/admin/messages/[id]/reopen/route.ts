@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/reopen: takes up again what was answered or set aside. */
 export const POST = route({
+  summary: "Membuka kembali pesan.",
   access: "staff",
   limit: "staff",
   params: MessageParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/partners/{id}/undo: takes back the last act; only who took it, within seconds. */
 export const POST = route({
+  summary: "Mengurungkan langkah terakhir sendiri dalam sepuluh detik.",
   access: "staff",
   limit: "staff",
   params: PartnerParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/{id}/decisions: counts only on the place that the decider saw, else 409 says who was first. */
 export const POST = route({
+  summary: "Menyetujui, menolak, atau menutup lokasi.",
   access: "staff",
   limit: "staff",
   params: PlaceParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/{id}/merge: this place becomes part of `into`, and its page leads there. */
 export const POST = route({
+  summary: "Menggabungkan lokasi ke lokasi lain.",
   access: "staff",
   limit: "staff",
   params: PlaceParams,

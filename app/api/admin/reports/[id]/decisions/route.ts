@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/decisions: counts only on the state that the decider saw, else 409 says who was first. */
 export const POST = route({
+  summary: "Mengubah keadaan laporan.",
   access: "staff",
   limit: "staff",
   params: ReportParams,

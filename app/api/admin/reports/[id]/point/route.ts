@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/reports/{id}/point: puts the point right; 409 when it is no longer the one that was seen. */
 export const PATCH = route({
+  summary: "Membetulkan titik laporan.",
   access: "staff",
   limit: "staff",
   params: ReportParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/question: the words go to the reporter only. */
 export const POST = route({
+  summary: "Bertanya kepada pelapor.",
   access: "staff",
   limit: "staff",
   params: ReportParams,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/release: lists a report that the filter held. */
 export const POST = route({
+  summary: "Menampilkan laporan yang ditahan saringan.",
   access: "staff",
   limit: "staff",
   params: ReportParams,

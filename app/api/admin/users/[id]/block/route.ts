@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/block: shuts the account out at once and tells its owner why. */
 export const POST = route({
+  summary: "Memblokir akun.",
   access: "admin",
   limit: "staff",
   params: UserParams,

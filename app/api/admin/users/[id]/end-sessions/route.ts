@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/end-sessions: every session, token and ticket */
 export const POST = route({
+  summary: "Mengakhiri semua sesi, token, dan tiket akun.",
   access: "admin",
   limit: "staff",
   params: UserParams,

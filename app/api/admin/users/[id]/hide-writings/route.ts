@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/hide-writings: hides all that an account wrote, but for what staff have verified. */
 export const POST = route({
+  summary: "Menyembunyikan semua tulisan akun selain yang sudah diverifikasi.",
   access: "admin",
   limit: "staff",
   params: UserParams,

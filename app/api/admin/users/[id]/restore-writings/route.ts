@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/restore-writings: takes hide-writings back */
 export const POST = route({
+  summary: "Menampilkan kembali tulisan akun yang disembunyikan bersama-sama.",
   access: "admin",
   limit: "staff",
   params: UserParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/users/{id}/role */
 export const PATCH = route({
+  summary: "Mengganti peran akun.",
   access: "admin",
   limit: "staff",
   params: UserParams,

@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/unblock */
 export const POST = route({
+  summary: "Membuka blokir akun.",
   access: "admin",
   limit: "staff",
   params: UserParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/users/{id}/undo-hiding: takes back hide-writings; only who did it, within seconds. */
 export const POST = route({
+  summary: "Mengurungkan penyembunyian semua tulisan akun dalam sepuluh detik.",
   access: "admin",
   limit: "staff",
   params: UserParams,

@@ -5,6 +5,7 @@ import { UndoVolunteerAct } from "@/lib/volunteers/schemas-desk";
 
 /** POST /api/admin/volunteers/{id}/undo: takes back the last act; only who took it, within seconds. */
 export const POST = route({
+  summary: "Mengurungkan langkah terakhir sendiri dalam sepuluh detik.",
   access: "staff",
   limit: "staff",
   params: VolunteerParams,

@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/threads/{id}/comments/{comment}: by its writer in the first minutes. */
 export const PATCH = route({
+  summary: "Mengubah komentar sendiri dalam menit-menit pertama.",
   access: "anyone",
   limit: "forumEdit",
   params: CommentParams,

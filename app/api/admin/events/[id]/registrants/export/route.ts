@@ -5,6 +5,8 @@ import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/events/{id}/registrants/export: a CSV file, read and sent piece by piece; addresses for admins only. */
 export const GET = route({
+  summary: "Pendaftar kegiatan sebagai CSV; alamat hanya untuk admin.",
+  answers: ["text/csv"],
   access: "staff",
   limit: "staff",
   params: EventParams,

@@ -7,6 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/members/{memberId}/entries: newest first, for the waste bank itself only. */
 export const GET = route({
+  summary: "Catatan tabungan satu anggota, yang terbaru lebih dulu.",
   access: "anyone",
   params: MemberParams,
   query: DepositPage,
@@ -18,6 +19,7 @@ export const GET = route({
 
 /** POST /api/partners/{id}/members/{memberId}/entries: a deposit, a withdrawal, or a correction by counter-entry. */
 export const POST = route({
+  summary: "Mencatat setoran, penarikan, atau koreksi; catatan tidak dapat diubah.",
   access: "anyone",
   limit: "deposit",
   params: MemberParams,

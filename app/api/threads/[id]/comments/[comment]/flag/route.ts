@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/threads/{id}/comments/{comment}/flag: once a person; several hide the comment until staff have looked. */
 export const POST = route({
+  summary: "Melaporkan komentar; beberapa laporan menyembunyikannya sampai diperiksa.",
   access: "anyone",
   limit: "flag",
   params: CommentParams,

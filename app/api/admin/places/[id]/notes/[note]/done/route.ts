@@ -5,6 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/places/{id}/notes/{note}/done: answers with the place, whose open notes are then one fewer. */
 export const POST = route({
+  summary: "Menandai catatan warga selesai.",
   access: "staff",
   limit: "staff",
   params: PlaceNoteParams,

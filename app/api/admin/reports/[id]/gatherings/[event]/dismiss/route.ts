@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/gatherings/{event}/dismiss: the event's results do not settle the report. */
 export const POST = route({
+  summary: "Menyatakan hasil kegiatan tidak menyelesaikan laporan.",
   access: "staff",
   limit: "staff",
   params: GatheringParams,
