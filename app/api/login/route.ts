@@ -18,10 +18,10 @@ export const POST = route({
     const device = deviceOf(request);
     // A client that still has a token of the account is as well known as a browser that has signed in to it.
     const holder = request.headers.has("authorization") ? await identify(request) : null;
-    const knownAs = (username: string) =>
+    const knownAs = async (username: string) =>
       holder && comparisonKey(holder.username) === comparisonKey(username)
         ? `user:${holder.userId}`
-        : knownDevice(request, username);
+        : knownDevice(ctx, request, username);
     const account = await signIn(ctx, { ...body, device, address, knownAs, requestId });
     const token = await issueToken(ctx, account.id, { remember: body.remember ?? true, device });
     return { message: `Login berhasil! Selamat datang, ${account.username}.`, user: accountView(account), token };

@@ -18,7 +18,7 @@ export const POST = route({
     userId: await recover(ctx, {
       data: body,
       device: deviceOf(request),
-      known: knownDevice(request, body.username),
+      known: await knownDevice(ctx, request, body.username),
       requestId,
     }),
   }),

@@ -68,7 +68,7 @@ async function signInByForm(requested: AuthRequest): Promise<Response> {
     if (before) await closeSession(ctx, before.id);
     const { account } = session;
     const envelope = await sealSession(session, ctx.now());
-    const cookies = [...sessionCookies(envelope, session), deviceCookie(request, account.username)];
+    const cookies = [...sessionCookies(envelope, session), await deviceCookie(ctx, request, account.username)];
     return answer({ user: sessionUser(account) }, cookies);
   } catch (error) {
     if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
@@ -80,7 +80,7 @@ async function signInByForm(requested: AuthRequest): Promise<Response> {
 async function newSession({ ctx, request, requestId, address }: AuthRequest, form: object): Promise<LiveSession> {
   const { admin, username = "", password, remember } = parse(SignInForm, form);
   const device = deviceOf(request);
-  const knownAs = (name: string) => knownDevice(request, name);
+  const knownAs = (name: string) => knownDevice(ctx, request, name);
   const account = await signIn(ctx, {
     username: admin ? { admin: true } : username,
     password,

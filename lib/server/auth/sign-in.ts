@@ -23,7 +23,7 @@ interface Attempt {
   /** Key of the caller's address. */
   address: string;
   /** Who has signed in to this account before has tries of their own, which nobody else can use up. */
-  knownAs: (username: string) => string | null;
+  knownAs: (username: string) => Promise<string | null>;
   requestId: string;
 }
 
@@ -60,7 +60,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
 
 /** @returns whether strangers from many networks have tried this name more often than people mistype */
 async function takeTry(ctx: Ctx, name: string, { address, knownAs, requestId }: Attempt): Promise<boolean> {
-  const known = knownAs(name);
+  const known = await knownAs(name);
   const whose = known === null ? "network" : "device";
   const key = known ?? `${ctx.actor.network} ${name}`;
   try {

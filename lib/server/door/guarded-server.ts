@@ -34,7 +34,8 @@ interface Inside {
 export function createGuardedServer({ answer, onError }: Inside): Server {
   const slowBodies = new SlowBodies();
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isDraining()) response.shouldKeepAlive = false;
+    // Node reads no further request behind one that asked for another protocol.
+    if (isDraining() || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     try {
       const refusal = refusalOf(request);
       if (refusal) return refuse(response, refusal);

@@ -100,6 +100,11 @@ describe("a page", () => {
   });
 });
 
+it("closes the connection of who asks for another protocol, since nothing behind that is read", async () => {
+  const { headers } = await get("/laporan", { connection: "Upgrade", upgrade: "websocket" });
+  expect(headers.connection).toBe("close");
+});
+
 describe("what never comes from memory", () => {
   it.each([
     ["GET", "/api/account", {}],

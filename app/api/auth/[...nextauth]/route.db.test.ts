@@ -187,6 +187,16 @@ describe("who guesses somebody's password all day", () => {
     expect(subjects.filter((subject) => subject === "Banyak yang mencoba masuk ke akun Anda")).toHaveLength(1);
   });
 
+  it("is a stranger's again in a browser that knew the password before it was changed", async () => {
+    await signIn();
+    const knew = browser.cookies.get("sulur_perangkat") ?? "";
+    const passwordHash = await hashPassword(`${PASSWORD}-baru`);
+    await db.user.update({ where: { id: userId }, data: { passwordHash } });
+    await guessUntilRefused(new Client(browser.address));
+    browser.cookies.set("sulur_perangkat", knew);
+    expect((await signIn()).status).toBe(429);
+  });
+
   it("gains nothing from a browser known to another account, nor more tries from the owner's", async () => {
     await account(`Lain ${count}`);
     await signIn({ username: `Lain ${count}` });
