@@ -16,7 +16,7 @@ import { AmountQuestion } from "./amount-question";
 import { ADVANCED_DRAFT } from "./carbon-draft";
 import { type PartBar, PartBars } from "./part-bars";
 import { ResultFrame } from "./result-frame";
-import { SaveResult } from "./save-result";
+import { SaveBox } from "./save-box";
 import { tonsRange } from "./tons-range";
 
 /** How many parts stand out. */
@@ -155,7 +155,7 @@ function AdvancedResult({ inputs, onClose }: { inputs: AdvancedInputs; onClose: 
         </p>
       ) : null}
       <ActionList actions={rankedActions(inputs)} />
-      <SaveResult result={{ mode: "ADVANCED", inputs }} />
+      <SaveBox result={{ mode: "ADVANCED", inputs }} />
     </ResultFrame>
   );
 }

@@ -22,7 +22,7 @@ import {
 import { formatDecimal } from "@/lib/format/decimal";
 import { SIMPLE_DRAFT } from "./carbon-draft";
 import { ResultFrame } from "./result-frame";
-import { SaveResult } from "./save-result";
+import { SaveBox } from "./save-box";
 import { SimpleBreakdown } from "./simple-breakdown";
 
 const TONES: Record<SimpleStatus, Tone> = { "Sangat Baik": "good", Baik: "good", Sedang: "wait", Tinggi: "bad" };
@@ -172,7 +172,7 @@ function SimpleResult({ inputs, result, onClose }: SimpleResultProps) {
           ))}
         </ul>
       </div>
-      <SaveResult result={{ mode: "SIMPLE", inputs }} />
+      <SaveBox result={{ mode: "SIMPLE", inputs }} />
     </ResultFrame>
   );
 }

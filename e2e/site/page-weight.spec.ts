@@ -11,6 +11,19 @@ const Budget = z.object({ html: bytes, css: bytes, js: bytes, font: bytes, total
 const file = readFileSync(join(import.meta.dirname, "budget.json"), "utf8");
 const BUDGETS = z.record(z.string().startsWith("/"), Budget).parse(JSON.parse(file));
 
+/** JavaScript of a minimal page of Next 16 and React 19, in bytes of brotli, and what a page of each kind may add. */
+const MINIMAL_JS = 118_000;
+const MORE_JS = { content: 15_000, form: 40_000, map: 90_000 };
+const CONTENT = "/tips /tipk /faq /testimoni /tentang /privasi /cari /login /register".split(" ");
+const MAPS = ["/peta-lokasi"];
+
+test("no budget allows more JavaScript than a page of its kind may have", () => {
+  for (const [path, { js }] of Object.entries(BUDGETS)) {
+    const kind = CONTENT.includes(path) ? "content" : MAPS.includes(path) ? "map" : "form";
+    expect(js, path).toBeLessThanOrEqual(MINIMAL_JS + MORE_JS[kind]);
+  }
+});
+
 function overBudget(path: string, weight: Weight): string[] {
   const found = { ...weight, total: totalOf(weight) };
   const allowed = Object.entries(BUDGETS[path] ?? {});
