@@ -12,5 +12,5 @@ const load = (): Promise<ComponentType<SaveBoxProps>> => import("./save-result")
 
 /** Saving, printing and sharing, loaded when there is a result. */
 export function SaveBox({ result }: SaveBoxProps) {
-  return <WhenNear label="Tombol simpan" load={load} props={{ result }} className="mt-5 min-h-24" />;
+  return <WhenNear label="Tombol simpan" load={load} props={{ result }} className="min-h-24" />;
 }

@@ -6,13 +6,11 @@ export class CalculatorPage {
   /** The mode that is open. */
   readonly panel: Locator;
   readonly result: Locator;
-  readonly save: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.panel = page.getByRole("tabpanel");
     this.result = this.panel.getByRole("region", { name: "Hasil perhitungan" });
-    this.save = this.result.getByRole("button", { name: "Simpan laporan" });
   }
 
   async open(): Promise<void> {
@@ -31,6 +29,12 @@ export class CalculatorPage {
     await this.open();
     await this.page.getByRole("heading", { name: "Riwayat Anda" }).scrollIntoViewIfNeeded();
     return this.page.getByRole("region", { name: "Riwayat Anda" });
+  }
+
+  /** Presses the button that loads when the end of the result comes near the screen. */
+  async saveResult(): Promise<void> {
+    await this.result.locator(":scope > :last-child").scrollIntoViewIfNeeded();
+    await this.result.getByRole("button", { name: "Simpan laporan" }).click();
   }
 
   field(label: RegExp): Locator {

@@ -84,7 +84,7 @@ test("a result is kept on the device, printed, moved into the account and delete
   await calculator.open();
   await calculator.field(/^Transportasi/u).fill("100");
   await calculator.button("Hitung").click();
-  await calculator.save.click();
+  await calculator.saveResult();
   await expect(calculator.result).toContainText("Laporan tersimpan di perangkat ini.");
   await calculator.result.getByRole("link", { name: "Cetak atau simpan PDF" }).click();
   const sheet = page.getByRole("article", { name: /per tahun$/u });
