@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { actToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
-import { takeTurn } from "@/lib/holding/sql";
+import { lockWriter } from "@/lib/holding/sql";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
@@ -88,7 +88,7 @@ async function ofAccount(
   let expired: string[] = [];
   const view = await act(ctx, id, async (transaction) => {
     const key = `user:${id}`;
-    await takeTurn(transaction, [key]);
+    await lockWriter(transaction, [key]);
     const { tags, ...done } = await work(transaction, key);
     expired = tags;
     return done;
@@ -110,7 +110,7 @@ async function ofWriter(
     const [row] = await transaction.$queryRaw<{ key: string }[]>`
       SELECT writer_key AS key FROM ${table} WHERE id = ${id}`;
     if (!row) throw new NotFound(`${WRITING_LABELS[kind]} ini tidak ada lagi.`);
-    await takeTurn(transaction, [row.key]);
+    await lockWriter(transaction, [row.key]);
     const { tags, ...done } = await work(transaction, row.key, `writings:${kind}-${id}`);
     expired = tags;
     return done;

@@ -1,5 +1,5 @@
 import "server-only";
-import { takeTurn } from "@/lib/holding/sql";
+import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
@@ -19,7 +19,7 @@ export async function saveRecord(ctx: Ctx, input: SaveRecord): Promise<CarbonRec
   const now = ctx.now();
   const reckoned = input.saved_at === undefined ? now.getTime() : Date.parse(input.saved_at);
   return ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, [ownKey(ctx.actor)]);
+    await lockWriter(transaction, [ownKey(ctx.actor)]);
     if ((await transaction.carbonRecord.count({ where: { userId } })) >= MAX_RECORDS) throw new Conflict(FULL);
     const row = await transaction.carbonRecord.create({
       data: {

@@ -1,7 +1,7 @@
 import "server-only";
 import { isNameDoubted } from "@/lib/holding/policy";
 import { type FormTraces, type HoldReason, holdReason } from "@/lib/holding/rules";
-import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { type Actor, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isDistinctiveText, textHash } from "@/lib/reports/holding";
@@ -39,7 +39,7 @@ export async function doubtText(
 ): Promise<HoldReason | null> {
   const main = texts.at(-1) ?? "";
   const hash = textHash(main);
-  await takeTurn(transaction, [ownKey(ctx.actor), hash]);
+  await lockWriter(transaction, [ownKey(ctx.actor), hash]);
   if (isStaff(ctx.actor)) return null;
   const stood = await stoodCount(transaction, ctx.actor);
   const since = new Date(ctx.now().getTime() - FORUM_REPEAT_DAYS * DAY_MS);

@@ -8,7 +8,7 @@ import { BURST } from "./rules";
  * @param keys the writer's key and e.g. a hash of the text, always in this order so that no two wait for each other
  * @throws Unauthenticated when the writer's account was erased meanwhile
  */
-export async function takeTurn(transaction: Transaction, keys: readonly string[]): Promise<void> {
+export async function lockWriter(transaction: Transaction, keys: readonly string[]): Promise<void> {
   const locks = keys.map((key, index) => Prisma.sql`pg_advisory_xact_lock(hashtextextended(${key}, ${index + 1}))`);
   await transaction.$executeRaw`SELECT ${Prisma.join(locks)}`;
   const account = /^user:(\d+)$/u.exec(keys[0] ?? "")?.[1];

@@ -3,8 +3,9 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
+import { jobState, removeDoneJobs, requeueJobs } from "./commands-jobs";
 import { assertOutboxReader } from "./policy";
-import { IS_DONE, IS_MAIL, isIn, outboxExists } from "./rows";
+import { isIn, outboxExists } from "./rows";
 import { MAIL_RETENTION, MAILS_AGAIN_AT_ONCE } from "./rules";
 import type { MailActView } from "./view";
 
@@ -52,18 +53,14 @@ export async function cancelMail(ctx: Ctx, id: string): Promise<MailActView> {
 export async function removeDoneMails(ctx: Ctx): Promise<number> {
   if (!(await outboxExists(ctx))) return 0;
   const before = new Date(ctx.now().getTime() - MAIL_RETENTION.done * 1000);
-  return ctx.db.$executeRaw`DELETE FROM pgboss.job WHERE ${IS_DONE} AND completed_on < ${before}`;
+  return removeDoneJobs(ctx.db, before);
 }
 
-/** pg-boss's own retry adds one try to the old time of keeping, after which the waiting mail would be thrown away. */
 async function putBack(ctx: Ctx, transaction: Transaction, chosen: Prisma.Sql): Promise<number> {
   if (!(await outboxExists({ db: transaction }))) return 0;
   const now = ctx.now();
   const until = new Date(now.getTime() + MAIL_RETENTION.waiting * 1000);
-  return transaction.$executeRaw`
-    UPDATE pgboss.job SET state = 'retry', retry_count = 0, started_on = NULL, completed_on = NULL, output = NULL,
-      start_after = ${now}, keep_until = ${until}
-    WHERE ${isIn("gagal")} AND ${chosen}`;
+  return requeueJobs(transaction, chosen, { now, until });
 }
 
 const WHERE_IT_IS: Record<string, string> = {
@@ -78,8 +75,6 @@ const WHERE_IT_IS: Record<string, string> = {
 async function refusal(transaction: Transaction, id: string): Promise<NotFound | Conflict> {
   const gone = new NotFound("Surat ini tidak ada lagi. Mungkin sudah dihapus karena lewat masa simpannya.");
   if (!(await outboxExists({ db: transaction }))) return gone;
-  const rows = await transaction.$queryRaw<{ state: string }[]>`
-    SELECT state::text FROM pgboss.job WHERE ${IS_MAIL} AND id = ${id}::uuid`;
-  const words = WHERE_IT_IS[rows[0]?.state ?? ""];
+  const words = WHERE_IT_IS[(await jobState(transaction, id)) ?? ""];
   return words === undefined ? gone : new Conflict(`${words} Muat ulang halaman untuk melihatnya.`);
 }

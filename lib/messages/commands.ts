@@ -1,5 +1,5 @@
 import "server-only";
-import { takeTurn } from "@/lib/holding/sql";
+import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { claimPhoto } from "@/lib/photos/commands-claim";
@@ -28,7 +28,7 @@ export async function sendMessage(
   const { details, ...letter } = letterOf(input);
   const arrival = messageOnArrival(input);
   return ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, [writer]);
+    await lockWriter(transaction, [writer]);
     if (letter.photoId) await claimPhoto(transaction, ctx.actor, letter.photoId);
     await transaction.message.create({
       data: {

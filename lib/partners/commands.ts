@@ -2,7 +2,7 @@ import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
-import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
@@ -20,7 +20,7 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
   const now = ctx.now();
   const manageToken = randomSecret();
   const created = await ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, [writer]);
+    await lockWriter(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);
     const id = await nextPartnerId(transaction);
     const row = await transaction.partner.create({

@@ -1,7 +1,7 @@
 import "server-only";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
-import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -23,7 +23,7 @@ export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<Created
   // Before the transaction: the search may take seconds.
   const point = await pointFor(ctx, input);
   return ctx.transaction(async (transaction) => {
-    await takeTurn(transaction, [writer]);
+    await lockWriter(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     const id = await nextPlaceId(transaction);

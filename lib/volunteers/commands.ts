@@ -1,7 +1,7 @@
 import "server-only";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
-import { recentCount, takeTurn } from "@/lib/holding/sql";
+import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
@@ -36,7 +36,7 @@ export async function joinVolunteers(
   const now = ctx.now();
   const view = await ctx.transaction(async (transaction) => {
     // The second lock lets of several who send one address at once all but the first see that it is taken.
-    await takeTurn(transaction, [writer, `volunteer:${email}`]);
+    await lockWriter(transaction, [writer, `volunteer:${email}`]);
     const known = await transaction.volunteer.findUnique({ where: { emailKey: email }, select: { id: true } });
     if (known) throw new Conflict(VOLUNTEER_MESSAGES.taken);
     const held = await doubt(ctx, transaction, input);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NOON, newOwner, type Owner, PASSWORD } from "@/lib/accounts/test-owner";
-import { takeTurn } from "@/lib/holding/sql";
+import { lockWriter } from "@/lib/holding/sql";
 import { Conflict, InvalidInput, isSulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { addPhoto } from "@/lib/photos/commands";
 import { createReport } from "@/lib/reports/commands";
@@ -243,7 +243,7 @@ describe("erasing an account", () => {
     const written = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
     const sending = db.$transaction(async (transaction) => {
-      await takeTurn(transaction, [key]);
+      await lockWriter(transaction, [key]);
       await addReport(transaction, { writerKey: key, reporterName: MARK });
       written.resolve();
       await commit.promise;

@@ -3,7 +3,7 @@ import { lockAdmins } from "@/lib/accounts/admins";
 import { forgetEvents } from "@/lib/events/event/commands-forget";
 import { forgetForum } from "@/lib/forum/commands-forget";
 import { FORUM_TAG } from "@/lib/forum/rules";
-import { takeTurn } from "@/lib/holding/sql";
+import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
@@ -38,7 +38,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     if (role === "ADMIN" && (await lockAdmins(transaction)).length < 2) throw new Conflict(LAST_ADMIN);
     await lockOwner(transaction, owner);
     // What this person is sending at this moment is done before it is looked for.
-    await takeTurn(transaction, [key]);
+    await lockWriter(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
     const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
     putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));

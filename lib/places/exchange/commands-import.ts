@@ -42,7 +42,7 @@ export async function importPlaces(ctx: Ctx, bytes: Uint8Array, { dry_run }: Imp
   if (dry_run) return (await reportOf(ctx.db)).report;
   if (faults.length > 0) throw faulty(faults, faultyRows, unit);
   const report = await ctx.transaction(async (transaction) => {
-    await takeTurn(transaction);
+    await lockImport(transaction);
     const { fresh, report } = await reportOf(transaction);
     for (let start = 0; start < fresh.length; start += BATCH) {
       await addPlaces(ctx, transaction, fresh.slice(start, start + BATCH));
@@ -58,7 +58,7 @@ export async function importPlaces(ctx: Ctx, bytes: Uint8Array, { dry_run }: Imp
   return report;
 }
 
-async function takeTurn(transaction: Transaction): Promise<void> {
+async function lockImport(transaction: Transaction): Promise<void> {
   const rows = await transaction.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS free`;
   if (!rows[0]?.free) throw new Conflict("Impor lain sedang berjalan. Tunggu sebentar lalu coba lagi.");
 }

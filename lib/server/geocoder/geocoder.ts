@@ -101,7 +101,7 @@ export class CachedGeocoder implements Pick<Geocoder, "find"> {
 
   async #ask(key: string): Promise<GeocodedPoint | null> {
     if (!this.#breaker.enter()) throw new Unavailable(GEOCODING_MESSAGES.unavailable);
-    if (!(await takeTurn(this.#pool))) throw new Unavailable(GEOCODING_MESSAGES.busy);
+    if (!(await reserveLookup(this.#pool))) throw new Unavailable(GEOCODING_MESSAGES.busy);
     const point = await this.#askService(key);
     await keepAnswer(this.#db, key, point);
     return point;
@@ -125,7 +125,7 @@ export class CachedGeocoder implements Pick<Geocoder, "find"> {
  * last turn given away, in milliseconds. A row far in the future comes from a clock that was set back.
  * @returns false when the next free turn is too far away
  */
-async function takeTurn(pool: Pool): Promise<boolean> {
+async function reserveLookup(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ wait: number }>(
     `WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
      INSERT INTO settings AS turn (key, value) SELECT 'geocoder_turn', now::text FROM clock

@@ -1,5 +1,6 @@
 import "server-only";
 import type { JobResult, PgBoss } from "pg-boss";
+import { endRetries } from "@/lib/mails/commands-jobs";
 import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { env } from "@/lib/server/env";
 import { createJobRounds } from "@/lib/server/jobs/boss";
@@ -71,8 +72,6 @@ async function settle(boss: PgBoss, db: Database, { id, status, output }: JobRes
     return;
   }
   // What the mail server refuses for good is not tried again.
-  if (status === "deadletter") {
-    await db.$executeRaw`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${MAIL_QUEUE} AND id = ${id}::uuid`;
-  }
+  if (status === "deadletter") await endRetries(db, id);
   await boss.fail(MAIL_QUEUE, id, output);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { bringUnreachableForward, countUnreachable } from "@/lib/mails/commands-jobs";
 import { MAIL_QUEUE, OVER_BUDGET } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import { countMail } from "@/lib/server/metrics/meters";
@@ -77,11 +78,6 @@ function faultOf(error: unknown): { code: string; permanent: boolean; responseCo
  * @returns how many were brought forward
  */
 export async function bringForward(db: Database, outbound: Outbound): Promise<number> {
-  const waiting = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pgboss.job
-    WHERE name = ${MAIL_QUEUE} AND state = 'retry' AND start_after > now() AND output->>'unreachable' = 'true'`;
-  if (!waiting[0]?.count || !(await outbound.reachable())) return 0;
-  return db.$executeRaw`
-    UPDATE pgboss.job SET start_after = now()
-    WHERE name = ${MAIL_QUEUE} AND state = 'retry' AND start_after > now() AND output->>'unreachable' = 'true'`;
+  if ((await countUnreachable(db)) === 0 || !(await outbound.reachable())) return 0;
+  return bringUnreachableForward(db);
 }
