@@ -2,9 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { writerKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Unauthenticated } from "@/lib/kernel/errors";
+import { Unauthenticated, Unavailable } from "@/lib/kernel/errors";
 import { IS_UNUSED } from "./rows";
-import { PHOTO_SIZES, type PhotoSize, photoFile, UNUSED_PHOTO_HOURS } from "./rules";
+import {
+  PHOTO_MESSAGES,
+  PHOTO_SIZES,
+  type PhotoSize,
+  photoFile,
+  UNUSED_PHOTO_HOURS,
+  UNUSED_PHOTO_HOURS_WHEN_FULL,
+} from "./rules";
 import { type PhotoView, photoView } from "./view";
 
 /** A photo as it is kept: turned upright, shrunk, without any metadata. */
@@ -26,8 +33,14 @@ export async function addPhoto(ctx: Ctx, photo: EncodedPhoto): Promise<PhotoView
   const row = await ctx.db.photo.create({
     data: { id: randomUUID(), ownerKey, width: photo.width, height: photo.height, bytes, createdAt: ctx.now() },
   });
-  try {
+  const store = async () => {
     for (const size of PHOTO_SIZES) await ctx.photos.put(photoFile(row.id, size), photo.files[size]);
+  };
+  try {
+    await store().catch(async (error: unknown) => {
+      if (!isFull(error) || (await removeUnusedPhotos(ctx, { hours: UNUSED_PHOTO_HOURS_WHEN_FULL })) === 0) throw error;
+      await store();
+    });
   } catch (error) {
     // Whatever this cannot take back now, the daily cleanup does.
     await removePhoto(ctx, row.id, ctx.now()).catch(() => false);
@@ -36,9 +49,16 @@ export async function addPhoto(ctx: Ctx, photo: EncodedPhoto): Promise<PhotoView
   return photoView(row);
 }
 
+function isFull(error: unknown): boolean {
+  return error instanceof Unavailable && error.message === PHOTO_MESSAGES.full;
+}
+
 /** @returns how many photos were removed */
-export async function removeUnusedPhotos(ctx: Ctx, batch = 200): Promise<number> {
-  const before = new Date(ctx.now().getTime() - UNUSED_PHOTO_HOURS * 3_600_000);
+export async function removeUnusedPhotos(
+  ctx: Ctx,
+  { batch = 200, hours = UNUSED_PHOTO_HOURS }: { batch?: number; hours?: number } = {},
+): Promise<number> {
+  const before = new Date(ctx.now().getTime() - hours * 3_600_000);
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT id FROM photos
     WHERE created_at < ${before} AND ${IS_UNUSED}

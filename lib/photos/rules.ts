@@ -20,6 +20,9 @@ export const BROWSER_PHOTO_SIDE = 1600;
 /** A photo that nothing uses for this long is removed. */
 export const UNUSED_PHOTO_HOURS = 24;
 
+/** In a store that is full it goes sooner: what one address may send in this time does not fill even the smallest store. */
+export const UNUSED_PHOTO_HOURS_WHEN_FULL = 1;
+
 /** The stored file of one size. */
 export function photoFile(id: string, size: PhotoSize): string {
   return `${id}-${size}.webp`;

@@ -69,7 +69,7 @@ const CLEANUPS: Chores = {
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {
-      batch = await removeUnusedPhotos(ctx, PHOTOS_AT_ONCE);
+      batch = await removeUnusedPhotos(ctx, { batch: PHOTOS_AT_ONCE });
     }
     return removed;
   },

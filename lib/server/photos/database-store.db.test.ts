@@ -49,6 +49,22 @@ it("removes a photo for an application that has a single connection", async () =
   expect(await photos.get(photoFile(id, 640))).toBeNull();
 });
 
+it("makes room of what nobody has used for an hour, so that no stranger can keep it full", async () => {
+  const photos = new DatabasePhotoStore(pool, 4);
+  const files = Object.fromEntries(PHOTO_SIZES.map((size) => [size, Uint8Array.of(7, 7)])) as Record<
+    (typeof PHOTO_SIZES)[number],
+    Uint8Array
+  >;
+  const stranger = testContext(db, visitor("orang"), new Date());
+  const add = (ctx: typeof stranger) => addPhoto({ ...ctx, photos }, { width: 4, height: 3, files });
+  const { id } = await add(stranger);
+  await expect(add(stranger.as(visitor("sari")))).rejects.toThrow(/sedang penuh/u);
+  stranger.pass(3_601);
+  const own = await add(stranger.as(visitor("sari")));
+  expect(await photos.get(photoFile(id, 640))).toBeNull();
+  expect(await photos.get(photoFile(own.id, 640))).toEqual(Buffer.of(7, 7));
+});
+
 it("refuses a name that is none of ours", async () => {
   await expect(new DatabasePhotoStore(pool).get("../rahasia")).rejects.toThrow(/not the name/u);
 });
