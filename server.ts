@@ -13,7 +13,5 @@ const buildFolder = join(root, process.env.NEXT_DIST_DIR ?? ".next");
 enableCompileCache(join(buildFolder, "cache", "node"));
 setTimeout(flushCompileCache, KEEP_COMPILED_AFTER_MS).unref();
 
-// Given as it is: Next would load its compiler to read it, and keep that in memory.
-const { default: config } = await import("./next.config.ts");
 const { serve } = await import("@/lib/server/serving/serve");
-await serve(root, buildFolder, config);
+await serve(root, buildFolder);

@@ -4,11 +4,13 @@ import { ContactDetails } from "@/components/contact/contact-details";
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactHelp } from "@/components/contact/contact-help";
 import { Notice } from "@/components/ui/notice";
+import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
+import { SETTINGS_TAG } from "@/lib/settings/rules";
 
 export async function generateMetadata(): Promise<Metadata> {
-  await siteContact();
+  await contact();
   return pageMetadata({
     path: "/hubungi",
     title: "Hubungi Kami",
@@ -34,10 +36,15 @@ export default async function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
         <ContactForm />
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <ContactDetails contact={await siteContact()} />
+          <ContactDetails contact={await contact()} />
           <ContactHelp />
         </div>
       </div>
     </div>
   );
+}
+
+/** Kept like data, since the build knows no configuration. */
+function contact() {
+  return cachedRead(["contact"], [SETTINGS_TAG], siteContact);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import next, { type NextConfig } from "next";
+import next from "next";
 import type { Background } from "@/lib/server/background";
 import { cacheStore } from "@/lib/server/cache/store";
 import { closeServer } from "@/lib/server/door/guarded-server";
@@ -19,9 +19,9 @@ const GRACE_MS = 7_000;
 const LAST_RESORT_MS = 9_500;
 
 /** Serves what `next build` made until it is told to stop; ends the process with a sentence when it cannot. */
-export async function serve(root: string, buildFolder: string, config: NextConfig): Promise<void> {
+export async function serve(root: string, buildFolder: string): Promise<void> {
   try {
-    await start(root, buildFolder, config);
+    await start(root, buildFolder);
   } catch (error) {
     if (error instanceof ConfigurationError) refuse(error.message);
     log().fatal({ err: error }, "the server did not start");
@@ -29,14 +29,14 @@ export async function serve(root: string, buildFolder: string, config: NextConfi
   }
 }
 
-async function start(root: string, buildFolder: string, config: NextConfig): Promise<void> {
+async function start(root: string, buildFolder: string): Promise<void> {
   const { PORT, HOST, DATA_DIR, DRAIN_SECONDS } = env();
   // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
   const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);
   if (open !== null) log().warn(openFolderWarning(open));
   // Read by lib/server/watching.ts: here the peer's address is known.
   process.env.SULUR_SERVER = "1";
-  const app = next({ dev: false, dir: root, conf: { ...config }, port: PORT, quiet: true });
+  const app = next({ dev: false, dir: root, port: PORT, quiet: true });
   await app.prepare();
   const server = createHttpServer({
     next: app.getRequestHandler(),
