@@ -105,6 +105,19 @@ it("closes the connection of who asks for another protocol, since nothing behind
   expect(headers.connection).toBe("close");
 });
 
+it.each([{}, { range: "bytes=0-3" }])(
+  "gives Next's own redirects the headers of every answer (%o)",
+  async (headers) => {
+    handler = (_incoming, response) => {
+      response.writeHead(308, { location: "/laporan" });
+      response.end();
+    };
+    const reply = await get("/laporan/", headers);
+    expect(reply.status).toBe(308);
+    expect(reply.headers["x-content-type-options"]).toBe("nosniff");
+  },
+);
+
 describe("what never comes from memory", () => {
   it.each([
     ["GET", "/api/account", {}],

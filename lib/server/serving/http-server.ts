@@ -4,7 +4,7 @@ import type { CacheStore } from "@/lib/server/cache/store";
 import { createGuardedServer } from "@/lib/server/door/guarded-server";
 import { pathOf } from "@/lib/server/door/request-target";
 import { addOwnHeaders } from "@/lib/server/door/stranger-headers";
-import { contentPolicy, policyOfPage } from "@/lib/server/http/security-headers";
+import { contentPolicy, fixedHeaders, policyOfPage } from "@/lib/server/http/security-headers";
 import { requestCounts } from "@/lib/server/metrics/request-counts";
 import type { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { timeRequest } from "@/lib/server/metrics/timing";
@@ -14,6 +14,8 @@ import { type AskNext, FrontCache } from "./front-cache";
 const NEVER_CACHED = /^\/(?:api\/(?:admin|account|auth)|metrics)(?:\/|$)/u;
 /** Next's answer must be whole and of today; the front cache compresses and compares by itself. */
 const NOT_FORWARDED = ["accept-encoding", "if-none-match", "if-modified-since", "connection"];
+
+const FIXED_HEADERS = fixedHeaders();
 
 interface ServerOptions {
   next(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -26,7 +28,12 @@ interface ServerOptions {
 
 /** The HTTP server of `npm start`: what the front cache holds from memory, the rest from Next. */
 export function createHttpServer({ next, routes, store, publicFiles, onError }: ServerOptions): Server {
-  const cache = new FrontCache(store, askWhole(next));
+  // Next's own redirects, such as that of a slash at the end, carry none of the headers that next.config.ts names.
+  const guarded: ServerOptions["next"] = (request, response) => {
+    for (const { key, value } of FIXED_HEADERS) response.setHeader(key, value);
+    return next(request, response);
+  };
+  const cache = new FrontCache(store, askWhole(guarded));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
     const route = routes.of(path);
@@ -37,7 +44,7 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
     }
     addOwnHeaders(request);
     timeRequest(request, response, { route, source: "next" });
-    await (mayCache ? cache.answer(request, response) : next(request, response));
+    await (mayCache ? cache.answer(request, response) : guarded(request, response));
   };
   return createGuardedServer({ answer, onError });
 }
