@@ -105,7 +105,7 @@ it("closes the connection of who asks for another protocol, since nothing behind
   expect(headers.connection).toBe("close");
 });
 
-it.each([{}, { range: "bytes=0-3" }])(
+it.each<Record<string, string>>([{}, { range: "bytes=0-3" }])(
   "gives Next's own redirects the headers of every answer (%o)",
   async (headers) => {
     handler = (_incoming, response) => {
