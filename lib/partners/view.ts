@@ -1,3 +1,4 @@
+import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 
@@ -14,6 +15,8 @@ export interface PartnerRow {
   approximate: boolean;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   photoId: string | null;
   materials: string[];
   hours: unknown;
@@ -38,6 +41,9 @@ export interface PartnerView {
   approximate: boolean;
   /** `Kota Bogor, Jawa Barat`, as far as known. */
   area: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo. */
   photo: string | null;
   materials: PartnerMaterial[];
@@ -64,6 +70,8 @@ export function partnerView(row: PartnerRow): PartnerView {
     longitude: row.longitude,
     approximate: row.approximate,
     area: area === "" ? null : area,
+    area_code: row.areaCode,
+    area_certainty: row.areaCertainty,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),
     materials: row.materials as PartnerMaterial[],
     hours: row.hours as OpenHours[],

@@ -1,3 +1,4 @@
+import type { AreaCertainty } from "@/lib/areas/rules";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
@@ -15,6 +16,9 @@ export interface PlaceRow {
   approximate: boolean;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  publicAreaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   photoId: string | null;
   openCount: number;
   closedCount: number;
@@ -35,6 +39,9 @@ export interface PlaceView {
   approximate: boolean;
   /** `Kota Bogor, Jawa Barat`, as far as known. */
   area: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo; null before approval. */
   photo: string | null;
   open_count: number;
@@ -53,6 +60,8 @@ export function placeView(row: PlaceRow): PlaceView {
     kind: row.kind,
     approximate: row.approximate,
     area: areaText(row),
+    area_code: row.publicAreaCode,
+    area_certainty: row.areaCertainty,
     photo: row.photoId !== null && isOnMap(row) ? photoPath(row.photoId, 640) : null,
     open_count: row.openCount,
     closed_count: row.closedCount,

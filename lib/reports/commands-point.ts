@@ -1,9 +1,9 @@
 import "server-only";
+import { placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
-import { areaOf } from "./commands-area";
 import { deskViewAfter, lockReport } from "./desk/commands-step";
 import type { ReportKey } from "./schemas";
 import type { MoveReport } from "./schemas-point";
@@ -25,7 +25,7 @@ export async function moveReport(
 ): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
   const point = { latitude, longitude };
-  const area = areaOf(ctx, point);
+  const area = await placeArea(ctx, point);
   const view = await ctx.transaction(async (transaction) => {
     const { id, code } = await lockReport(transaction, key);
     const before = await transaction.report.findUniqueOrThrow({
