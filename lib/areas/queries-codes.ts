@@ -7,7 +7,7 @@ export async function codesOf(db: Database | Transaction, areas: readonly Area[]
   const rows = await db.$queryRaw<{ code: string }[]>`
     SELECT regency.code FROM unnest(${areas.map(({ regency }) => regency ?? "")}::text[],
       ${areas.map(({ province }) => province ?? "")}::text[]) WITH ORDINALITY AS named(regency, province, position)
-    JOIN areas AS regency ON regency.level = 2 AND regency.name = named.regency AND regency.successor IS NULL
+    JOIN areas AS regency ON regency.level = 2 AND (regency.name = named.regency OR named.regency = ANY(regency.former_names)) AND regency.successor IS NULL
     JOIN areas AS province ON province.code = regency.parent_code AND province.name = named.province
     ORDER BY named.position`;
   return rows.map(({ code }) => code);

@@ -106,7 +106,7 @@ async function agreed(ctx: Ctx, { latitude, longitude }: Point, said: string, re
 }
 
 async function columnsOf(ctx: Ctx, { code, certainty, named }: Resolved): Promise<PlacedArea> {
-  if (code === null) return { ...NOWHERE, ...named };
+  if (code === null) return { ...NOWHERE, ...named, areaCertainty: named?.regency == null ? null : "nearest" };
   const rows = await ctx.db.area.findMany({
     where: { code: { in: [code.slice(0, 2), code.slice(0, REGENCY_CODE_LENGTH)] } },
     select: { level: true, name: true },

@@ -1,5 +1,6 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
+import { areaText } from "@/lib/places/view";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 
 /** The columns that the public view needs. A row never leaves the server; the two lists were checked when written. */
@@ -58,7 +59,6 @@ export interface PartnerView {
 }
 
 export function partnerView(row: PartnerRow): PartnerView {
-  const area = [row.regency, row.province].filter((part) => part !== null).join(", ");
   return {
     id: row.id,
     name: row.name,
@@ -69,7 +69,7 @@ export function partnerView(row: PartnerRow): PartnerView {
     latitude: row.latitude,
     longitude: row.longitude,
     approximate: row.approximate,
-    area: area === "" ? null : area,
+    area: areaText(row),
     area_code: row.areaCode,
     area_certainty: row.areaCertainty,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),

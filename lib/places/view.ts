@@ -1,4 +1,4 @@
-import type { AreaCertainty } from "@/lib/areas/rules";
+import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
@@ -69,9 +69,17 @@ export function placeView(row: PlaceRow): PlaceView {
   };
 }
 
-export function areaText({ regency, province }: { regency: string | null; province: string | null }): string | null {
+interface NamedArea {
+  regency: string | null;
+  province: string | null;
+  areaCertainty?: AreaCertainty | null;
+}
+
+/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one. */
+export function areaText({ regency, province, areaCertainty = null }: NamedArea): string | null {
   const parts = [regency, province].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(", ") : null;
+  if (parts.length === 0) return null;
+  return `${parts.join(", ")}${isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
 }
 
 /** In a list sorted by distance. */

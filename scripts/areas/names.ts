@@ -1,5 +1,5 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
-import { version } from "idn-area-data/package.json" with { type: "json" };
+import source from "idn-area-data/package.json" with { type: "json" };
 import { type AreaName, writeAreaNames } from "@/lib/areas/commands-names";
 import { areaNameKey, provinceNameOf } from "@/lib/areas/rules";
 import { readRegency } from "@/lib/geocoding/gazetteer-record";
@@ -29,5 +29,5 @@ export async function readAreaNames(province = ""): Promise<AreaName[]> {
 
 /** The names that came with this version, once. @param province for tests, which need no more than one */
 export function fillAreaNames(db: Database, province?: string): Promise<boolean> {
-  return writeAreaNames(db, [version, province].filter(Boolean).join(":"), () => readAreaNames(province));
+  return writeAreaNames(db, [source.version, province].filter(Boolean).join(":"), () => readAreaNames(province));
 }
