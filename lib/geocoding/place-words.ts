@@ -37,7 +37,7 @@ export function isStreetName(words: readonly string[], start: number): boolean {
 export function partsOf(text: string): string[][] {
   return comparisonKey(text)
     .normalize("NFKD")
-    .replace(/[\p{M}'’‘`ʼ]/gu, "")
+    .replace(/[\p{M}'\u2019\u2018`\u02BC]/gu, "")
     .split(/[,;()|\n]/u)
     .map((part) => part.split(/[^a-z]+/u).flatMap(wordOf))
     .filter((words) => words.length > 0);

@@ -15,6 +15,8 @@ const KEEP_ALIVE_MS = 65_000;
 const IDLE_SOCKET_MS = 150_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const MAX_HEADER_BYTES = 16 * 1024;
+/** Of a body that nobody reads yet: in chunks of one byte each, what waits takes hundreds of times its size. */
+const WAITING_BODY_BYTES = 16 * 1024;
 
 /** Name, value, name, value … of what is answered at the door. */
 const GUARDS = [
@@ -54,6 +56,7 @@ export function createGuardedServer({ answer, onError }: Inside): Server {
       connectionsCheckingInterval: CHECK_TIMEOUTS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
+      highWaterMark: WAITING_BODY_BYTES,
       // Nothing here speaks another protocol: a request for one is answered like any other, through the same door.
       shouldUpgradeCallback: () => false,
       // Node would refuse it without our headers.

@@ -4,8 +4,8 @@ import { Unavailable } from "@/lib/kernel/errors";
 const MEGABYTE = 1024 * 1024;
 /** What a form sends fits in this; only uploads are longer. */
 const SMALL_BODY_BYTES = 64 * 1024;
-/** Four photos of 10 MB, or a hundred as browsers shrink them. Forms have room of their own beside them. */
-const LARGE_TOGETHER = 48 * MEGABYTE;
+/** Two photos of 10 MB, or fifty as browsers shrink them. Forms have room of their own beside them. */
+const LARGE_TOGETHER = 24 * MEGABYTE;
 const SMALL_TOGETHER = 16 * MEGABYTE;
 
 const FULL = "Server sedang menerima banyak kiriman sekaligus. Coba lagi beberapa detik lagi; isian Anda tidak hilang.";

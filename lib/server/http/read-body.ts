@@ -6,6 +6,10 @@ import type { BodyLease } from "./body-budget";
 export const JSON_MAX_BYTES = 64 * 1024;
 const JSON_MAX_DEPTH = 16;
 const FIRST_BYTES = 4 * 1024;
+/** No client and no line cuts a body so small; each chunk costs us far more than what it carries. */
+const MOST_CRUMBS = 1_000;
+const CRUMB_BYTES = 64;
+const CRUMBLED = "Kiriman datang dalam potongan yang terlalu kecil. Kirim lagi dengan peramban yang biasa.";
 const BROKE_OFF = "Kiriman terputus di tengah jalan. Periksa koneksi Anda lalu kirim lagi.";
 
 /**
@@ -16,12 +20,13 @@ export async function readBytes(
   request: Request,
   { maxBytes, tooLarge, lease }: { maxBytes: number; tooLarge: string; lease: BodyLease },
 ): Promise<Uint8Array> {
-  const declared = Number(request.headers.get("content-length") ?? maxBytes);
+  const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw new TooLarge(tooLarge);
   if (!request.body) return new Uint8Array();
-  // One buffer that grows: a body in chunks of one byte, each with an object of its own, takes a hundred times its size.
-  let held = Buffer.alloc(0);
+  // One buffer, of which the system gives only what has been written to; chunks of their own take far more.
+  let held = Buffer.allocUnsafeSlow(declared || FIRST_BYTES);
   let size = 0;
+  let chunks = 0;
   const reader = request.body.getReader();
   try {
     for (;;) {
@@ -29,15 +34,16 @@ export async function readBytes(
       if (done) return held.subarray(0, size);
       const needed = size + value.byteLength;
       if (needed > maxBytes) throw new TooLarge(tooLarge);
+      lease.take(value.byteLength);
       if (needed > held.byteLength) {
-        const room = Math.max(needed, Math.min(declared || maxBytes, Math.max(FIRST_BYTES, held.byteLength * 2)));
-        lease.take(room - held.byteLength);
-        const grown = Buffer.allocUnsafeSlow(room);
+        const grown = Buffer.allocUnsafeSlow(Math.max(needed, held.byteLength * 2));
         grown.set(held.subarray(0, size));
         held = grown;
       }
       held.set(value, size);
       size = needed;
+      chunks += 1;
+      if (chunks > MOST_CRUMBS && size < chunks * CRUMB_BYTES) throw new InvalidInput(CRUMBLED);
     }
   } catch (error) {
     if (!isSulurError(error)) throw new InvalidInput(BROKE_OFF);
