@@ -13,6 +13,19 @@ export function boxOf(map: LeafletMap): Box {
   return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
 }
 
+/** What can be seen of it, above a sheet. @param covered pixels under the sheet */
+export function visibleBox(map: LeafletMap, covered: number): Box {
+  const { x, y } = map.getSize();
+  const lowest = map.containerPointToLatLng([0, y - covered]);
+  const highest = map.containerPointToLatLng([x, 0]);
+  return {
+    west: Math.max(WORLD.west, lowest.lng),
+    south: Math.max(WORLD.south, lowest.lat),
+    east: Math.min(WORLD.east, highest.lng),
+    north: Math.min(WORLD.north, highest.lat),
+  };
+}
+
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 
 /**

@@ -1,28 +1,56 @@
+import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useRef } from "react";
 import { useMapEvents } from "react-leaflet";
-import { type Box, boxOf } from "./map-window";
+import type { Point } from "./coordinates";
+import { type Box, visibleBox } from "./map-window";
+import { covered } from "./pins/covered";
 
 const BY_HAND = ["pointerdown", "wheel", "keydown"] as const;
+/** What is pressed here chooses something; that the map then makes room for it is nobody's looking around. */
+const CHOOSES = ".sulur-pin, .leaflet-popup";
 
-/** Says what the map shows when somebody has moved it by hand, not when a choice in a list did. */
-export function MovedView({ onMoved }: { onMoved: (box: Box) => void }) {
+/** What of the map can be seen, and where it stands. */
+export interface MapLook extends Point {
+  box: Box;
+  zoom: number;
+}
+
+interface MovedViewProps {
+  onMoved: (look: MapLook) => void;
+  /** Also tells what the map opens with. */
+  fromStart?: boolean;
+}
+
+/** Says what the map shows, above a sheet, when somebody has moved it by hand, not when a choice did. */
+export function MovedView({ onMoved, fromStart = false }: MovedViewProps) {
   const byHand = useRef(false);
+  const latest = useRef(onMoved);
+  useEffect(() => {
+    latest.current = onMoved;
+  });
   const map = useMapEvents({
     moveend: () => {
       if (!byHand.current) return;
       byHand.current = false;
-      onMoved(boxOf(map));
+      latest.current(lookOf(map));
     },
   });
   useEffect(() => {
-    const note = () => {
-      byHand.current = true;
+    if (fromStart) latest.current(lookOf(map));
+  }, [map, fromStart]);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      byHand.current = target instanceof Element && map.getContainer().contains(target) && !target.closest(CHOOSES);
     };
-    const box = map.getContainer();
-    for (const event of BY_HAND) box.addEventListener(event, note, { passive: true });
+    for (const event of BY_HAND) document.addEventListener(event, note, { passive: true, capture: true });
     return () => {
-      for (const event of BY_HAND) box.removeEventListener(event, note);
+      for (const event of BY_HAND) document.removeEventListener(event, note, { capture: true });
     };
   }, [map]);
   return null;
+}
+
+function lookOf(map: LeafletMap): MapLook {
+  const { lat, lng } = map.getCenter();
+  return { box: visibleBox(map, covered(map)), latitude: lat, longitude: lng, zoom: map.getZoom() };
 }

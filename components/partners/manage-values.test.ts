@@ -13,6 +13,8 @@ const PARTNER: ManagedPartnerView = {
   longitude: null,
   approximate: false,
   area: null,
+  area_code: null,
+  area_certainty: null,
   photo: null,
   materials: ["plastik"],
   hours: [{ day: 6, opens: "08:00", closes: "11:00" }],

@@ -60,6 +60,11 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
+    name: "sulur:peta",
+    purpose: "Bagian peta lokasi hijau yang terakhir Anda lihat, agar peta terbuka di sana.",
+    duration: "Sampai Anda menekan Tampilkan semua lokasi",
+  },
+  {
     name: "sulur:karbon",
     purpose: "Hasil kalkulator karbon yang Anda simpan di perangkat ini.",
     duration: "Sampai Anda hapus di riwayat kalkulator",

@@ -4,6 +4,8 @@ import { RETENTION } from "./retention";
 
 /** Tables whose rows are about nobody, and why. */
 const ABOUT_NOBODY: Record<string, string> = {
+  area_shapes: "published boundaries of areas",
+  areas: "published names of areas",
   announcements: "what staff put up for everyone",
   event_result_photos: "pictures of an event's results, shown to everyone with it",
   geocode_answers: "where a name of a place lies, whoever looked it up",

@@ -1,3 +1,4 @@
+import type { ChosenArea } from "@/components/areas/chosen-area";
 import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
@@ -5,11 +6,21 @@ import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
 export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
   /** Null until the person has moved the switch. */
   anonymous: boolean | null;
+  area: ChosenArea | null;
 }
 
 export const REPORT_DRAFT: DraftKind<ReportDraft> = {
   storageKey: "sulur:draf-laporan",
   version: 1,
-  empty: { values: EMPTY_VALUES, anonymous: null, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
+  empty: {
+    values: EMPTY_VALUES,
+    anonymous: null,
+    area: null,
+    place: null,
+    photo: null,
+    photoAt: 0,
+    attempt: null,
+    seconds: 0,
+  },
   preset: () => ({ incident_date: localDay(new Date()) }),
 };

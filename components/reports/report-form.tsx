@@ -29,6 +29,7 @@ const ERROR_PLACES: ErrorPlaces = [
   ["location", "location"],
   ["latitude", "place"],
   ["longitude", "place"],
+  ["area_code", "area"],
   ["incident_date", "incident_date"],
   ["reporter_name", "reporter_name"],
   ["email", "email"],
@@ -142,6 +143,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         onValue={setValue}
         place={draft.place}
         onPlace={(place) => change({ place })}
+        area={draft.area}
+        onArea={(area) => change({ area })}
         today={ready ? localDay(new Date()) : ""}
         tileUrl={tileUrl}
       />

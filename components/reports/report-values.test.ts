@@ -19,7 +19,9 @@ test("names every required field that is empty or blank", () => {
 
 test("who stays anonymous needs no name, and none is sent", () => {
   expect(missingFields({ ...filled, reporter_name: "" }, true)).toEqual({});
-  expect(reportBody(filled, { anonymous: true, place: null, photoId: null, website: "" }).reporter_name).toBe("Warga");
+  expect(
+    reportBody(filled, { anonymous: true, place: null, areaCode: null, photoId: null, website: "" }).reporter_name,
+  ).toBe("Warga");
 });
 
 test("risky kinds of damage preselect anonim until the person decides", () => {
@@ -30,16 +32,26 @@ test("risky kinds of damage preselect anonim until the person decides", () => {
 });
 
 test("sends only what was given", () => {
-  const bare = reportBody({ ...filled, email: "" }, { anonymous: false, place: null, photoId: null, website: "" });
+  const bare = reportBody(
+    { ...filled, email: "" },
+    { anonymous: false, place: null, areaCode: null, photoId: null, website: "" },
+  );
   expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(["email"]));
   expect(bare).not.toHaveProperty("latitude");
   const whole = reportBody(filled, {
     anonymous: false,
     place: { latitude: 3.5, longitude: 98.6 },
+    areaCode: "12.71",
     photoId: "p",
     website: "",
   });
-  expect(whole).toMatchObject({ email: "sri@contoh.id", latitude: 3.5, longitude: 98.6, photo_id: "p" });
+  expect(whole).toMatchObject({
+    email: "sri@contoh.id",
+    latitude: 3.5,
+    longitude: 98.6,
+    area_code: "12.71",
+    photo_id: "p",
+  });
 });
 
 test("the day is the one on the reporter's own clock", () => {

@@ -56,13 +56,17 @@ export function missingFields(values: TextValues, anonymous: boolean): FieldErro
 interface Extras {
   anonymous: boolean;
   place: Place | null;
+  areaCode: string | null;
   photoId: string | null;
   /** What a robot wrote into the field that people do not see. */
   website: string;
 }
 
 /** The body of POST /api/reports. An anonymous reporter's name never leaves the browser. */
-export function reportBody(values: TextValues, { anonymous, place, photoId, website }: Extras): CreateReportInput {
+export function reportBody(
+  values: TextValues,
+  { anonymous, place, areaCode, photoId, website }: Extras,
+): CreateReportInput {
   const name = anonymous ? ANONYMOUS_REPORTER : values.reporter_name;
   const email = values.email.trim();
   return {
@@ -73,6 +77,7 @@ export function reportBody(values: TextValues, { anonymous, place, photoId, webs
     incident_date: values.incident_date,
     anonymous,
     ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
+    ...(areaCode ? { area_code: areaCode } : {}),
     ...(photoId ? { photo_id: photoId } : {}),
     ...(email ? { email } : {}),
     ...(website ? { website } : {}),

@@ -1,5 +1,6 @@
 "use client";
 
+import { chosenFor } from "@/components/areas/chosen-area";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
@@ -27,7 +28,14 @@ export function useSendReport(
     // Around the middle of a town there are reports of the whole town.
     nearby: async (place) => (place.approximate ? [] : findNearby<NearbyReportView>("/api/reports/nearby", place)),
     prepareQuestion,
-    body: (place, website) => reportBody(draft.values, { anonymous, place, photoId: draft.photo?.id ?? null, website }),
+    body: (place, website) =>
+      reportBody(draft.values, {
+        anonymous,
+        place,
+        areaCode: chosenFor(draft.area, place)?.code ?? null,
+        photoId: draft.photo?.id ?? null,
+        website,
+      }),
     onAttempt: (attempt) => {
       sentReports.sending();
       change({ attempt });

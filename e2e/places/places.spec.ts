@@ -161,6 +161,8 @@ test("the list is drawn over the map in three stops, by its button and by a fing
   await expect(handle).toHaveAttribute("aria-expanded", "false");
   await expect.poll(uncovered).toBeGreaterThan(0.8);
 
+  // Waits until the sheet has come to rest.
+  await handle.hover();
   const grip = await handle.boundingBox();
   const x = (grip?.x ?? 0) + (grip?.width ?? 0) / 2;
   const y = (grip?.y ?? 0) + (grip?.height ?? 0) / 2;

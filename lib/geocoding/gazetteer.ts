@@ -80,6 +80,23 @@ export class Gazetteer {
     return { latitude, longitude, label: `${labelOf(entry)} (perkiraan)`, approximate: true };
   }
 
+  /** The regencies of the nearest towns, the likeliest first. */
+  areasNear(latitude: number, longitude: number, count: number): Area[] {
+    const near = new Map<string, Area & { distance: number }>();
+    for (const entry of this.#entries) {
+      const { regency, province } = entry;
+      if (regency === null) continue;
+      const distance = kilometersBetween({ latitude, longitude }, entry);
+      const key = `${regency}, ${province}`;
+      if (distance <= FARTHEST_KM && distance < (near.get(key)?.distance ?? Infinity))
+        near.set(key, { regency, province, distance });
+    }
+    return [...near.values()]
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, count)
+      .map(({ regency, province }) => ({ regency, province }));
+  }
+
   /** Both null outside Indonesia and where no town is near. */
   areaOf(latitude: number, longitude: number): Area {
     if (!isInIndonesia(latitude, longitude)) return { regency: null, province: null };

@@ -59,6 +59,8 @@ export interface Geocoder {
   find(name: string): Promise<GeocodedPoint | null>;
   /** Answered from the gazetteer that ships with the app, without asking anybody. */
   areaOf(latitude: number, longitude: number): Area;
+  /** The regencies that a point may lie in by the same gazetteer, the likeliest first. */
+  areasNear(latitude: number, longitude: number, count: number): Area[];
 }
 
 /** Everything a query or command may need of the outside; tests pass fakes with a fixed clock. */

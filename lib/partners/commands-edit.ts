@@ -1,4 +1,5 @@
 import "server-only";
+import { keepsArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { containsLink } from "@/lib/holding/rules";
@@ -22,6 +23,7 @@ import type { ManagedPartnerView } from "./view";
  */
 export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
   const { actor } = ctx;
+  const area = await placeArea(ctx, input, input.area_code);
   const view = await ctx.transaction(async (transaction) => {
     const locked = await transaction.$queryRaw<unknown[]>`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
     if (locked.length === 0) throw new NotFound("Bank sampah tidak ditemukan.");
@@ -42,7 +44,8 @@ export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Pro
     const row = await transaction.partner.update({
       where: { id },
       data: {
-        ...fieldsOf(ctx, input),
+        ...fieldsOf(input),
+        ...(keepsArea(known, input, input.area_code) ? {} : area),
         ...address,
         ...(renamed ? { slug: partnerSlug(input.name, id) } : {}),
         ...(renamed && !isStaff(actor) ? { badge: null } : {}),
@@ -78,7 +81,7 @@ async function moveTo(
   return changed;
 }
 
-function fieldsOf(ctx: Ctx, input: EditPartner): Prisma.PartnerUncheckedUpdateInput {
+function fieldsOf(input: EditPartner): Prisma.PartnerUncheckedUpdateInput {
   const { latitude, longitude } = input;
   const placed = latitude != null && longitude != null;
   const hours = input.hours.toSorted((one, other) => one.day - other.day);
@@ -90,7 +93,6 @@ function fieldsOf(ctx: Ctx, input: EditPartner): Prisma.PartnerUncheckedUpdateIn
     latitude: placed ? latitude : null,
     longitude: placed ? longitude : null,
     approximate: placed && (input.approximate ?? false),
-    ...(placed ? ctx.geocoder.areaOf(latitude, longitude) : { regency: null, province: null }),
     photoId: input.photo_id ?? null,
     materials: [...new Set(input.materials)],
     openDays: hours.map(({ day }) => day),

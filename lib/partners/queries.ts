@@ -1,4 +1,5 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
@@ -45,11 +46,11 @@ export function nearestSql({ limit, ...query }: ListPartners & { latitude: numbe
 }
 
 /** `partners_materials_idx` */
-function filtered({ material, day }: Pick<ListPartners, "material" | "day">): Prisma.Sql {
+function filtered({ material, day, area }: Pick<ListPartners, "material" | "day" | "area">): Prisma.Sql {
   const takes =
     material === undefined ? Prisma.empty : Prisma.sql`AND partners.materials @> ARRAY[${material}]::varchar[]`;
   const opens = day === undefined ? Prisma.empty : Prisma.sql`AND partners.open_days @> ARRAY[${day}]::smallint[]`;
-  return Prisma.sql`${takes} ${opens}`;
+  return Prisma.sql`${takes} ${opens} ${inArea(Prisma.sql`partners.area_code`, area)}`;
 }
 
 /** What the page of a slug shows, or where it leads; null when there is no such partner for the public. */

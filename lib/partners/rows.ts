@@ -16,6 +16,8 @@ export const PARTNER_SELECT = {
   approximate: true,
   regency: true,
   province: true,
+  areaCode: true,
+  areaCertainty: true,
   photoId: true,
   materials: true,
   hours: true,
@@ -29,7 +31,8 @@ export const PARTNER_SELECT = {
 /** The same columns for the queries written by hand. */
 export const PARTNER_COLUMNS = Prisma.raw(`
   partners.id, partners.slug, partners.name, partners.phone, partners.whatsapp, partners.address, partners.latitude,
-  partners.longitude, partners.approximate, partners.regency, partners.province, partners.photo_id AS "photoId",
+  partners.longitude, partners.approximate, partners.regency, partners.province, partners.area_code AS "areaCode",
+  partners.area_certainty AS "areaCertainty", partners.photo_id AS "photoId",
   partners.materials, partners.hours, partners.schedule_note AS "scheduleNote", partners.prices,
   partners.prices_on AS "pricesOn", partners.badge, partners.created_at AS "createdAt"`);
 

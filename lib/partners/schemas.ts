@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { isStorableText, MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, optional, paragraphs, phone, unlessEmpty } from "@/lib/http/fields";
 import {
@@ -77,6 +78,7 @@ const weekday = z
  */
 export const ListPartners = z
   .strictObject({
+    area: areaFilter,
     limit: z.coerce
       .number({ error: "limit harus berupa angka." })
       .int({ error: "limit harus bilangan bulat." })
@@ -132,6 +134,8 @@ export const EditPartner = z
     address,
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
+    /** The area, where the sender knows better than the map. */
+    area_code: areaCode.nullish(),
     approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
     materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),

@@ -1,4 +1,6 @@
+import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
+import { areaText } from "@/lib/places/view";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
 
 /** The columns that the public view needs. A row never leaves the server; the two lists were checked when written. */
@@ -14,6 +16,8 @@ export interface PartnerRow {
   approximate: boolean;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   photoId: string | null;
   materials: string[];
   hours: unknown;
@@ -38,6 +42,9 @@ export interface PartnerView {
   approximate: boolean;
   /** `Kota Bogor, Jawa Barat`, as far as known. */
   area: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo. */
   photo: string | null;
   materials: PartnerMaterial[];
@@ -52,7 +59,6 @@ export interface PartnerView {
 }
 
 export function partnerView(row: PartnerRow): PartnerView {
-  const area = [row.regency, row.province].filter((part) => part !== null).join(", ");
   return {
     id: row.id,
     name: row.name,
@@ -63,7 +69,9 @@ export function partnerView(row: PartnerRow): PartnerView {
     latitude: row.latitude,
     longitude: row.longitude,
     approximate: row.approximate,
-    area: area === "" ? null : area,
+    area: areaText(row),
+    area_code: row.areaCode,
+    area_certainty: row.areaCertainty,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),
     materials: row.materials as PartnerMaterial[],
     hours: row.hours as OpenHours[],

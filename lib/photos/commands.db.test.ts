@@ -31,7 +31,7 @@ function ctxOf(photos: PhotoStore, now = NOON, actor = visitor("penulis")): Ctx 
     now: () => now,
     transaction: (work) => db.$transaction(work),
     mail: { enqueue: unused, cancel: unused },
-    geocoder: { find: unused, areaOf: unused },
+    geocoder: { find: unused, areaOf: unused, areasNear: unused },
     link: unused,
     sign: unused,
     expire: unused,

@@ -64,7 +64,7 @@ describe("a new place", () => {
 
   it("keeps the area that its point lies in", async () => {
     ctx.geocoder.areaOf = () => ({ regency: "Jakarta Pusat", province: "DKI Jakarta" });
-    expect((await createPlace(ctx, input())).area).toBe("Jakarta Pusat, DKI Jakarta");
+    expect((await createPlace(ctx, input())).area).toBe("Jakarta Pusat, DKI Jakarta (perkiraan)");
   });
 
   it("needs somebody to belong to", async () => {

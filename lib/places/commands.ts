@@ -1,4 +1,5 @@
 import "server-only";
+import { placeArea } from "@/lib/areas/queries-point";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
@@ -22,6 +23,7 @@ export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<Created
   const now = ctx.now();
   // Before the transaction: the search may take seconds.
   const point = await pointFor(ctx, input);
+  const area = await placeArea(ctx, point, input.area_code);
   return ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);
@@ -36,7 +38,7 @@ export async function createPlace(ctx: Ctx, input: CreatePlace): Promise<Created
         kind: input.kind,
         description: input.description ?? "",
         ...point,
-        ...ctx.geocoder.areaOf(point.latitude, point.longitude),
+        ...area,
         photoId: input.photo_id ?? null,
         heldReason: held,
         writerKey: writer,

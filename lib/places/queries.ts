@@ -1,4 +1,5 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Bounds } from "@/lib/map/grid";
@@ -9,7 +10,9 @@ import { NEAREST_LIMIT, placeNameKey } from "./rules";
 import type { ListPlaces } from "./schemas";
 import { type NearPlaceView, type PlaceRow, type PlaceView, placeView } from "./view";
 
-type Filter = Pick<ListPlaces, "q" | "kinds" | "bbox">;
+const PUBLIC_AREA = Prisma.sql`places.public_area_code`;
+
+type Filter = Pick<ListPlaces, "q" | "kinds" | "bbox" | "area">;
 
 interface Position {
   latitude: number;
@@ -54,10 +57,11 @@ export function newestSql({
   cursor,
   kinds,
   q,
+  area,
 }: Omit<Filter, "bbox"> & { limit: number; cursor?: number }): Prisma.Sql {
   const before = cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`;
   const newest = (ofKind: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
-    SELECT ${PLACE_COLUMNS} FROM places WHERE ${IS_ON_MAP} ${ofKind} ${named(q)} ${before}
+    SELECT ${PLACE_COLUMNS} FROM places WHERE ${IS_ON_MAP} ${ofKind} ${named(q)} ${inArea(PUBLIC_AREA, area)} ${before}
     ORDER BY ${order} LIMIT ${limit + 1}`;
   const byId = Prisma.sql`id DESC`;
   if (!kinds) return newest(Prisma.empty, byId);
@@ -72,7 +76,7 @@ export function newestSql({
  * The index goes by degrees, which misjudge distances by at most 2 % in Indonesia, so a few more than wanted are
  * fetched and put in order by metres.
  */
-export function nearestSql({ kinds, bbox, q }: Filter, from: Position, limit: number): Prisma.Sql {
+export function nearestSql({ kinds, bbox, q, area }: Filter, from: Position, limit: number): Prisma.Sql {
   const wanted = Math.min(limit, NEAREST_LIMIT);
   const fetched = Math.ceil(wanted * 1.2) + 5;
   const at = positionOf(from);
@@ -81,7 +85,7 @@ export function nearestSql({ kinds, bbox, q }: Filter, from: Position, limit: nu
   const first = bbox !== undefined && q === undefined ? Prisma.sql`(SELECT ${fetched}::int)` : Prisma.sql`${fetched}`;
   const nearest = (ofKind: Prisma.Sql) => Prisma.sql`
     SELECT ${PLACE_COLUMNS}, ${metersTo(PLACES, at)} AS distance FROM places
-    WHERE ${IS_ON_MAP} ${ofKind} ${inside} ${named(q)}
+    WHERE ${IS_ON_MAP} ${ofKind} ${inside} ${named(q)} ${inArea(PUBLIC_AREA, area)}
     ORDER BY ${rowPoint(PLACES)} <-> ${pointOf(at)} LIMIT ${first}`;
   const rows = kinds
     ? eachKind(PLACE_KIND, kinds, (kind) => nearest(Prisma.sql`AND kind = ${kind}`))

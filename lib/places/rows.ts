@@ -19,6 +19,9 @@ export const PLACE_SELECT = {
   approximate: true,
   regency: true,
   province: true,
+  areaCode: true,
+  publicAreaCode: true,
+  areaCertainty: true,
   photoId: true,
   openCount: true,
   closedCount: true,
@@ -30,7 +33,8 @@ export const PLACE_SELECT = {
 /** The same columns for the queries written by hand. */
 export const PLACE_COLUMNS = Prisma.raw(`
   places.id, places.slug, places.status, places.name, places.kind, places.description, places.latitude, places.longitude,
-  places.approximate, places.regency, places.province, places.photo_id AS "photoId", places.open_count AS "openCount",
+  places.approximate, places.regency, places.province, places.area_code AS "areaCode",
+  places.public_area_code AS "publicAreaCode", places.area_certainty AS "areaCertainty", places.photo_id AS "photoId", places.open_count AS "openCount",
   places.closed_count AS "closedCount", places.closed_at AS "closedAt", places.merged_into_id AS "mergedIntoId",
   places.created_at AS "createdAt"`);
 

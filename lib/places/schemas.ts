@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
@@ -48,6 +49,8 @@ export const CreatePlace = z
     kind: kind.default("lainnya"),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
+    /** The area, where the sender knows better than the map. */
+    area_code: areaCode.nullish(),
     /** The point names a district rather than a spot, as the geocoder said. */
     approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
     photo_id: photoId,
@@ -100,6 +103,7 @@ export const ListPlaces = z
     latitude: near.latitude.optional(),
     longitude: near.longitude.optional(),
     bbox: MapWindow.shape.bbox.optional(),
+    area: areaFilter,
   })
   .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
     error: "latitude dan longitude harus diisi bersama.",
@@ -172,6 +176,7 @@ export const EditPlace = z.strictObject({
   kind,
   latitude,
   longitude,
+  area_code: areaCode.nullish(),
   approximate: z.boolean({ error: "approximate harus ya atau tidak." }),
   photo_id: photoId,
   seen_at: seenAt,

@@ -1,3 +1,4 @@
+import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
@@ -15,6 +16,9 @@ export interface PlaceRow {
   approximate: boolean;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  publicAreaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   photoId: string | null;
   openCount: number;
   closedCount: number;
@@ -35,6 +39,9 @@ export interface PlaceView {
   approximate: boolean;
   /** `Kota Bogor, Jawa Barat`, as far as known. */
   area: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo; null before approval. */
   photo: string | null;
   open_count: number;
@@ -53,6 +60,8 @@ export function placeView(row: PlaceRow): PlaceView {
     kind: row.kind,
     approximate: row.approximate,
     area: areaText(row),
+    area_code: row.publicAreaCode,
+    area_certainty: row.areaCertainty,
     photo: row.photoId !== null && isOnMap(row) ? photoPath(row.photoId, 640) : null,
     open_count: row.openCount,
     closed_count: row.closedCount,
@@ -60,9 +69,17 @@ export function placeView(row: PlaceRow): PlaceView {
   };
 }
 
-export function areaText({ regency, province }: { regency: string | null; province: string | null }): string | null {
+interface NamedArea {
+  regency: string | null;
+  province: string | null;
+  areaCertainty?: AreaCertainty | null;
+}
+
+/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one. */
+export function areaText({ regency, province, areaCertainty = null }: NamedArea): string | null {
   const parts = [regency, province].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(", ") : null;
+  if (parts.length === 0) return null;
+  return `${parts.join(", ")}${isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
 }
 
 /** In a list sorted by distance. */

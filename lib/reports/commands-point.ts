@@ -1,9 +1,9 @@
 import "server-only";
+import { placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
-import { areaOf } from "./commands-area";
 import { deskViewAfter, lockReport } from "./desk/commands-step";
 import type { ReportKey } from "./schemas";
 import type { MoveReport } from "./schemas-point";
@@ -21,25 +21,25 @@ interface MaybePoint {
 export async function moveReport(
   ctx: Ctx,
   key: ReportKey,
-  { latitude, longitude, seen }: MoveReport,
+  { latitude, longitude, area_code, seen }: MoveReport,
 ): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
   const point = { latitude, longitude };
-  const area = areaOf(ctx, point);
+  const area = await placeArea(ctx, point, area_code);
   const view = await ctx.transaction(async (transaction) => {
     const { id, code } = await lockReport(transaction, key);
     const before = await transaction.report.findUniqueOrThrow({
       where: { id },
       select: { latitude: true, longitude: true },
     });
-    if (isSame(before, point)) return deskViewAfter(ctx, transaction, id);
+    if (isSame(before, point) && !area_code) return deskViewAfter(ctx, transaction, id);
     if (!isSame(before, seen ?? { latitude: null, longitude: null })) {
       throw new Conflict("Titik laporan ini sudah diubah admin lain. Tutup lalu buka lagi untuk melihatnya.");
     }
     await transaction.report.update({ where: { id }, data: { ...point, ...area, updatedAt: ctx.now() } });
     await recordAudit(transaction, ctx.actor, "report.moved", `report:${code}`, {
       before: { ...before },
-      after: point,
+      after: { ...point, ...(area_code ? { area_code: area.areaCode } : {}) },
     });
     return deskViewAfter(ctx, transaction, id);
   });

@@ -1,14 +1,14 @@
 import "server-only";
+import { type PlacedArea, placeArea } from "@/lib/areas/queries-point";
 import { dayIn } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { BURST, type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
-import type { Area, Ctx } from "@/lib/kernel/ctx";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
-import { areaOf } from "./commands-area";
 import { isDistinctiveText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
@@ -36,7 +36,7 @@ export async function createReport(
   assertNotOfSite(ctx.actor, { field: "reporter_name", label: "Nama pelapor", name });
   const nameDoubted = isNameDoubted(ctx.actor, name);
   const hash = textHash(input.description);
-  const area = areaOf(ctx, input);
+  const area = await placeArea(ctx, input, input.area_code);
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
@@ -77,7 +77,7 @@ async function factsInTurn(
 
 interface NewReport {
   input: CreateReport;
-  area: Area;
+  area: PlacedArea;
   held: HoldReason | null;
   hash: string;
   writer: string;
@@ -99,11 +99,11 @@ async function insertReport(
       RETURNING to_char(day, 'YYMMDD') AS day, count::text AS number
     ), added AS (
       INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
-        text_hash, incident_date, latitude, longitude, regency, province, photo_id, writer_key, created_at, updated_at)
+        text_hash, incident_date, latitude, longitude, regency, province, area_code, area_certainty, photo_id, writer_key, created_at, updated_at)
       SELECT 'LP-' || today.day || '-' || lpad(number, greatest(4, length(number)), '0'), ${held}, ${name},
         ${anonymous}::boolean, ${input.email ?? null}, ${input.email ? now : null}::timestamptz, ${input.location},
         ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date, ${input.latitude ?? null}::float8,
-        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${input.photo_id ?? null}::uuid, ${writer},
+        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${area.areaCode}, ${area.areaCertainty}::"AreaCertainty", ${input.photo_id ?? null}::uuid, ${writer},
         ${now}::timestamptz, ${now}::timestamptz
       FROM today
       RETURNING *

@@ -15,6 +15,8 @@ const REPORT: ReportView = {
   latitude: -6.2,
   longitude: 106.8,
   area: "Jakarta",
+  area_code: null,
+  area_certainty: null,
   photo: null,
   support_count: 3,
 };

@@ -35,6 +35,7 @@ const ROW = {
   location: true,
   regency: true,
   province: true,
+  areaCertainty: true,
   latitude: true,
   longitude: true,
   incidentDate: true,

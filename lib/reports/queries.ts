@@ -1,4 +1,5 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
@@ -27,12 +28,13 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<Re
   return { items: page.items.map(reportView), nextCursor: page.nextCursor };
 }
 
-export function listSql({ limit, cursor, status, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
+export function listSql({ limit, cursor, status, area, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT ${REPORT_COLUMNS} FROM reports
     WHERE ${status === undefined ? IS_LISTED : Prisma.sql`${isOf(status)} AND held_reason IS NULL`}
       ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
       ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
+      ${inArea(Prisma.sql`public_area_code`, area)}
     ORDER BY id DESC LIMIT ${limit + 1}`;
 }
 

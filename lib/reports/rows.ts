@@ -1,4 +1,5 @@
 import "server-only";
+import type { AreaCertainty } from "@/lib/areas/rules";
 import { Prisma } from "@/prisma/client";
 import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus, TRANSITIONS } from "./rules";
 
@@ -18,6 +19,9 @@ export interface ReportRow {
   longitude: number | null;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  publicAreaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   photoId: string | null;
   supportCount: number;
 }
@@ -37,6 +41,9 @@ export const REPORT_SELECT = {
   longitude: true,
   regency: true,
   province: true,
+  areaCode: true,
+  publicAreaCode: true,
+  areaCertainty: true,
   photoId: true,
   supportCount: true,
 } as const satisfies Prisma.ReportSelect;
@@ -46,7 +53,8 @@ export const REPORT_COLUMNS = Prisma.raw(`
   reports.id, reports.code, reports.status, reports.held_reason AS "heldReason",
   reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
   reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
-  reports.regency, reports.province, reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
+  reports.regency, reports.province, reports.area_code AS "areaCode",
+  reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
 
 function among(statuses: readonly ReportStatus[]): string {
   return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;

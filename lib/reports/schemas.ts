@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
@@ -61,6 +62,8 @@ export const CreateReport = z
       ),
     latitude: latitude.nullish(),
     longitude: longitude.nullish(),
+    /** The area, where the sender knows better than the map. */
+    area_code: areaCode.nullish(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
     email: optionalEmail,
     anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
@@ -110,6 +113,7 @@ export const ListReports = z.strictObject({
     .trim()
     .max(40, { error: "Nomor laporan terlalu panjang." })
     .optional(),
+  area: areaFilter,
 });
 export type ListReports = z.output<typeof ListReports>;
 

@@ -1,3 +1,4 @@
+import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view-for-report";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
@@ -21,6 +22,9 @@ export interface ReportView {
   longitude: number | null;
   /** `Kota Medan, Sumatera Utara`, as far as known. */
   area: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo; null before verification. */
   photo: string | null;
   support_count: number;
@@ -41,6 +45,8 @@ export function reportView(row: ReportRow): ReportView {
     latitude: shown ? row.latitude : null,
     longitude: shown ? row.longitude : null,
     area: areaText(row),
+    area_code: row.publicAreaCode,
+    area_certainty: row.areaCertainty,
     photo: row.photoId !== null && shown ? photoPath(row.photoId, 640) : null,
     support_count: row.supportCount,
   };
@@ -48,7 +54,7 @@ export function reportView(row: ReportRow): ReportView {
 
 /** The same for its writer, who chose the point. */
 export function ownReportView(row: ReportRow): ReportView {
-  return { ...reportView(row), latitude: row.latitude, longitude: row.longitude };
+  return { ...reportView(row), latitude: row.latitude, longitude: row.longitude, area_code: row.areaCode };
 }
 
 /** POST /api/reports. `held`: staff look at it before it is listed. */

@@ -6,6 +6,7 @@ import { listen } from "@/lib/server/cache/invalidation";
 import { cacheStore } from "@/lib/server/cache/store";
 import { env } from "@/lib/server/env";
 import { startAnnouncements } from "@/lib/server/jobs/announcements";
+import { startAreas } from "@/lib/server/jobs/areas";
 import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { startCleanup } from "@/lib/server/jobs/cleanup";
 import { startEventWork } from "@/lib/server/jobs/events";
@@ -52,6 +53,7 @@ function start(): Background {
     await startCleanup(boss);
     await startAnnouncements(boss);
     await startEventWork(boss);
+    await startAreas(boss);
   });
   announceJobs(working.then(() => {}));
 

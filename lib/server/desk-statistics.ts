@@ -2,12 +2,19 @@ import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { cachedRead } from "@/lib/server/cache";
+import { areaStatistics } from "@/lib/statistics/queries-areas";
 import { deskStatistics } from "@/lib/statistics/queries-desk";
 import type { Period } from "@/lib/statistics/rules";
-import type { DeskStatisticsView } from "@/lib/statistics/view";
+import type { AreaStatisticsView, DeskStatisticsView } from "@/lib/statistics/view";
 
 /** The desk's statistics, counted anew when they are some minutes old; no write drops them. Staff only. @throws Forbidden */
 export function cachedStatistics(ctx: Ctx, per: Period): Promise<DeskStatisticsView> {
   assertReviewer(ctx.actor);
   return cachedRead(["desk-statistics", per], [], () => deskStatistics(ctx, per));
+}
+
+/** The same of an area's parts. Staff only. @throws Forbidden */
+export function cachedAreaStatistics(ctx: Ctx, per: Period, area: string | undefined): Promise<AreaStatisticsView> {
+  assertReviewer(ctx.actor);
+  return cachedRead(["desk-statistics-areas", per, area ?? ""], [], () => areaStatistics(ctx, per, area));
 }

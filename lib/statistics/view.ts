@@ -45,3 +45,21 @@ export interface DeskStatisticsView {
   /** The spec's 34 in their order, then what has none. */
   provinces: ProvinceView[];
 }
+
+/** Of one area, or of what lies in it. */
+export interface AreaFiguresView {
+  code: string;
+  name: string;
+  reports: number;
+  open: number;
+  resolved: number;
+  places: number;
+}
+
+export interface AreaStatisticsView {
+  /** Null for the whole country. */
+  area: { code: string; name: string; parent: string | null } | null;
+  parts: AreaFiguresView[];
+  /** What is known to lie in the area, and no finer; null where there is nothing. */
+  unknown: AreaFiguresView | null;
+}

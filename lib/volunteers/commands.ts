@@ -1,4 +1,5 @@
 import "server-only";
+import { homeArea } from "@/lib/areas/queries-point";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
@@ -34,6 +35,7 @@ export async function joinVolunteers(
   const { email } = input;
   assertNotOfSite(ctx.actor, { field: "nama", label: "Nama", name: input.nama });
   const now = ctx.now();
+  const home = await homeArea(ctx, input.daerah, input.area_code);
   const view = await ctx.transaction(async (transaction) => {
     // The second lock lets of several who send one address at once all but the first see that it is taken.
     await lockWriter(transaction, [writer, `volunteer:${email}`]);
@@ -47,6 +49,7 @@ export async function joinVolunteers(
         email,
         emailKey: email,
         area: input.daerah,
+        ...home,
         action: input.aksi,
         motivation: input.motivasi,
         photoId: input.photo_id ?? null,

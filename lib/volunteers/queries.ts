@@ -1,4 +1,5 @@
 import "server-only";
+import { roughAreaCode } from "@/lib/areas/rules";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -26,9 +27,11 @@ export async function listVolunteers({ db }: Ctx, query: ListVolunteers): Promis
   return { items: page.items.map(volunteerView), nextCursor: page.nextCursor };
 }
 
-function listSql({ limit, cursor, daerah, q }: ListVolunteers): Prisma.Sql {
+function listSql({ limit, cursor, daerah, area, q }: ListVolunteers): Prisma.Sql {
   const conditions: Prisma.Sql[] = [IS_LISTED];
   if (daerah !== undefined) conditions.push(Prisma.sql`area = ${daerah}`);
+  // A longer code would tell whose village it is, so that all that lies in its regency is meant.
+  if (area !== undefined) conditions.push(Prisma.sql`area_code LIKE ${`${roughAreaCode(area)}%`}`);
   if (q) conditions.push(containsSql(q));
   if (cursor !== undefined) conditions.push(Prisma.sql`id < ${cursor}`);
   return Prisma.sql`

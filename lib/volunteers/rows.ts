@@ -8,6 +8,7 @@ export const VOLUNTEER_SELECT = {
   id: true,
   name: true,
   area: true,
+  areaCode: true,
   action: true,
   motivation: true,
   photoId: true,
@@ -16,7 +17,7 @@ export const VOLUNTEER_SELECT = {
 
 /** The same columns for the queries written by hand. */
 export const VOLUNTEER_COLUMNS = Prisma.raw(
-  `id, name, area, action, motivation, photo_id AS "photoId", created_at AS "createdAt"`,
+  `id, name, area, area_code AS "areaCode", action, motivation, photo_id AS "photoId", created_at AS "createdAt"`,
 );
 
 // Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.

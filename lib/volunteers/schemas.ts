@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { MAX_ID } from "@/lib/format/text";
 import { email, line, paragraphs, unlessEmpty } from "@/lib/http/fields";
 import { LINK_ACTIONS, VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_LIST_LIMIT } from "./rules";
@@ -28,6 +29,8 @@ export const JoinVolunteers = z.strictObject({
   nama: line({ label: "Nama", max: VOLUNTEER_LENGTH.name }),
   email: z.string({ error: "Email wajib diisi." }).min(1, { error: "Email wajib diisi.", abort: true }).pipe(email),
   daerah: area,
+  /** A regency, district or village of `daerah`; no more than its regency is ever shown. */
+  area_code: areaCode.nullish(),
   aksi: line({ label: "Aksi", max: VOLUNTEER_LENGTH.action }),
   motivasi: paragraphs({ label: "Motivasi", max: VOLUNTEER_LENGTH.motivation }),
   photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
@@ -47,6 +50,7 @@ export const ListVolunteers = z.strictObject({
     .default(VOLUNTEER_LIST_LIMIT.default),
   cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(volunteerId).optional(),
   daerah: unlessEmpty(area),
+  area: areaFilter,
   q: unlessEmpty(
     z
       .string({ error: "q harus berupa teks." })

@@ -1,3 +1,4 @@
+import { roughAreaCode } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
 
 /** The columns that the public view needs. A row never leaves the server. */
@@ -5,6 +6,7 @@ export interface VolunteerRow {
   id: number;
   name: string;
   area: string;
+  areaCode: string | null;
   action: string;
   motivation: string;
   photoId: string | null;
@@ -16,6 +18,8 @@ export interface VolunteerView {
   id: number;
   nama: string;
   daerah: string;
+  /** No finer than the regency: what is finer is where a person lives. */
+  area_code: string | null;
   aksi: string;
   motivasi: string;
   /** Address of the 640 px photo. */
@@ -24,11 +28,21 @@ export interface VolunteerView {
   bergabung: string;
 }
 
-export function volunteerView({ id, name, area, action, motivation, photoId, createdAt }: VolunteerRow): VolunteerView {
+export function volunteerView({
+  id,
+  name,
+  area,
+  areaCode,
+  action,
+  motivation,
+  photoId,
+  createdAt,
+}: VolunteerRow): VolunteerView {
   return {
     id,
     nama: name,
     daerah: area,
+    area_code: roughAreaCode(areaCode),
     aksi: action,
     motivasi: motivation,
     foto: photoId === null ? null : photoPath(photoId, 640),

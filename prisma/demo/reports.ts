@@ -14,6 +14,8 @@ interface DemoReport {
   location: string;
   place: [latitude: number, longitude: number];
   description: string;
+  /** What a town nearby would not tell. */
+  area?: { areaCode: string; areaCertainty: "person"; regency: string; province: string };
   anonymous?: true;
   supports?: number;
   steps?: DemoStep[];
@@ -169,6 +171,7 @@ const REPORTS: DemoReport[] = [
     damageType: "Limbah B3/industri",
     location: "Pinggir sawah di Piyungan, Kabupaten Bantul",
     place: [-7.8437, 110.4642],
+    area: { areaCode: "34.02.14", areaCertainty: "person", regency: "Kabupaten Bantul", province: "DI Yogyakarta" },
     description: "Beberapa drum bekas bahan kimia dibuang di pinggir sawah. Ada cairan yang merembes ke tanah.",
     anonymous: true,
   },
@@ -185,14 +188,14 @@ const REPORTS: DemoReport[] = [
 export async function seedDemoReports(client: Database | Transaction, now: Date): Promise<void> {
   const gazetteer = new Gazetteer(gazetteerFile);
   const admin = await client.user.findFirst({ where: { role: "ADMIN" }, orderBy: { id: "asc" }, select: { id: true } });
-  for (const { daysAgo, place, anonymous, supports, steps, ...texts } of REPORTS) {
+  for (const { daysAgo, place, area, anonymous, supports, steps, ...texts } of REPORTS) {
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const [latitude, longitude] = place;
     const report = await addReport(client, {
       ...texts,
       latitude,
       longitude,
-      ...gazetteer.areaOf(latitude, longitude),
+      ...(area ?? gazetteer.areaOf(latitude, longitude)),
       createdAt,
       anonymous: anonymous ?? false,
       reporterName: anonymous ? ANONYMOUS_REPORTER : SAMPLE_REPORTER,

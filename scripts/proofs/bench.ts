@@ -1,7 +1,7 @@
 import { Refusal, runCommand } from "../refusal.ts";
 
 /** Each file's `run` prints its tables; they are loaded only when asked for. */
-const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+const BENCHES: Record<string, () => Promise<{ run(parameters?: string[]): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   routes: () => import("./bench/routes.ts"),
   places: () => import("./bench/places.ts"),
@@ -13,10 +13,15 @@ const BENCHES: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   accounts: () => import("./bench/accounts.ts"),
 };
 
+/** Needs a file of points, so it runs only by its name. */
+const AREAS = "areas";
+
 await runCommand(async () => {
   const names = process.argv.slice(2);
+  if (names[0] === AREAS) return (await import("./bench/areas.ts")).run(names.slice(1));
   const unknown = names.find((name) => !(name in BENCHES));
-  if (unknown) throw new Refusal(`Pengukuran ${unknown} tidak dikenal. Pilihan: ${Object.keys(BENCHES).join(", ")}.`);
+  if (unknown)
+    throw new Refusal(`Pengukuran ${unknown} tidak dikenal. Pilihan: ${[...Object.keys(BENCHES), AREAS].join(", ")}.`);
   for (const [name, load] of Object.entries(BENCHES)) {
     if (names.length === 0 || names.includes(name)) await (await load()).run();
   }

@@ -1,6 +1,7 @@
 import { keepFirstCode } from "@/lib/events/event/commands-code";
 import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
+import { fillAreaNames } from "../areas/names.ts";
 
 interface FirstRows {
   demo: boolean;
@@ -15,6 +16,7 @@ interface FirstRows {
 export async function writeFirstRows(url: string, { accessCode, ...options }: FirstRows): Promise<void> {
   const db = createDatabase(url, { poolMax: 2, patient: true });
   try {
+    await fillAreaNames(db);
     await seed(db, options);
     await keepFirstCode(db, accessCode);
   } finally {

@@ -15,11 +15,11 @@ export const GET = route({
   access: "anonymous",
   query: ListEvents,
   handler: ({ ctx, query, request }) => {
-    const { limit, cursor, kind, when, month, province } = query;
+    const { limit, cursor, kind, when, month, province, area } = query;
     const minute = Math.floor(ctx.now().getTime() / CACHE_MS);
     return cachedReply(
       request,
-      ["events", limit, cursor, kind, when, month, province, minute],
+      ["events", limit, cursor, kind, when, month, province, area, minute],
       [EVENTS_TAG],
       async () => {
         const { items, nextCursor } = await listEvents(ctx, query);

@@ -32,7 +32,11 @@ beforeEach(async () => {
   cacheStore().dropAll();
   count += 1;
   client = new Client(`203.0.113.${count}`);
-  services().geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }) };
+  services().geocoder = {
+    find: async () => null,
+    areaOf: () => ({ regency: null, province: null }),
+    areasNear: () => [],
+  };
 });
 
 const approved = (fields: PlaceFields = {}) => addPlace(db, { status: "APPROVED", ...fields });

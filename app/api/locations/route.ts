@@ -11,9 +11,9 @@ export const GET = route({
   access: "anonymous",
   query: ListPlaces,
   handler: async ({ ctx, query, request }) => {
-    const { limit, cursor, kinds, q, latitude, bbox } = query;
+    const { limit, cursor, kinds, q, area, latitude, bbox } = query;
     if (latitude !== undefined || bbox !== undefined) return listReply(await listPlaces(ctx, query), request);
-    return cachedReply(request, ["locations", limit, cursor, kinds?.join(), q], ["places"], async () => {
+    return cachedReply(request, ["locations", limit, cursor, kinds?.join(), q, area], ["places"], async () => {
       const { items, nextCursor } = await listPlaces(ctx, query);
       return { value: items, nextCursor };
     });

@@ -12,9 +12,9 @@ export const GET = route({
   access: "anonymous",
   query: ListPartners,
   handler: async ({ ctx, query, request }) => {
-    const { limit, cursor, material, day, latitude } = query;
+    const { limit, cursor, material, day, area, latitude } = query;
     if (latitude !== undefined) return listReply<unknown>(await listPartners(ctx, query), request);
-    return cachedReply(request, ["partners", limit, cursor, material, day], [PARTNERS_TAG], async () => {
+    return cachedReply(request, ["partners", limit, cursor, material, day, area], [PARTNERS_TAG], async () => {
       const { items, nextCursor } = await listPartners(ctx, query);
       return { value: items, nextCursor };
     });

@@ -11,10 +11,15 @@ export const GET = route({
   access: "anonymous",
   query: ListReports,
   handler: ({ ctx, query, request }) =>
-    cachedReply(request, ["reports", query.limit, query.cursor, query.status, query.q], ["reports"], async () => {
-      const { items, nextCursor } = await listReports(ctx, query);
-      return { value: items, nextCursor };
-    }),
+    cachedReply(
+      request,
+      ["reports", query.limit, query.cursor, query.status, query.q, query.area],
+      ["reports"],
+      async () => {
+        const { items, nextCursor } = await listReports(ctx, query);
+        return { value: items, nextCursor };
+      },
+    ),
 });
 
 /** POST /api/reports: open to everyone; what a filter doubts is taken in all the same, but held. */

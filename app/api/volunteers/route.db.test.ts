@@ -59,7 +59,16 @@ describe("POST /api/volunteers", () => {
     expect(body).toMatchObject({ nama: "Sari", daerah: "Medan", foto: null, held: false });
     const shown = await list();
     expect(shown).toHaveLength(1);
-    expect(Object.keys(shown[0])).toEqual(["id", "nama", "daerah", "aksi", "motivasi", "foto", "bergabung"]);
+    expect(Object.keys(shown[0])).toEqual([
+      "id",
+      "nama",
+      "daerah",
+      "area_code",
+      "aksi",
+      "motivasi",
+      "foto",
+      "bergabung",
+    ]);
     expect(JSON.stringify([shown, body])).not.toContain("@");
     const [sent] = mail.waiting;
     expect(sent?.message.to).toEqual({ name: "", address: "sari@contoh.id" });

@@ -12,8 +12,8 @@ export const GET = route({
   access: "anonymous",
   query: ListVolunteers,
   handler: ({ ctx, query, request }) => {
-    const { limit, cursor, daerah, q } = query;
-    return cachedReply(request, ["volunteers", limit, cursor, daerah, q], [VOLUNTEERS_TAG], async () => {
+    const { limit, cursor, daerah, area, q } = query;
+    return cachedReply(request, ["volunteers", limit, cursor, daerah, area, q], [VOLUNTEERS_TAG], async () => {
       const { items, nextCursor } = await listVolunteers(ctx, query);
       return { value: items, nextCursor };
     });

@@ -1,12 +1,9 @@
 import { LazyMap } from "@/components/map/lazy-map";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { MapViewProps } from "./map-view";
 
 interface MapBoxProps {
   map: MapViewProps;
-  /** Narrows the list to what the map shows; null while that is what it shows already. */
-  onSearchArea: (() => void) | null;
   /** A point is being chosen for a new place; ends it. */
   onStopPicking: (() => void) | null;
 }
@@ -14,7 +11,7 @@ interface MapBoxProps {
 const load = () => import("./map-view").then(({ MapView }) => MapView);
 
 /** The map with what floats on it. */
-export function MapBox({ map, onSearchArea, onStopPicking }: MapBoxProps) {
+export function MapBox({ map, onStopPicking }: MapBoxProps) {
   return (
     <>
       <LazyMap label="Peta lokasi hijau" load={load} props={map} className="size-full" />
@@ -26,12 +23,6 @@ export function MapBox({ map, onSearchArea, onStopPicking }: MapBoxProps) {
               Batal
             </Button>
           </p>
-        ) : onSearchArea ? (
-          <span className="pointer-events-auto rounded-md bg-card shadow-high">
-            <Button variant="secondary" size="small" onClick={onSearchArea}>
-              <Icon name="search" size={18} /> Cari di area ini
-            </Button>
-          </span>
         ) : null}
       </div>
     </>

@@ -1,18 +1,20 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
-import type { Box } from "@/components/map/map-window";
-import { MovedView } from "@/components/map/moved-view";
+import { ListInView } from "@/components/map/list-in-view";
+import { type MapLook, MovedView } from "@/components/map/moved-view";
 import { OwnPosition } from "@/components/map/own-position";
 import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
 import type { PointLook } from "@/components/map/pins/chosen-points";
+import { boundsOf } from "@/components/map/pins/map-points";
 import { MovingPoints } from "@/components/map/pins/moving-points";
 import { Pin } from "@/components/map/pins/pin";
 import { pinIcon } from "@/components/map/pins/pin-icon";
 import { placeIcon } from "@/components/map/pins/place-icon";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 import type { PlaceMapView, PlacePointProperties } from "@/lib/places/view";
+import { lastView } from "./last-view";
 import { PlacePopup } from "./place-popup";
 import { mapSource } from "./places-query";
 import type { ListedPlace } from "./use-places";
@@ -23,6 +25,10 @@ export interface MapViewProps {
   selectedId: number | null;
   /** The chosen place, if the list knows it. */
   selected: ListedPlace | null;
+  /** What the list shows. */
+  listed: readonly Point[];
+  /** The map stays where it is, whatever the list shows. */
+  held: boolean;
   /** On a phone the list covers the map, so the popup takes over. */
   popupTakesFocus: boolean;
   position: MyLocation | null;
@@ -34,21 +40,30 @@ export interface MapViewProps {
   sheetStop: string;
   /** A list opens on the map and needs room. */
   onList: () => void;
-  onMoved: (box: Box) => void;
+  onMoved: (look: MapLook) => void;
   /** Clicks beside the pins, while a point is being chosen. */
   onMapClick: ((latitude: number, longitude: number) => void) | null;
 }
 
-/** Spec 9: where the map page opens. */
+/** Spec 9: where the map page opens while there is no place at all. */
 const START: [number, number] = [-6.2, 106.8];
 const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
 export const MapView = memo(function MapView(props: MapViewProps) {
-  const { tileUrl, kinds, selected, position, picked, onMoved, onMapClick, ...choice } = props;
+  const { tileUrl, kinds, selected, listed, held, position, picked, onMoved, onMapClick, ...choice } = props;
+  const [opening] = useState(lastView);
+  const [around] = useState(() => (opening ? undefined : boundsOf([...listed])));
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
-    <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" center={START} zoom={START_ZOOM}>
+    <BaseMap
+      tileUrl={tileUrl}
+      label="Peta lokasi hijau"
+      bounds={around}
+      center={opening ? [opening.latitude, opening.longitude] : START}
+      zoom={opening?.zoom ?? START_ZOOM}
+    >
+      <ListInView points={listed} held={held} opensElsewhere={opening !== null} />
       <MovingPoints<PlacePointProperties>
         {...choice}
         source={mapSource(kinds)}
@@ -61,7 +76,7 @@ export const MapView = memo(function MapView(props: MapViewProps) {
       />
       {position ? <OwnPosition position={position} /> : null}
       {picked ? <Pin point={picked} icon={pinIcon("picked")} label="Titik lokasi baru" /> : null}
-      <MovedView onMoved={onMoved} />
+      <MovedView onMoved={onMoved} fromStart={opening !== null} />
       {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
     </BaseMap>
   );

@@ -4,11 +4,13 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import { useSavesData } from "@/components/data-saver/saves-data";
 import { useSearch } from "@/components/lists/use-search";
 import type { Box } from "@/components/map/map-window";
+import type { MapLook } from "@/components/map/moved-view";
 import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
 import { useAdding } from "@/components/places/add/use-adding";
 import type { PlaceKind } from "@/lib/places/rules";
 import { Chip, KindChips } from "./kind-chips";
 import { kindsIn, withKinds } from "./kinds-address";
+import { storeView, withView } from "./last-view";
 import { cardId } from "./list-card";
 import { ListPane } from "./list-pane";
 import { MapBox } from "./map-box";
@@ -42,9 +44,9 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
   const [chosenView, setView] = useState<ScreenView | null>(null);
   const saves = useSavesData();
   const [kinds, setKinds] = useKinds();
+  const [, changeAddress] = useSearch();
   const [name, setName] = useState("");
   const [area, setArea] = useState<Box | null>(null);
-  const [seen, setSeen] = useState<Box | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const adding = useAdding();
   const nearMe = useNearMe(useCallback(() => setStop("half"), [setStop]));
@@ -72,6 +74,14 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
     [setStop],
   );
   const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
+  const followMap = useCallback(
+    (look: MapLook) => {
+      setArea(look.box);
+      storeView(look);
+      changeAddress((before) => withView(before, look));
+    },
+    [changeAddress],
+  );
   const makeRoom = useCallback(() => setStop("peek"), [setStop]);
 
   function pickOnMap(): void {
@@ -80,10 +90,23 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
     adding.pick();
   }
 
+  function leaveArea(): void {
+    setArea(null);
+    setSelectedId(null);
+    storeView(null);
+    changeAddress((before) => withView(before, null));
+  }
+
+  function search(text: string): void {
+    setName(text);
+    // Looked for everywhere; the map goes to what was found.
+    if (text !== "") leaveArea();
+  }
+
   function reset(): void {
     setKinds([]);
     setName("");
-    setArea(null);
+    leaveArea();
   }
 
   return (
@@ -113,7 +136,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
               list={list}
               heading={describeList(filter)}
               name={name}
-              onName={setName}
+              onName={search}
               selectedId={selectedId}
               onSelect={showOnMap}
               onReset={narrowed ? reset : null}
@@ -123,7 +146,6 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
         </section>
         <div className={styles.map}>
           <MapBox
-            onSearchArea={seen && seen !== area ? () => setArea(seen) : null}
             onStopPicking={adding.step === "picking" ? adding.open : null}
             map={{
               tileUrl,
@@ -137,7 +159,9 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
               onClose: deselect,
               sheetStop: sheet.stop,
               onList: makeRoom,
-              onMoved: setSeen,
+              onMoved: followMap,
+              listed: list.places ?? [],
+              held: area !== null || selectedId !== null || nearMe.position !== null || adding.step === "picking",
               onMapClick: adding.step === "picking" ? adding.pickAt : null,
             }}
           />

@@ -1,4 +1,5 @@
 import "server-only";
+import { keepsArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
 import { offerFreed } from "@/lib/events/registration/commands-offers";
 import { isOpen, lockEvent, openEvent } from "@/lib/events/registration/seats";
@@ -22,7 +23,7 @@ import { type EventView, eventView } from "./view";
  * @throws Conflict when somebody changed it meanwhile; InvalidInput for less capacity than there are people
  */
 export async function editEvent(ctx: Ctx, id: number, { token, revision, ...input }: EditEvent): Promise<EventView> {
-  const fields = eventFields(ctx, { ...input, revision });
+  const { areaCode, areaCertainty, regency, province, ...fields } = await eventFields(ctx, { ...input, revision });
   return changed(ctx, id, async (transaction) => {
     const known = await managed(ctx, transaction, id, token);
     if (known.revision !== revision) {
@@ -36,7 +37,8 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
       throw new InvalidInput(message, { capacity: message });
     }
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
-    await transaction.event.update({ where: { id }, data: { ...fields, revision: revision + 1 } });
+    const area = keepsArea(known, input, input.area_code) ? {} : { areaCode, areaCertainty, regency, province };
+    await transaction.event.update({ where: { id }, data: { ...fields, ...area, revision: revision + 1 } });
     if (matters(known, fields)) await notifyChange(ctx, transaction, id);
     await offerFreed(ctx, transaction, id);
     return "event.edit";
@@ -97,10 +99,11 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
   const event = openEvent(await lockEvent(transaction, id), ctx.now());
   const known = await transaction.event.findUniqueOrThrow({
     where: { id },
-    select: { ...MANAGER_SELECT, photoId: true, organiser: true },
+    select: { ...MANAGER_SELECT, photoId: true, organiser: true, latitude: true, longitude: true },
   });
   assertManager(ctx, known, token);
-  return { ...event, photoId: known.photoId, organiser: known.organiser };
+  const { photoId, organiser, latitude, longitude } = known;
+  return { ...event, photoId, organiser, latitude, longitude };
 }
 
 /** Whether who registered must hear of a change. */

@@ -22,7 +22,7 @@ import { type CreatedEventView, eventView } from "./view";
 export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolean): Promise<CreatedEventView> {
   assertOrganiser(ctx.actor, withCode);
   const writerKey = ownKey(ctx.actor);
-  const fields = eventFields(ctx, input);
+  const fields = await eventFields(ctx, input);
   assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
   const manageToken = randomSecret();
   const shown = [EVENTS_TAG, "counts"];

@@ -20,6 +20,8 @@ const EVENT: EventView = {
   approximate: false,
   province: null,
   organiser: "Karang Taruna",
+  area_code: null,
+  area_certainty: null,
   photo: null,
   cancelled: false,
   results: null,

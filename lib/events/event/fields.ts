@@ -1,4 +1,5 @@
 import "server-only";
+import { placeArea } from "@/lib/areas/queries-point";
 import { zoneAt } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -9,7 +10,7 @@ import type { CreateEvent, EditEvent } from "./schemas";
 const HOUR_MS = 3_600_000;
 
 /** The columns that whoever adds or edits an event decides. @throws InvalidInput for a time that is over or a span that cannot be */
-export function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
+export async function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
   const point =
     input.latitude == null || input.longitude == null ? null : { latitude: input.latitude, longitude: input.longitude };
   const zone = input.zone ?? zoneAt(point);
@@ -32,7 +33,7 @@ export function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     approximate: input.approximate ?? false,
-    ...(point === null ? { regency: null, province: null } : ctx.geocoder.areaOf(point.latitude, point.longitude)),
+    ...(await placeArea(ctx, point ?? {}, input.area_code)),
     photoId: input.photo_id ?? null,
     updatedAt: ctx.now(),
   };

@@ -1,4 +1,5 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
@@ -17,12 +18,13 @@ export async function listEvents(ctx: Ctx, input: ListEvents): Promise<Page<Even
   return { items: page.items.map(eventView), nextCursor: page.nextCursor };
 }
 
-function listSql({ limit, cursor, kind, when, month, province }: ListEvents, now: Date): Prisma.Sql {
+function listSql({ limit, cursor, kind, when, month, province, area }: ListEvents, now: Date): Prisma.Sql {
   const backwards = month === undefined && when === "past";
   return Prisma.sql`
     SELECT ${EVENT_COLUMNS} FROM events
     WHERE ${NOT_DELETED} AND kind = ${Prisma.raw(`'${kind}'`)} AND ${spanSql(month, when, now)}
       ${province === undefined ? Prisma.empty : Prisma.sql`AND province = ${province}`}
+      ${inArea(Prisma.sql`area_code`, area)}
       ${cursor === undefined ? Prisma.empty : afterSql(cursor, backwards)}
     ORDER BY ${Prisma.raw(backwards ? "starts_at DESC, id DESC" : "starts_at, id")} LIMIT ${limit + 1}`;
 }

@@ -19,6 +19,8 @@ export const EVENT_SELECT = {
   approximate: true,
   regency: true,
   province: true,
+  areaCode: true,
+  areaCertainty: true,
   organiser: true,
   capacity: true,
   registered: true,
@@ -37,7 +39,8 @@ export const EVENT_SELECT = {
 export const EVENT_COLUMNS = Prisma.raw(`
   events.id, events.slug, events.kind, events.category, events.title, events.description, events.location,
   events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
-  events.approximate, events.regency, events.province, events.organiser, events.capacity, events.registered,
+  events.approximate, events.regency, events.province, events.area_code AS "areaCode", events.area_certainty AS "areaCertainty",
+  events.organiser, events.capacity, events.registered,
   events.photo_id AS "photoId", events.revision, events.cancelled_at AS "cancelledAt",
   events.cancel_words AS "cancelWords", events.result_people AS "resultPeople", events.result_trees AS "resultTrees",
   events.result_kilograms AS "resultKilograms", events.result_words AS "resultWords", events.result_at AS "resultAt"`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { MAX_ID } from "@/lib/format/text";
 import { email, latitude, line, longitude, optional, paragraphs, phone } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -54,6 +55,8 @@ const fields = {
   organiser: optional(line({ label: "Penyelenggara", max: 80 })),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
+  /** The area, where the sender knows better than the map. */
+  area_code: areaCode.nullish(),
   approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
   photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
 };
@@ -167,9 +170,10 @@ export const ListEvents = z.strictObject({
   when: z.enum(["ahead", "past"], { error: "when harus ahead atau past." }).default("ahead"),
   month: month.optional(),
   province: z.enum(PROVINCES, { error: "Provinsi tidak dikenal." }).optional(),
+  area: areaFilter,
 });
 export type ListEvents = z.output<typeof ListEvents>;
 
 /** GET /api/events/calendar.ics */
-export const CalendarFeed = ListEvents.pick({ province: true });
+export const CalendarFeed = ListEvents.pick({ province: true, area: true });
 export type CalendarFeed = z.output<typeof CalendarFeed>;

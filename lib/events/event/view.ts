@@ -1,3 +1,4 @@
+import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
 import type { EventCategory, EventKind, RegistrationStatus } from "./rules";
 
@@ -18,6 +19,8 @@ export interface EventRow {
   approximate: boolean;
   regency: string | null;
   province: string | null;
+  areaCode: string | null;
+  areaCertainty: AreaCertainty | null;
   organiser: string;
   capacity: number;
   registered: number;
@@ -51,6 +54,9 @@ export interface EventView {
   longitude: number | null;
   approximate: boolean;
   province: string | null;
+  /** Code of the finest area that is known and may be told, and how it is known: `nearest` and `geocoder` are guesses. */
+  area_code: string | null;
+  area_certainty: AreaCertainty | null;
   organiser: string;
   /** Address of the 640 px photo. */
   photo: string | null;
@@ -83,6 +89,8 @@ export function eventView(row: EventRow): EventView {
     longitude: row.longitude,
     approximate: row.approximate,
     province: row.province,
+    area_code: row.areaCode,
+    area_certainty: row.areaCertainty,
     organiser: row.organiser,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),
     cancelled: row.cancelledAt !== null,

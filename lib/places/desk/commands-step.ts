@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { AREA_CERTAINTIES } from "@/lib/areas/rules";
 import { recordAudit } from "@/lib/audit/commands";
 import { momentAfter } from "@/lib/desk/edits";
 import { assertReviewer } from "@/lib/desk/policy";
@@ -26,6 +27,8 @@ export const PlaceColumns = z
     approximate: z.boolean(),
     regency: z.string().nullable(),
     province: z.string().nullable(),
+    areaCode: z.string().nullable(),
+    areaCertainty: z.enum(AREA_CERTAINTIES).nullable(),
     photoId: z.string().nullable(),
     closedSeen: z.number(),
     closedAt: z.coerce.date().nullable(),

@@ -209,7 +209,7 @@ describe("an edit", () => {
     const there = { ...ctx, geocoder: { ...ctx.geocoder, areaOf } };
     const changes = { latitude: -6.5976, longitude: 106.7995, approximate: false };
     const view = await editPlace(there, place.id, editOf(await viewOf(place.id), changes));
-    expect(view).toMatchObject({ area: "Kota Bogor, Jawa Barat", approximate: false, latitude: -6.5976 });
+    expect(view).toMatchObject({ area: "Kota Bogor, Jawa Barat (perkiraan)", approximate: false, latitude: -6.5976 });
     const cells = await db.placeCell.findMany({ where: { level: 16, count: { not: 0 } } });
     expect(cells.map(({ latitudeSum }) => Number(latitudeSum))).toEqual([-6_597_600]);
   });

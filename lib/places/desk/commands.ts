@@ -1,4 +1,5 @@
 import "server-only";
+import { keepsArea, type PlacedArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -54,19 +55,19 @@ function outcome(decision: PlaceDecision, before: PlaceBefore, now: Date): Place
 }
 
 /** Mends what a place says of itself; what stays as it was is not written. Staff only. @throws Conflict */
-export function editPlace(ctx: Ctx, id: number, { seen_at, ...input }: EditPlace): Promise<DeskPlaceView> {
+export async function editPlace(ctx: Ctx, id: number, { seen_at, ...input }: EditPlace): Promise<DeskPlaceView> {
+  const area = await placeArea(ctx, input, input.area_code);
   return takeStep(ctx, { id, seen_at }, async (transaction, before) => {
     if (before.mergedIntoId !== null) throw invalid("name", "Lokasi ini sudah digabungkan. Sunting lokasi tujuannya.");
-    const data = differences(before, wanted(ctx, before, input));
+    const data = differences(before, wanted(before, input, area));
     if (Object.keys(data).length === 0) return null;
     if (data.photoId) await claimPhoto(transaction, ctx.actor, data.photoId);
     return { kind: "EDITED", data };
   });
 }
 
-function wanted(ctx: Ctx, before: PlaceBefore, input: Omit<EditPlace, "seen_at">): PlaceColumns {
+function wanted(before: PlaceBefore, input: Omit<EditPlace, "seen_at">, area: PlacedArea): PlaceColumns {
   const { name, kind, latitude, longitude, approximate } = input;
-  const moved = latitude !== before.latitude || longitude !== before.longitude;
   return {
     name,
     nameKey: placeNameKey(name),
@@ -77,7 +78,7 @@ function wanted(ctx: Ctx, before: PlaceBefore, input: Omit<EditPlace, "seen_at">
     latitude,
     longitude,
     approximate,
-    ...(moved ? ctx.geocoder.areaOf(latitude, longitude) : {}),
+    ...(keepsArea(before, input, input.area_code) ? {} : area),
     ...(input.photo_id === undefined ? {} : { photoId: input.photo_id }),
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { placeAnew } from "@/lib/areas/commands-names";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -47,6 +48,7 @@ export async function importPlaces(ctx: Ctx, bytes: Uint8Array, { dry_run }: Imp
     for (let start = 0; start < fresh.length; start += BATCH) {
       await addPlaces(ctx, transaction, fresh.slice(start, start + BATCH));
     }
+    await placeAnew(transaction);
     await recordAudit(transaction, ctx.actor, "place.import", "places", {
       rows: report.rows,
       added: report.added,

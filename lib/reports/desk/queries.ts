@@ -30,6 +30,7 @@ const DESK_SELECT = {
   longitude: true,
   regency: true,
   province: true,
+  areaCertainty: true,
   photoId: true,
   supportCount: true,
   question: true,

@@ -30,7 +30,7 @@ export async function testSite({ db, url }: { db: Database; url: string }): Prom
     limits: new RateLimits(pool),
     mail,
     photos: { put: unused, get: unused, delete: unused },
-    geocoder: { find: unused, areaOf: unused },
+    geocoder: { find: unused, areaOf: () => ({ regency: null, province: null }), areasNear: unused },
   });
   afterAll(() => pool.end());
   return mail;

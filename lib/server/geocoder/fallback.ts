@@ -26,4 +26,8 @@ export class GeocoderWithFallback implements Geocoder {
   areaOf(latitude: number, longitude: number): Area {
     return this.#gazetteer.areaOf(latitude, longitude);
   }
+
+  areasNear(latitude: number, longitude: number, count: number): Area[] {
+    return this.#gazetteer.areasNear(latitude, longitude, count);
+  }
 }

@@ -12,6 +12,7 @@ const DAY = 24 * HOUR;
 export const CLEANUP_QUEUE = "cleanup";
 export const ANNOUNCEMENT_QUEUE = "announcement";
 export const EVENT_QUEUE = "events";
+export const AREA_QUEUE = "areas";
 
 /** Queues with what holds for each of their jobs. */
 export const QUEUES = {
@@ -30,6 +31,8 @@ export const QUEUES = {
   [CLEANUP_QUEUE]: { retryLimit: 0, expireInSeconds: 15 * MINUTE, deleteAfterSeconds: DAY },
   // Its next look does what one that died has left.
   [EVENT_QUEUE]: { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
+  // A million rows take some minutes; what is left, the next one does.
+  [AREA_QUEUE]: { retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: HOUR },
   [ANNOUNCEMENT_QUEUE]: { retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: HOUR },
 } as const;
 

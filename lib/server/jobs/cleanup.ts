@@ -8,7 +8,6 @@ import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
-import { fillAreas } from "@/lib/reports/commands-area";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -56,7 +55,6 @@ const CLEANUPS: Chores = {
   async outboxFiles({ now }) {
     return removeOldFiles(join(env().DATA_DIR, "outbox"), new Date(now().getTime() - MAIL_RETENTION.done * 1000));
   },
-  reportAreas: fillAreas,
   unconfirmedVolunteers: removeUnconfirmed,
   /** The next parts of tables that were divided with prisma/partitions. */
   async tableParts({ db }) {

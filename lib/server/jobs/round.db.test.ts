@@ -80,7 +80,13 @@ it("works for who shows the secret, and does nothing for anybody else", async ()
   expect(arrived).toEqual([]);
   const { status, body } = await ask(`Bearer ${SECRET}`);
   expect(status).toBe(200);
-  expect(body.round).toEqual({ events: "done", announcements: "done", mails: "done", cleanup: "done" });
+  expect(body.round).toEqual({
+    events: "done",
+    announcements: "done",
+    areas: "not due",
+    mails: "done",
+    cleanup: "done",
+  });
   expect(arrived).toEqual(["sari@warga.test"]);
 });
 

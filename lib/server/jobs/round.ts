@@ -4,6 +4,7 @@ import { tendMails } from "@/lib/server/mail/mail-round";
 import { services } from "@/lib/server/services";
 import type { Database } from "@/prisma/client";
 import { lookAfterAnnouncements } from "./announcements";
+import { placeRows } from "./areas";
 import { cleanUpNow } from "./cleanup";
 import { lookAfterEvents } from "./events";
 
@@ -17,7 +18,7 @@ const NOT_DUE = "not due";
 type Result = "done" | "failed" | "no time" | typeof NOT_DUE;
 
 /** What one call did; null where another call does it now. */
-export type Round = Record<"mails" | "events" | "announcements" | "cleanup", Result> | null;
+export type Round = Record<"mails" | "events" | "announcements" | "areas" | "cleanup", Result> | null;
 
 /** Once all that the worker of `npm start` does, for hosts without a process that stays. Two calls at once do it once. */
 export async function workRound(): Promise<Round> {
@@ -30,6 +31,7 @@ export async function workRound(): Promise<Round> {
       events: await attempt("events", until, lookAfterEvents),
       announcements: await attempt("announcements", until, lookAfterAnnouncements),
       mails: await attempt("mails", until, async () => (await tendMails(until)) || NOT_DUE),
+      areas: await attempt("areas", until, async () => (await placeRows(until)) || NOT_DUE),
       cleanup: await attempt("cleanup", until, async () => {
         if (!(await lease(db, "cleanup", CLEANUP_EVERY_SECONDS))) return NOT_DUE;
         await cleanUpNow();

@@ -21,6 +21,8 @@ const EVENT: EventDetailView = {
   approximate: false,
   province: null,
   organiser: "Karang Taruna Muara",
+  area_code: null,
+  area_certainty: null,
   photo: null,
   cancelled: false,
   cancel_words: null,

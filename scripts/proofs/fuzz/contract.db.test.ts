@@ -33,7 +33,7 @@ const handlers = new Map(
 );
 
 beforeAll(async () => {
-  const geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }) };
+  const geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }), areasNear: () => [] };
   provideServices({ ...services(), photos: new MemoryPhotoStore(), geocoder });
   await database.patient.$transaction((transaction) => seedDemo(transaction));
 });

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { AreaSection } from "@/components/admin/statistics/area-section";
 import { CountPlot, DaysPlot, ReportsPlot } from "@/components/admin/statistics/period-plots";
 import { ProvinceSection } from "@/components/admin/statistics/province-section";
 import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
-import { cachedStatistics } from "@/lib/server/desk-statistics";
+import { cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
 import { regencyPoints } from "@/lib/server/geocoder/gazetteer";
 import { ShowStatistics } from "@/lib/statistics/schemas";
 
@@ -16,8 +17,9 @@ interface StatisticsPageProps {
 
 export default async function StatisticsPage({ searchParams }: StatisticsPageProps) {
   const { ctx } = contextFor(await requireStaff());
-  const { per } = ShowStatistics.parse(await searchParams);
+  const { per, daerah } = ShowStatistics.parse(await searchParams);
   const { countedAt, periods, provinces } = await cachedStatistics(ctx, per);
+  const areas = await cachedAreaStatistics(ctx, per, daerah);
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
       <StatisticsHead per={per} countedAt={countedAt} />
@@ -28,6 +30,7 @@ export default async function StatisticsPage({ searchParams }: StatisticsPagePro
         <CountPlot per={per} periods={periods} field="members" />
       </div>
       <ProvinceSection per={per} provinces={provinces} points={regencyPoints()} />
+      <AreaSection per={per} statistics={areas} />
     </main>
   );
 }

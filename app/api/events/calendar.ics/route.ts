@@ -14,7 +14,7 @@ export const GET = route({
   query: CalendarFeed,
   handler: ({ ctx, query, request }) => {
     const hour = Math.floor(ctx.now().getTime() / CACHE_MS);
-    return cachedReply(request, ["events-ics", query.province, hour], [EVENTS_TAG], async () => ({
+    return cachedReply(request, ["events-ics", query.province, query.area, hour], [EVENTS_TAG], async () => ({
       value: await calendarFeed(ctx, query),
       contentType: "text/calendar; charset=utf-8",
     }));

@@ -1,0 +1,11 @@
+import { findAreas } from "@/lib/areas/queries";
+import { FindAreas } from "@/lib/areas/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/areas: where a point lies, which areas go by a name, or what lies in one. It knows no report or place. */
+export const GET = route({
+  summary: "Daerah menurut titik (lat, lng), nama (q), kode (code), atau induknya (parent).",
+  access: "anonymous",
+  query: FindAreas,
+  handler: ({ ctx, query }) => findAreas(ctx, query),
+});

@@ -1,0 +1,86 @@
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { formatCount } from "@/lib/format/numbers";
+import type { Period } from "@/lib/statistics/rules";
+import type { AreaFiguresView, AreaStatisticsView } from "@/lib/statistics/view";
+import { PERIOD_WORDS } from "./period-names";
+
+interface AreaSectionProps {
+  per: Period;
+  statistics: AreaStatisticsView;
+}
+
+/** A village has no parts. */
+const FINEST_CODE_LENGTH = 13;
+
+function addressOf(per: Period, code: string | null): string {
+  return `/admin/statistik?per=${per}${code === null ? "" : `&daerah=${code}`}#daerah`;
+}
+
+function columnsOf(per: Period): Column<AreaFiguresView>[] {
+  return [
+    {
+      key: "name",
+      label: "Daerah",
+      cell: ({ code, name }) =>
+        code.length < FINEST_CODE_LENGTH ? (
+          <a href={addressOf(per, code)} className="text-primary underline underline-offset-4">
+            {name}
+          </a>
+        ) : (
+          name
+        ),
+    },
+    { key: "reports", label: "Laporan", numeric: true, cell: ({ reports }) => formatCount(reports) },
+    { key: "open", label: "Masih terbuka", numeric: true, cell: ({ open }) => formatCount(open) },
+    { key: "resolved", label: "Selesai", numeric: true, cell: ({ resolved }) => formatCount(resolved) },
+    { key: "places", label: "Lokasi hijau", numeric: true, cell: ({ places }) => formatCount(places) },
+  ];
+}
+
+/** The same by province, regency, district and village, one level at a time. */
+export function AreaSection({ per, statistics: { area, parts, unknown } }: AreaSectionProps) {
+  const where = area?.name ?? "Indonesia";
+  return (
+    <section
+      id="daerah"
+      aria-labelledby="judul-daerah"
+      className="min-w-0 scroll-mt-24 rounded-md border border-line bg-card p-4 sm:p-6"
+    >
+      <h2 id="judul-daerah" className="text-xl">
+        Per daerah: {where}
+      </h2>
+      <p className="measure mt-1 text-ink-soft">
+        Laporan dan lokasi hijau yang disetujui dalam {PERIOD_WORDS[per].span}. Pilih daerah untuk melihat isinya.
+      </p>
+      {area ? (
+        <p className="mt-2">
+          <a
+            href={addressOf(per, area.parent)}
+            className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          >
+            Kembali satu tingkat
+          </a>
+        </p>
+      ) : null}
+      {parts.length > 0 ? (
+        <div className="mt-2">
+          <DataTable
+            caption={`Per daerah di ${where}, laporan terbanyak di atas`}
+            captionHidden
+            columns={columnsOf(per)}
+            rows={parts}
+            rowKey={({ code }) => code}
+          />
+        </div>
+      ) : (
+        <p className="mt-3 text-ink-soft">Belum ada yang diketahui lebih rinci dari {where}.</p>
+      )}
+      {unknown ? (
+        <p className="mt-3 text-sm text-ink-faint">
+          Ditambah {formatCount(unknown.reports)} laporan dan {formatCount(unknown.places)} lokasi hijau di {where} yang
+          tidak diketahui lebih rinci.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useId, useState } from "react";
+import useSWR from "swr";
+import type { Point } from "@/components/map/coordinates";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { isGuessed } from "@/lib/areas/rules";
+import type { AreasView, AreaView } from "@/lib/areas/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { AreaSearch } from "./area-search";
+import { type ChosenArea, chosenFor } from "./chosen-area";
+
+interface AreaFieldProps {
+  /** Nothing is shown without a point. */
+  place: Point | null;
+  area: ChosenArea | null;
+  onArea: (area: ChosenArea | null) => void;
+  error?: string | undefined;
+}
+
+/** The area that a point lies in; where that is a guess, it is put right by one tap or a search. */
+export function AreaField({ place, area, onArea, error }: AreaFieldProps) {
+  const id = useId();
+  const [searching, setSearching] = useState(false);
+  const path = place === null ? null : `/api/areas?lat=${place.latitude}&lng=${place.longitude}`;
+  const { data } = useSWR<AreasView>(path, (address: string) => fetchJson<AreasView>(address), {
+    revalidateOnFocus: false,
+  });
+  const chosen = chosenFor(area, place);
+  if (place === null || (data === undefined && chosen === null)) return null;
+  const { latitude, longitude } = place;
+  const guessed = isGuessed(data?.certainty ?? null);
+  const known = data && data.certainty !== null ? data.areas[0] : undefined;
+
+  function choose({ code, label }: AreaView): void {
+    setSearching(false);
+    onArea({ code, label, at: { latitude, longitude } });
+  }
+
+  return (
+    <fieldset
+      id="area"
+      className="min-w-0 rounded-md bg-panel p-3"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="sr-only">Daerah</legend>
+      <p role="status">
+        Daerah: <strong>{chosen?.label ?? known?.label ?? "belum diketahui"}</strong>
+        {chosen ? " (pilihan Anda)" : guessed ? " (perkiraan)" : ""}
+      </p>
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {data?.certainty === "boundary" && chosen === null ? null : (
+        <div className="mt-2 grid gap-2">
+          <p className="text-sm text-ink-faint">
+            {chosen ? "Belum tepat? Pilih lagi:" : "Tidak tepat? Pilih yang benar, petugas jadi lebih cepat sampai:"}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {(data?.areas ?? [])
+              .filter(({ code }) => code !== (chosen ?? known)?.code)
+              .map((option) => (
+                <Button key={option.code} variant="secondary" size="small" onClick={() => choose(option)}>
+                  {option.name}
+                </Button>
+              ))}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={searching}
+              onClick={() => setSearching((open) => !open)}
+            >
+              <Icon name="search" size={18} />
+              Cari desa atau kecamatan
+            </Button>
+          </div>
+          {searching ? <AreaSearch onFound={choose} /> : null}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { chosenFor } from "./chosen-area";
+
+const at = { latitude: -7.8437, longitude: 110.4642 };
+const area = { code: "34.02.14", label: "Piyungan, Kabupaten Bantul, DI Yogyakarta", at };
+
+it("holds for the point that it was chosen for, and for no other", () => {
+  expect(chosenFor(area, { ...at })).toBe(area);
+  expect(chosenFor(area, { ...at, longitude: 110.5 })).toBeNull();
+  expect(chosenFor(area, null)).toBeNull();
+  expect(chosenFor(null, at)).toBeNull();
+});

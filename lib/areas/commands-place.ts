@@ -1,0 +1,100 @@
+import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Prisma } from "@/prisma/client";
+import { PLACING_KEY } from "./commands-names";
+import { codesOf, currentCode } from "./queries-codes";
+import { resolvePoint } from "./queries-point";
+import { type AreaCertainty, isWithin, provinceCodeOf } from "./rules";
+
+/** Tables whose rows have an area, and what is dropped from the cache when one changes. */
+const TABLES = [
+  { table: Prisma.raw("reports"), tag: "reports" },
+  { table: Prisma.raw("places"), tag: "places" },
+  { table: Prisma.raw("events"), tag: "events" },
+  { table: Prisma.raw("partners"), tag: "partners" },
+] as const;
+const AT_ONCE = 1_000;
+
+interface PlacedRow {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  regency: string | null;
+  province: string | null;
+  areaCode: string | null;
+  areaCertainty: AreaCertainty | null;
+  holding: string | null;
+}
+
+interface Change {
+  id: number;
+  code: string | null;
+  certainty: AreaCertainty | null;
+}
+
+/**
+ * Places the next rows after an upgrade or an import, in the order of tables and ids; what a person said stays where no
+ * boundary says otherwise. Two at once do the same, and an import meanwhile lets all begin anew.
+ * @returns how many rows it looked at; 0 when all are placed
+ */
+export async function placeNextRows(ctx: Ctx): Promise<number> {
+  const stored = await ctx.db.setting.findUnique({ where: { key: PLACING_KEY } });
+  if (!stored) return 0;
+  const [index = 0, after = 0] = stored.value.split(":").map(Number);
+  const run = stored.value.split(":")[2] ?? "";
+  const next = TABLES[index];
+  if (!next) {
+    await placeVolunteers(ctx);
+    await ctx.db.setting.deleteMany({ where: { key: PLACING_KEY, value: stored.value } });
+    return 0;
+  }
+  const rows = await ctx.db.$queryRaw<PlacedRow[]>`
+    SELECT id, latitude, longitude, regency, province, area_code AS "areaCode", area_certainty AS "areaCertainty",
+      area_holding(point(longitude, latitude)) AS holding
+    FROM ${next.table} WHERE id > ${after} ORDER BY id LIMIT ${AT_ONCE}`;
+  const changes: Change[] = [];
+  for (const row of rows) {
+    const found = await placeOf(ctx, row);
+    if (found.code !== row.areaCode || found.certainty !== row.areaCertainty) changes.push({ id: row.id, ...found });
+  }
+  const last = rows.at(-1);
+  const value = last === undefined ? `${index + 1}:0:${run}` : `${index}:${last.id}:${run}`;
+  await ctx.db.$transaction(async (transaction) => {
+    await transaction.$executeRaw`
+      UPDATE ${next.table} AS placed SET area_code = found.code, area_certainty = found.certainty::"AreaCertainty",
+        regency = regency.name, province = province.name
+      FROM unnest(${changes.map(({ id }) => id)}::int[], ${changes.map(({ code }) => code)}::varchar[],
+        ${changes.map(({ certainty }) => certainty)}::text[]) AS found(id, code, certainty)
+      LEFT JOIN areas AS regency ON regency.code = left(found.code, 5) AND regency.level = 2
+      LEFT JOIN areas AS province ON province.code = left(found.code, 2)
+      WHERE placed.id = found.id`;
+    await transaction.setting.updateMany({ where: { key: PLACING_KEY, value: stored.value }, data: { value } });
+  });
+  if (changes.length > 0) ctx.expire(next.tag, "counts");
+  return rows.length + 1;
+}
+
+async function placeOf(ctx: Ctx, row: PlacedRow): Promise<Omit<Change, "id">> {
+  const { latitude, longitude, areaCode, holding } = row;
+  const bySomebody = row.areaCertainty === "person" || row.areaCertainty === "geocoder";
+  if (bySomebody && areaCode !== null && (holding === null || isWithin(areaCode, holding))) {
+    return { code: await currentCode(ctx.db, areaCode), certainty: row.areaCertainty };
+  }
+  if (holding !== null) return { code: holding, certainty: "boundary" };
+  if (latitude === null || longitude === null) return { code: null, certainty: null };
+  // Rows from before have names alone, which a file or the gazetteer gave.
+  const [named] = areaCode === null && row.regency !== null ? await codesOf(ctx.db, [row]) : [];
+  if (named !== undefined && row.areaCertainty === null) return { code: named, certainty: "nearest" };
+  const { code, certainty } = await resolvePoint(ctx, { latitude, longitude });
+  return { code, certainty };
+}
+
+/** Who named a province before areas had codes lives in that one. */
+async function placeVolunteers({ db }: Ctx): Promise<void> {
+  const areas = await db.volunteer.groupBy({ by: ["area"], where: { areaCode: null } });
+  for (const { area } of areas) {
+    const areaCode = provinceCodeOf(area);
+    if (areaCode === undefined) continue;
+    await db.volunteer.updateMany({ where: { area, areaCode: null }, data: { areaCode, areaCertainty: "person" } });
+  }
+}

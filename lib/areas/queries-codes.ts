@@ -1,0 +1,25 @@
+import "server-only";
+import type { Area } from "@/lib/kernel/ctx";
+import type { Database, Transaction } from "@/prisma/client";
+
+/** The regencies' codes, in their order. */
+export async function codesOf(db: Database | Transaction, areas: readonly Area[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ code: string }[]>`
+    SELECT regency.code FROM unnest(${areas.map(({ regency }) => regency ?? "")}::text[],
+      ${areas.map(({ province }) => province ?? "")}::text[]) WITH ORDINALITY AS named(regency, province, position)
+    JOIN areas AS regency ON regency.level = 2 AND (regency.name = named.regency OR named.regency = ANY(regency.former_names)) AND regency.successor IS NULL
+    JOIN areas AS province ON province.code = regency.parent_code AND province.name = named.province
+    ORDER BY named.position`;
+  return rows.map(({ code }) => code);
+}
+
+/** The code that stands for this one today; null for one that never was. */
+export async function currentCode(db: Database | Transaction, code: string): Promise<string | null> {
+  const rows = await db.$queryRaw<{ code: string }[]>`
+    WITH RECURSIVE follow (code, successor, steps) AS (
+      SELECT code, successor, 0 FROM areas WHERE code = ${code}
+      UNION ALL
+      SELECT areas.code, areas.successor, steps + 1 FROM follow JOIN areas ON areas.code = follow.successor WHERE steps < 10
+    ) SELECT code FROM follow WHERE successor IS NULL`;
+  return rows[0]?.code ?? null;
+}

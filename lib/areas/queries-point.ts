@@ -1,0 +1,116 @@
+import "server-only";
+import type { Area, Ctx } from "@/lib/kernel/ctx";
+import { InvalidInput } from "@/lib/kernel/errors";
+import type { Database, Transaction } from "@/prisma/client";
+import { codesOf, currentCode } from "./queries-codes";
+import { type AreaCertainty, isWithin, PLAUSIBLE_REGENCIES, provinceCodeOf, REGENCY_CODE_LENGTH } from "./rules";
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+interface MaybePoint {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+interface Resolved {
+  code: string | null;
+  certainty: AreaCertainty | null;
+  /** Names without a code, from a gazetteer that knows a town whose regency is not in the table. */
+  named?: Area;
+}
+
+/** The columns of a row that has an area. */
+export interface PlacedArea extends Area {
+  areaCode: string | null;
+  areaCertainty: AreaCertainty | null;
+}
+
+const NOWHERE: PlacedArea = { areaCode: null, areaCertainty: null, regency: null, province: null };
+const OTHER_PROVINCE = "Daerah itu tidak terletak di provinsi yang dipilih.";
+const NOT_KNOWN = "Daerah itu tidak dikenal. Pilih dari daftar.";
+const TOO_FAR = "Daerah itu terlalu jauh dari titiknya. Pilih daerah lain atau geser titiknya.";
+
+/** Two kilometres: a jetty, or a boat at the beach. Farther out it is nobody's. */
+const BESIDE_DEGREES = 0.018;
+
+/** The finest boundary around a point; at the coast the nearest one; else the regency of the nearest town, as a guess. */
+export async function resolvePoint(
+  { db, geocoder }: Pick<Ctx, "geocoder"> & { db: Database | Transaction },
+  { latitude, longitude }: Point,
+): Promise<Resolved> {
+  const rows = await db.$queryRaw<{ holding: string | null; beside: string | null }[]>`/* prepared: area_at */
+    SELECT holding, CASE WHEN holding IS NULL THEN area_beside(spot, ${BESIDE_DEGREES}::float8) END AS beside
+    FROM (SELECT spot, area_holding(spot) AS holding
+      FROM point(${longitude}::float8, ${latitude}::float8) AS spot OFFSET 0) AS held`;
+  const { holding = null, beside = null } = rows[0] ?? {};
+  if (holding !== null) return { code: holding, certainty: "boundary" };
+  if (beside !== null) return { code: beside, certainty: "nearest" };
+  const named = geocoder.areaOf(latitude, longitude);
+  const [code] = await codesOf(db, [named]);
+  if (code === undefined) return { code: null, certainty: null, named };
+  // Where its boundary is known, the point would lie in it.
+  if (await hasShape(db, code)) return { code: null, certainty: null };
+  return { code, certainty: "nearest" };
+}
+
+async function hasShape(db: Database | Transaction, code: string): Promise<boolean> {
+  return (await db.areaShape.findFirst({ where: { code }, select: { id: true } })) !== null;
+}
+
+/**
+ * The area of a row that is being written. What a person says counts where no boundary says otherwise.
+ * @throws InvalidInput when the area that was said does not exist or lies far from the point
+ */
+export async function placeArea(ctx: Ctx, point: MaybePoint, said?: string | null): Promise<PlacedArea> {
+  const { latitude, longitude } = point;
+  const code = said ? await currentCode(ctx.db, said) : null;
+  if (said && code === null) throw new InvalidInput(NOT_KNOWN, { area_code: NOT_KNOWN });
+  if (latitude == null || longitude == null)
+    return columnsOf(ctx, { code, certainty: code === null ? null : "person" });
+  const resolved = await resolvePoint(ctx, { latitude, longitude });
+  return columnsOf(ctx, code === null ? resolved : await agreed(ctx, { latitude, longitude }, code, resolved));
+}
+
+/** Where a person says to live. @throws InvalidInput when the area does not lie in the province */
+export async function homeArea(
+  ctx: Ctx,
+  province: string,
+  said?: string | null,
+): Promise<Pick<PlacedArea, "areaCode" | "areaCertainty">> {
+  const { areaCode, areaCertainty, province: found } = await placeArea(ctx, {}, said ?? null);
+  if (said && found !== province) throw new InvalidInput(OTHER_PROVINCE, { area_code: OTHER_PROVINCE });
+  // Their province was chosen from a list, also where its name is not in the table.
+  return areaCode === null
+    ? { areaCode: provinceCodeOf(province) ?? null, areaCertainty: "person" }
+    : { areaCode, areaCertainty };
+}
+
+/** Whether a row keeps its area when it is edited: its point is the same, and nobody says another. */
+export function keepsArea(before: MaybePoint, after: MaybePoint, said?: string | null): boolean {
+  return !said && before.latitude === (after.latitude ?? null) && before.longitude === (after.longitude ?? null);
+}
+
+async function agreed(ctx: Ctx, { latitude, longitude }: Point, said: string, resolved: Resolved): Promise<Resolved> {
+  if (resolved.certainty === "boundary" && resolved.code !== null) {
+    return isWithin(said, resolved.code) ? { code: said, certainty: "person" } : resolved;
+  }
+  const near = await codesOf(ctx.db, ctx.geocoder.areasNear(latitude, longitude, PLAUSIBLE_REGENCIES));
+  // Of a province that is near; in the east a regency's towns may be farther than its neighbours'.
+  if (near.length > 0 && !near.some((code) => said.startsWith(code.slice(0, 2)))) {
+    throw new InvalidInput(TOO_FAR, { area_code: TOO_FAR });
+  }
+  return { code: said, certainty: "person" };
+}
+
+async function columnsOf(ctx: Ctx, { code, certainty, named }: Resolved): Promise<PlacedArea> {
+  if (code === null) return { ...NOWHERE, ...named, areaCertainty: named?.regency == null ? null : "nearest" };
+  const rows = await ctx.db.area.findMany({
+    where: { code: { in: [code.slice(0, 2), code.slice(0, REGENCY_CODE_LENGTH)] } },
+    select: { level: true, name: true },
+  });
+  const nameOf = (level: number) => rows.find((row) => row.level === level)?.name ?? null;
+  return { areaCode: code, areaCertainty: certainty, regency: nameOf(2), province: nameOf(1) };
+}

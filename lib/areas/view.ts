@@ -1,0 +1,44 @@
+import { AREA_ATTRIBUTION, AREA_LEVELS, type AreaCertainty, type AreaLevel, areaSlug } from "./rules";
+
+/** An area as anybody may see it. */
+export interface AreaView {
+  code: string;
+  level: AreaLevel;
+  name: string;
+  /** `Srimulyo, Piyungan, Kabupaten Bantul, DI Yogyakarta` */
+  label: string;
+  slug: string;
+  /** Null for a province. */
+  parent: string | null;
+}
+
+/** GET /api/areas. For a point the first is where it lies, the others are where it may lie instead. */
+export interface AreasView {
+  areas: AreaView[];
+  /** Of the first, where a point was asked for; null where nobody can say. */
+  certainty: AreaCertainty | null;
+  attribution: string;
+}
+
+export interface AreaRow {
+  code: string;
+  level: number;
+  parentCode: string | null;
+  name: string;
+  label: string;
+}
+
+export function areaView({ code, level, parentCode, name, label }: AreaRow): AreaView {
+  return {
+    code,
+    level: AREA_LEVELS[level - 1] ?? "village",
+    name,
+    label,
+    slug: areaSlug({ code, name }),
+    parent: parentCode,
+  };
+}
+
+export function areasView(rows: readonly AreaRow[], certainty: AreaCertainty | null = null): AreasView {
+  return { areas: rows.map(areaView), certainty, attribution: AREA_ATTRIBUTION };
+}

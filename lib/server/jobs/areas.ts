@@ -1,0 +1,30 @@
+import "server-only";
+import type { PgBoss } from "pg-boss";
+import { placeNextRows } from "@/lib/areas/commands-place";
+import { expireTags } from "@/lib/server/cache";
+import { contextFor } from "@/lib/server/ctx";
+import { AREA_QUEUE } from "./boss";
+
+const EVERY_MINUTE = "* * * * *";
+const LONGEST_MS = 300_000;
+
+/** Gives existing rows their areas after an upgrade or an import of boundaries, on whichever instance takes the job. */
+export async function startAreas(boss: PgBoss): Promise<void> {
+  await boss.schedule(AREA_QUEUE, EVERY_MINUTE);
+  await boss.work(AREA_QUEUE, { pollingIntervalSeconds: 10 }, async () => {
+    await placeRows(Date.now() + LONGEST_MS);
+  });
+}
+
+/** @returns whether there was anything to place */
+export async function placeRows(until: number): Promise<boolean> {
+  const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
+  let looked = 0;
+  while (Date.now() < until) {
+    const rows = await placeNextRows(ctx);
+    if (rows === 0) break;
+    looked += rows;
+  }
+  await expireTags([...expired]);
+  return looked > 0;
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { resolvePoint } from "@/lib/areas/queries-point";
+import { AREA_CODE, isWithin, levelOf } from "@/lib/areas/rules";
+import { gazetteer } from "@/lib/server/geocoder/gazetteer";
+import { createDatabase, type Database } from "../../../prisma/client.ts";
+import { Refusal } from "../../refusal.ts";
+import { withDatabase } from "../../serving/database.ts";
+import { readSettings } from "../../serving/settings.ts";
+
+interface KnownPoint {
+  code: string;
+  latitude: number;
+  longitude: number;
+}
+
+const LEVELS = ["provinsi", "kabupaten/kota", "kecamatan", "desa/kelurahan"];
+const BATCH = 10_000;
+const USAGE = "Sebut berkas dengan baris kode,lintang,bujur: npm run bench -- areas titik.csv";
+
+/** `npm run bench -- areas FILE`: how often points are given the area that the file says, and how fast. */
+export async function run([file]: string[] = []): Promise<void> {
+  if (file === undefined) throw new Refusal(USAGE);
+  const points = await readPoints(resolve(process.env.INIT_CWD ?? process.cwd(), file));
+  if (points.length === 0) throw new Refusal(USAGE);
+  const { DATABASE_URL, DATA_DIR } = readSettings();
+  await withDatabase(DATABASE_URL, DATA_DIR, async (url) => {
+    const db = createDatabase(url, { poolMax: 1, patient: true });
+    await measure(db, points).finally(() => db.$disconnect());
+  });
+}
+
+async function readPoints(path: string): Promise<KnownPoint[]> {
+  const points: KnownPoint[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const [code = "", latitude, longitude] = line.split(",").map((part) => part.trim());
+    const point = { code, latitude: Number(latitude), longitude: Number(longitude) };
+    if (AREA_CODE.test(code) && Number.isFinite(point.latitude + point.longitude)) points.push(point);
+  }
+  return points;
+}
+
+async function measure(db: Database, points: KnownPoint[]): Promise<void> {
+  const known = gazetteer();
+  const geocoder = {
+    find: async () => null,
+    areaOf: (latitude: number, longitude: number) => known.areaOf(latitude, longitude),
+    areasNear: (latitude: number, longitude: number, count: number) => known.areasNear(latitude, longitude, count),
+  };
+  const total = LEVELS.map(() => 0);
+  const right = LEVELS.map(() => 0);
+  const certainties = new Map<string, number>();
+  const times: number[] = [];
+  for (const point of points) {
+    const before = performance.now();
+    const { code, certainty } = await resolvePoint({ db, geocoder }, point);
+    times.push(performance.now() - before);
+    certainties.set(certainty ?? "-", (certainties.get(certainty ?? "-") ?? 0) + 1);
+    for (let level = 1; level <= levelOf(point.code); level += 1) {
+      const wanted = point.code.split(".").slice(0, level).join(".");
+      total[level - 1] = (total[level - 1] ?? 0) + 1;
+      if (code !== null && isWithin(code, wanted)) right[level - 1] = (right[level - 1] ?? 0) + 1;
+    }
+  }
+  times.sort((a, b) => a - b);
+  const print = (text: string) => process.stdout.write(`${text}\n`);
+  print(`areas: ${points.length} titik; ${[...certainties].map(([name, count]) => `${name} ${count}`).join(", ")}`);
+  for (const [index, name] of LEVELS.entries()) {
+    const all = total[index] ?? 0;
+    if (all > 0) print(`  ${name}: ${(((right[index] ?? 0) / all) * 100).toFixed(2)} % dari ${all} benar`);
+  }
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(2);
+  print(`  satu pencarian: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  print(`  ${BATCH} titik dalam satu kiriman: ${(await batchSeconds(db, points)).toFixed(2)} s`);
+}
+
+/** As the job asks: many rows in one statement. */
+async function batchSeconds(db: Database, points: KnownPoint[]): Promise<number> {
+  const batch = Array.from(
+    { length: BATCH },
+    (_, index) => points[index % points.length] ?? { latitude: 0, longitude: 0 },
+  );
+  const before = performance.now();
+  await db.$queryRaw`SELECT count(area_holding(point(longitude, latitude)))::int
+    FROM unnest(${batch.map(({ longitude }) => longitude)}::float8[], ${batch.map(({ latitude }) => latitude)}::float8[])
+      AS spot(longitude, latitude)`;
+  return (performance.now() - before) / 1000;
+}
