@@ -11,7 +11,6 @@ export const FollowReport = z.strictObject({
   email: unlessEmpty(email),
   /** Honeypot: people do not see this field. */
   website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
 });
 export type FollowReport = z.output<typeof FollowReport>;
 

@@ -21,5 +21,11 @@ export function updatesTag(reportId: number): string {
 export const UPDATE_QUEUES = ["WAITING", "SHOWN", "HIDDEN"] as const;
 export type UpdateQueue = (typeof UPDATE_QUEUES)[number];
 
+export const UPDATE_QUEUE_LABELS: Record<UpdateQueue, string> = {
+  WAITING: "Perlu ditinjau",
+  SHOWN: "Tampil",
+  HIDDEN: "Disembunyikan",
+};
+
 export const UPDATE_DECISIONS = ["release", "hide", "restore"] as const;
 export type UpdateDecision = (typeof UPDATE_DECISIONS)[number];
