@@ -4,6 +4,7 @@ import { expect } from "../fixtures.ts";
 import { browserOf, newPerson } from "../people.ts";
 import { phonePhoto } from "../photo.ts";
 import { decide, sendReportWithPhoto } from "../reports.ts";
+import { CRON_SECRET } from "../stack.ts";
 import { test } from "../staff.ts";
 
 test("a neighbour's update waits for staff, who show it with its photo", async ({
@@ -21,11 +22,11 @@ test("a neighbour's update waits for staff, who show it with its photo", async (
   const form = page.getByRole("form", { name: "Tulis kabar" });
   await form.getByRole("button", { name: "Kirim kabar" }).click();
   await expect(form.getByRole("alert").first()).toContainText("masih begitu atau sudah berubah");
-  await form.getByText("Masih begitu").click();
+  await form.getByRole("radio", { name: "Masih begitu" }).check();
   await form.getByRole("textbox", { name: /^Kabar Anda/u }).fill(words);
   const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
   await form.locator("input[type=file]").last().setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-  await expect(form.getByText("Foto terkirim")).toBeVisible();
+  await expect(form.getByText("Foto terkirim", { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Kirim kabar" }).click();
   await expect(page.getByText("Kabar Anda kami periksa dahulu")).toBeVisible();
   await expectNoFaults(page, "/laporan/{code} with an update that waits");
@@ -80,6 +81,13 @@ test("who supports a report may follow it: asked once, confirmed from the mail, 
   await expect(page.getByText("Anda mengikuti laporan ini")).toBeVisible();
 
   await decide(staffApi, report, "start", "VERIFIED");
+  // The decision can be undone for some seconds; then the next round tells whoever follows.
+  const headers = { authorization: `Bearer ${CRON_SECRET}` };
+  const isMailed = async () => {
+    await staffApi.post("/api/cron", { headers, data: {} });
+    return (await mailbox.to(address)).some(({ subject }) => subject.includes("Ditindaklanjuti"));
+  };
+  await expect.poll(isMailed, { timeout: 60_000, intervals: [3_000] }).toBe(true);
   const news = await mailbox.waitFor(address, /Ditindaklanjuti/u);
   const unsubscribe = new URL(news.unsubscribe ?? "");
   const guest = await newPerson(stack);
