@@ -62,9 +62,7 @@ export function FollowForm({ code, supported }: FollowFormProps) {
   }
   return (
     <form {...submit.form} aria-label="Ikuti lewat email" className="grid basis-full gap-3">
-      <p className="font-semibold">
-        {supported ? "Dukungan tercatat. Mau tahu kelanjutannya?" : "Ikuti laporan ini lewat email"}
-      </p>
+      <p className="font-semibold">{supported ? "Mau tahu kelanjutannya?" : "Ikuti laporan ini lewat email"}</p>
       <SubmitOutcome state={submit.state} idPrefix={PREFIX} />
       {withField ? (
         <Field

@@ -1,6 +1,7 @@
 import { followReport } from "@/lib/reports/follow/commands";
 import { FollowReport } from "@/lib/reports/follow/schemas";
 import { ReportParams } from "@/lib/reports/schemas";
+import { evenRefusal } from "@/lib/server/auth/even-refusal";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
@@ -12,7 +13,11 @@ export const POST = route({
   params: ReportParams,
   body: FollowReport,
   handler: async ({ ctx, params, body }) => {
+    const started = performance.now();
     const receipt = body.email === undefined || (await mayMail(ctx, body.email));
-    return followReport(ctx, params.id, body, { receipt });
+    const answer = await followReport(ctx, params.id, body, { receipt });
+    // Nor by milliseconds.
+    if (body.email !== undefined) await evenRefusal(started);
+    return answer;
   },
 });
