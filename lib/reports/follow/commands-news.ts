@@ -9,9 +9,9 @@ import { followNewsMail } from "./mails";
 import { followPath, UPDATE_MAIL_HOURS } from "./rules";
 
 /** Mails of one transaction. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 /** Transactions of one look; the next look sends the rest. */
-const MOST_BATCHES = 10;
+const MOST_BATCHES = 20;
 const HOUR_MS = 3_600_000;
 
 /** Has the followers of a report looked at, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
