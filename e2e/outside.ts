@@ -12,6 +12,8 @@ export interface ReceivedMail {
   html: string;
   /** The calendar file that came with it. */
   calendar: string | null;
+  /** What a mail program's own button POSTs to (RFC 8058). */
+  unsubscribe: string | null;
 }
 
 /** Stand-ins for what Sulur asks of the world: map tiles, a Nominatim and a mail server. */
@@ -72,6 +74,7 @@ function mailServer(mails: ReceivedMail[]): SMTPServer {
           text: mail.text ?? "",
           html: mail.html ?? "",
           calendar: calendarOf(mail.attachments),
+          unsubscribe: mail.headers.find(({ key }) => key === "list-unsubscribe")?.value.slice(1, -1) ?? null,
         });
         done();
       });

@@ -9,7 +9,7 @@ import { NGINX, startProxy } from "../scripts/serving/proxy.ts";
 import { unpackStandalone } from "../scripts/serving/standalone.ts";
 import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
 import { startOutside } from "./outside.ts";
-import type { Stack } from "./stack.ts";
+import { CRON_SECRET, type Stack } from "./stack.ts";
 
 interface OpenStack {
   stack: Stack;
@@ -54,6 +54,7 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         SITE_URL: url,
+        CRON_SECRET,
         AUTH_SECRET: "only-for-tests-only-for-tests-only-for-tests",
         SMTP_URL: outside.smtpUrl,
         MAIL_FROM: "Sulur <kabar@sulur.test>",

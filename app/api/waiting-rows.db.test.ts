@@ -11,7 +11,7 @@ import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport, addSupports } from "@/prisma/factories/report";
+import { addReport, addReportUpdate, addSupports } from "@/prisma/factories/report";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 
@@ -158,6 +158,12 @@ describe("no exit tells what stands in a row that is not public", () => {
       await addReport(db, { ...report, status: "REJECTED" }),
       await addReport(db, { ...report, status: "VERIFIED", heldReason: "link" }),
     ];
+    for (const { id } of reports) await addReportUpdate(db, { reportId: id, content: "Kabar rahasia." });
+    const open = await addReport(db, { ...MIDDLE, status: "VERIFIED", createdAt: DAY_AGO });
+    reports.push(open);
+    await addReportUpdate(db, { reportId: open.id, content: "Kabar biasa." });
+    await addReportUpdate(db, { reportId: open.id, content: "Kabar rahasia.", heldReason: "first" });
+    await addReportUpdate(db, { reportId: open.id, content: "Kabar rahasia.", hiddenAt: DAY_AGO });
     const shown = await addPlace(db, { ...MIDDLE, status: "APPROVED", createdAt: DAY_AGO });
     const places = [
       await addPlace(db, { ...secret, name: "Taman biasa" }),
@@ -169,6 +175,8 @@ describe("no exit tells what stands in a row that is not public", () => {
     // A search says again what it was asked.
     const leaking = [...answers].filter(([, text]) => text.replace('"q":"rahasia"', "").includes("rahasia"));
     expect(leaking.map(([name]) => name)).toEqual([]);
+    const exposing = [...answers].filter(([, text]) => text.includes("Kabar biasa")).map(([name]) => name);
+    expect(exposing).toEqual(["guest", "member"].map((who) => `${who} /api/reports/${open.id}/updates`));
     const naming = [...answers].filter(([, text]) => text.includes("Taman biasa")).map(([name]) => name);
     expect(naming.filter((name) => !name.includes("/api/locations/nearby"))).toEqual([]);
   });

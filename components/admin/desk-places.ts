@@ -31,7 +31,7 @@ export function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | Desk
   return [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
     { href: "/admin/tinjau", label: "Perlu ditinjau", waiting: waitingInAll(counts) },
-    { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING },
+    { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING + reports.updates },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },

@@ -4,6 +4,7 @@ import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
+import { FOLLOW_CONFIRM_DAYS } from "@/lib/reports/follow/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
 import { NETWORK_DAYS } from "@/lib/votes/rules";
 
@@ -37,6 +38,18 @@ export const RETENTION: readonly RetainedData[] = [
     why: "Agar laporan dapat diperiksa dan benar-benar beres; hanya pengelola dan admin yang membacanya",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
     tables: ["report_events"],
+  },
+  {
+    what: "Kabar Anda pada laporan warga: isi, foto bila ada, dan apakah masih begitu atau sudah berubah; tampil tanpa nama",
+    why: "Agar warga dan pengelola tahu keadaan terakhir di tempatnya",
+    duration: "Selama laporannya ada, atau sampai akun penulisnya dihapus",
+    tables: ["report_updates"],
+  },
+  {
+    what: "Laporan yang Anda ikuti lewat email: alamatnya atau akun Anda, kapan Anda menyetujuinya, dan kabar mana yang sudah kami kirim",
+    why: "Mengirim kabar tentang laporan itu saja, setelah alamatnya dikonfirmasi",
+    duration: `Sampai ${FOLLOW_CONFIRM_DAYS} hari setelah Anda berhenti, agar tidak ada yang menyurati alamat itu lagi; tanpa konfirmasi ${FOLLOW_CONFIRM_DAYS} hari. Yang lewat akun ikut terhapus bersama akunnya`,
+    tables: ["report_follows"],
   },
   {
     what: "Lokasi hijau, suara “masih ada” atau “sudah tutup”, dan dukungan pada laporan",

@@ -17,6 +17,7 @@ import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
 import { StatusBadge } from "./status-badge";
 import { SupportButton } from "./support-button";
+import { type FirstUpdates, ReportUpdates } from "./updates/report-updates";
 import { WaitingDays } from "./waiting-days";
 
 interface ReportPageProps {
@@ -25,12 +26,13 @@ interface ReportPageProps {
   tileUrl: string;
   /** Events for it. */
   gatherings: ReportGatheringView[];
+  updates: FirstUpdates;
 }
 
 const OUTCOME_STEPS: readonly ReportEventKind[] = ["RESOLVED", "REOPENED", "CONFIRMED"];
 
 /** The public page of one report. */
-export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPageProps) {
+export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
   const { code, status, report, steps } = detail;
   const zone = zoneOf(report ?? { latitude: null, longitude: null });
   return (
@@ -69,10 +71,11 @@ export function ReportPage({ detail, share, tileUrl, gatherings }: ReportPagePro
               <h2 id="ikut" className="text-xl">
                 Anda mengalami hal yang sama?
               </h2>
-              <SupportButton reportId={report.id} count={report.support_count} open={isOpen(status)} />
+              <SupportButton reportId={report.id} code={code} count={report.support_count} open={isOpen(status)} />
               <ShareButtons {...share} />
             </section>
           ) : null}
+          {report ? <ReportUpdates code={code} updates={updates} zone={zone} /> : null}
         </div>
         <div className="grid gap-8">
           {report ? (

@@ -6,20 +6,23 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
+import { FollowReport } from "./follow/follow-report";
 import { useOwnReports } from "./own-reports";
 import { supportedReports, supportReport } from "./support-report";
 
 interface SupportButtonProps {
   reportId: number;
+  code: string;
   count: number;
   /** Whether more people may still say so. */
   open: boolean;
 }
 
 /** How many people have the same trouble, and "Saya juga mengalami" while it lasts. */
-export function SupportButton({ reportId, count, open }: SupportButtonProps) {
+export function SupportButton({ reportId, code, count, open }: SupportButtonProps) {
   const [shown, setShown] = useState(count);
   const [state, setState] = useState<"new" | "sending" | "done">("new");
+  const [supported, setSupported] = useState(false);
   /** Takes back what was said of the try before. */
   const takeBack = useRef(() => {});
   const own = useOwnReports().some(({ id }) => id === reportId);
@@ -33,6 +36,7 @@ export function SupportButton({ reportId, count, open }: SupportButtonProps) {
     try {
       setShown(await supportReport(reportId));
       setState("done");
+      setSupported(true);
     } catch (error) {
       setState("new");
       const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
@@ -54,6 +58,7 @@ export function SupportButton({ reportId, count, open }: SupportButtonProps) {
           ? `${formatCount(shown)} warga juga mengalami ini.`
           : "Belum ada warga lain yang menyatakan mengalami ini."}
       </p>
+      <FollowReport code={code} supported={supported} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
 import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport } from "@/prisma/factories/report";
+import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -36,9 +36,11 @@ beforeEach(async () => {
 /** One of each kind under a key. @returns its ids */
 async function oneOfEach(key: string): Promise<Record<WritingKind, number>> {
   const fields = { writerKey: key, createdAt: NOON };
+  const { id: laporan } = await addReport(db, fields);
   const { id: topik } = await addThread(db, fields);
   return {
-    laporan: (await addReport(db, fields)).id,
+    laporan,
+    kabar: (await addReportUpdate(db, { ...fields, reportId: laporan })).id,
     lokasi: (await addPlace(db, fields)).id,
     topik,
     komentar: (await addComment(db, { ...fields, threadId: topik })).id,
@@ -55,6 +57,7 @@ async function shown(): Promise<Record<WritingKind, number[]>> {
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
     laporan: ids(await db.report.findMany({ where: { heldReason: null }, ...order })),
+    kabar: ids(await db.reportUpdate.findMany({ where: seen, ...order })),
     lokasi: ids(await db.place.findMany({ where: { heldReason: null }, ...order })),
     topik: ids(await db.forumThread.findMany({ where: seen, ...order })),
     komentar: ids(await db.forumComment.findMany({ where: seen, ...order })),
@@ -74,7 +77,9 @@ describe("everything of one writer", () => {
     const others = await oneOfEach("visitor:baik");
     for (const kind of WRITING_KINDS) {
       const { message } = await hideWritingsOf(ctx, { kind, id: theirs[kind], ...WORDS });
-      expect(message).toContain("1 laporan, 1 lokasi, 1 topik, 1 komentar, 1 pendaftaran relawan, 1 bank sampah");
+      expect(message).toContain(
+        "1 laporan, 1 kabar laporan, 1 lokasi, 1 topik, 1 komentar, 1 pendaftaran relawan, 1 bank sampah",
+      );
       expect(await shown()).toEqual(only(others));
       await restoreWritingsOf(ctx, { kind, id: theirs[kind] });
     }

@@ -27,11 +27,12 @@ export function isHiddenWithWriter(heldReason: string | null): boolean {
 }
 
 /** What one writer can have written. */
-export const WRITING_KINDS = ["laporan", "lokasi", "topik", "komentar", "relawan", "mitra", "event"] as const;
+export const WRITING_KINDS = ["laporan", "kabar", "lokasi", "topik", "komentar", "relawan", "mitra", "event"] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];
 
 export const WRITING_LABELS: Record<WritingKind, string> = {
   laporan: "Laporan",
+  kabar: "Kabar laporan",
   lokasi: "Lokasi",
   topik: "Topik",
   komentar: "Komentar",

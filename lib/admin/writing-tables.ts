@@ -2,6 +2,7 @@ import "server-only";
 import { EVENTS_TAG, eventTag } from "@/lib/events/event/rules";
 import { FORUM_TAG, threadTag } from "@/lib/forum/rules";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
+import { updateTags } from "@/lib/reports/updates/rows";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import { Prisma } from "@/prisma/client";
 import type { WritingKind } from "./rules";
@@ -67,6 +68,18 @@ export const WRITING_TABLES: Record<WritingKind, WritingTable> = {
     show: (now) => Prisma.sql`updated_at = ${now}`,
     key: Prisma.raw("code"),
     tags: (code) => ["reports", `report:${code}`],
+  },
+  kabar: {
+    table: Prisma.raw("report_updates"),
+    shown: NOT_HIDDEN,
+    hide: ({ now, words }) => Prisma.sql`hidden_at = ${now}, hidden_words = ${words}`,
+    hidden: HIDDEN,
+    show: () => Prisma.raw("hidden_at = NULL, hidden_words = NULL"),
+    key: Prisma.raw("(SELECT reports.id || ' ' || code FROM reports WHERE reports.id = report_id)"),
+    tags: (key) => {
+      const [id = "", code = ""] = key.split(" ");
+      return updateTags({ id: Number(id), code });
+    },
   },
   lokasi: {
     table: Prisma.raw("places"),

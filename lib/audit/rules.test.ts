@@ -5,6 +5,7 @@ import { FORUM_DECISIONS } from "@/lib/forum/rules";
 import { PARTNER_ACTIONS } from "@/lib/partners/rules";
 import { PLACE_STEP_KINDS } from "@/lib/places/rules";
 import { REPORT_EVENT_KINDS } from "@/lib/reports/rules";
+import { UPDATE_DECISIONS } from "@/lib/reports/updates/rules";
 import { ROOT } from "@/scripts/root";
 import { ACTION_WORDS, subjectOf, subjectWords } from "./rules";
 
@@ -15,6 +16,7 @@ const STEPS: Record<string, readonly string[]> = {
   "partner.": PARTNER_ACTIONS,
   "place.": PLACE_STEP_KINDS,
   "report.": REPORT_EVENT_KINDS,
+  "update.": UPDATE_DECISIONS,
 };
 
 /** The names of the actions in every file that writes into the log. */

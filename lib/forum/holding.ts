@@ -28,7 +28,7 @@ interface Facts {
 }
 
 /**
- * Why a new text waits for staff; null when it does not. The first text of a writer always waits, and links wait until
+ * Why a new text, of the forum or about a report, waits for staff; null when it does not. The first text of a writer always waits, and links wait until
  * some of the writer's texts have stood in the forum.
  * @throws Unauthenticated when the writer's account was erased meanwhile
  */
@@ -63,7 +63,7 @@ export async function doubtChange(
   return holdReason({}, read, { recent: 0, repeated: false });
 }
 
-/** How many of a person's texts stand in the forum, counted no further than matters. */
+/** How many of a person's texts stand in the forum and at reports, counted no further than matters. */
 async function stoodCount(transaction: Transaction, actor: Actor): Promise<number> {
   const keys = writerKeys(actor);
   const [row] = await transaction.$queryRaw<{ stood: number }[]>`
@@ -71,6 +71,9 @@ async function stoodCount(transaction: Transaction, actor: Actor): Promise<numbe
       (SELECT FROM forum_threads WHERE writer_key = ANY(${keys}) AND ${THREAD_IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
       UNION ALL
       (SELECT FROM forum_comments WHERE writer_key = ANY(${keys}) AND ${COMMENT_IS_SHOWN} LIMIT ${TRUSTED_TEXTS})
+      UNION ALL
+      (SELECT FROM report_updates
+        WHERE writer_key = ANY(${keys}) AND held_reason IS NULL AND hidden_at IS NULL LIMIT ${TRUSTED_TEXTS})
     ) AS texts`;
   return row?.stood ?? 0;
 }

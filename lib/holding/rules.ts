@@ -2,9 +2,9 @@
 
 /**
  * `writer`: hidden by an admin together with everything its writer sent. `first`: nothing of its writer has stood yet.
- * `name`: its writer goes by the name of an office.
+ * `name`: its writer goes by the name of an office. `photo`: nobody of staff has seen its photo.
  */
-export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags", "name"] as const;
+export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags", "name", "photo"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /**

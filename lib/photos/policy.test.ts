@@ -15,6 +15,7 @@ function photo(use: Partial<PhotoUse>): PhotoUse {
   const unused = {
     report: null,
     reportEvent: null,
+    reportUpdate: null,
     place: null,
     event: null,
     resultOf: null,
@@ -46,6 +47,16 @@ describe("isPublicPhoto", () => {
       expect(isPublicPhoto(photo({ event: { deletedAt } }))).toBe(shown);
       expect(isPublicPhoto(photo({ resultOf: { event: { deletedAt } } }))).toBe(shown);
     }
+  });
+
+  it("shows an update's photo only while the update and the record that it belongs to are shown", () => {
+    const update = { heldReason: null, hiddenAt: null, report: { status: "VERIFIED", heldReason: null } } as const;
+    const shown = (change: object) => isPublicPhoto(photo({ reportUpdate: { ...update, ...change } }));
+    expect(shown({})).toBe(true);
+    expect(shown({ heldReason: "photo" })).toBe(false);
+    expect(shown({ hiddenAt: new Date(0) })).toBe(false);
+    expect(shown({ report: { status: "PENDING", heldReason: null } })).toBe(false);
+    expect(shown({ report: { status: "VERIFIED", heldReason: "link" } })).toBe(false);
   });
 
   it("shows an after-photo only while its step stands", () => {

@@ -18,6 +18,7 @@ export interface PhotoUse {
   ownerKey: string;
   report: ShowingReport | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
+  reportUpdate: (ListedUnlessHeld & { report: ShowingReport }) | null;
   place: PlaceState | null;
   event: { deletedAt: Date | null } | null;
   /** The event whose results it shows. */
@@ -43,6 +44,7 @@ function isShown(report: ShowingReport | null): boolean {
 export function isPublicPhoto({
   report,
   reportEvent,
+  reportUpdate,
   place,
   event,
   resultOf,
@@ -54,6 +56,7 @@ export function isPublicPhoto({
   return (
     isShown(report) ||
     afterwards ||
+    (isListed(reportUpdate) && isShown(reportUpdate?.report ?? null)) ||
     (place !== null && isPlaceOnMap(place)) ||
     event?.deletedAt === null ||
     resultOf?.event.deletedAt === null ||

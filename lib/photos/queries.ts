@@ -17,6 +17,7 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
       ownerKey: true,
       report: showing,
       reportEvent: { select: { undoneAt: true, report: showing } },
+      reportUpdate: { select: { heldReason: true, hiddenAt: true, report: showing } },
       place: { select: { status: true, closedAt: true, mergedIntoId: true } },
       event: { select: { deletedAt: true } },
       resultOf: { select: { event: { select: { deletedAt: true } } } },

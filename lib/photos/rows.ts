@@ -5,6 +5,7 @@ import { Prisma } from "@/prisma/client";
 const USES = [
   "reports.photo_id",
   "report_events.photo_id",
+  "report_updates.photo_id",
   "places.photo_id",
   "events.photo_id",
   "event_result_photos.photo_id",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
-import { addReport, addSteps, type ReportFields } from "@/prisma/factories/report";
+import { addReport, addReportUpdate, addSteps, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { deskCounts, deskQueue, deskReport } from "./desk/queries";
@@ -215,7 +215,9 @@ describe("the desk", () => {
   it("counts what waits in each state", async () => {
     await add();
     await add({ heldReason: "link" });
-    await add({ status: "RESOLVED" });
+    const { id } = await add({ status: "RESOLVED" });
+    await addReportUpdate(db, { reportId: id, heldReason: "photo" });
+    await addReportUpdate(db, { reportId: id });
     expect(await deskCounts(ctx.as(ayu))).toEqual({
       PENDING: 2,
       VERIFIED: 0,
@@ -224,6 +226,7 @@ describe("the desk", () => {
       REJECTED: 0,
       held: 1,
       finished: 0,
+      updates: 1,
     });
   });
 

@@ -213,4 +213,6 @@ export interface DeskCountsView extends Record<ReportStatus, number> {
   held: number;
   /** Finished events whose results may settle an open report. */
   finished: number;
+  /** What neighbours wrote about reports and staff have not seen. */
+  updates: number;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
 import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport } from "@/prisma/factories/report";
+import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -17,6 +17,9 @@ const letter = { kind: "CONTACT", name: "Sari", body: "Halo.", writerKey: "visit
 it("gives everything that waits exactly once, oldest first, each with the way to its desk", async () => {
   const report = await addReport(db, { createdAt: on(2), heldReason: "link" });
   await addReport(db, { createdAt: on(1), status: "VERIFIED" });
+  const update = { reportId: report.id, createdAt: on(8), heldReason: "first", content: "Masih berasap." };
+  await addReportUpdate(db, update);
+  await addReportUpdate(db, { reportId: report.id });
   const pending = await addPlace(db, { createdAt: on(1), name: "Taman Satu" });
   const noted = await addPlace(db, { createdAt: on(1), status: "APPROVED", name: "Taman Dua" });
   const note = { ...letter, kind: "PLACE_NOTE", about: `place:${noted.id}`, createdAt: on(3) } as const;
@@ -44,6 +47,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
     `/admin/laporan?laporan=${later.code}`,
     "/admin/relawan?keadaan=tertahan",
     "/admin/mitra?keadaan=ditahan",
+    "/admin/laporan/kabar",
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
   const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });

@@ -12,6 +12,8 @@ import { placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/desk/queries";
+import { deskUpdates } from "@/lib/reports/updates/queries-desk";
+import { CONDITION_LABELS } from "@/lib/reports/updates/rules";
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries-desk";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
@@ -47,6 +49,16 @@ const SOURCES: Record<ReviewKind, Source> = {
       heldReason: null,
       since: resultAt.toISOString(),
       href: `/admin/laporan?status=${status}&laporan=${code}`,
+    })),
+  kabar: async (ctx, slice) =>
+    pageAs(await deskUpdates(ctx, { ...slice, queue: "WAITING" }), (update) => ({
+      kind: "kabar",
+      id: update.id,
+      name: update.code,
+      text: clipped(`${CONDITION_LABELS[update.condition]}: ${update.content}`, MOST_OF_TEXT),
+      heldReason: update.heldReason,
+      since: update.createdAt,
+      href: "/admin/laporan/kabar",
     })),
   lokasi: async (ctx, slice) =>
     pageAs(await placeQueue(ctx, { ...slice, queue: "PENDING" }), (place) => ({

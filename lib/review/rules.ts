@@ -15,6 +15,7 @@ interface ReviewQueue {
 export const REVIEW_KINDS = [
   "laporan",
   "hasil",
+  "kabar",
   "lokasi",
   "diragukan",
   "pesan",
@@ -37,6 +38,12 @@ export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
     text: "hasil kegiatan untuk laporan",
     href: "/admin/tinjau?jenis=hasil",
     count: ({ reports }) => reports.finished,
+  },
+  kabar: {
+    label: "Kabar laporan",
+    text: "kabar laporan perlu ditinjau",
+    href: "/admin/laporan/kabar",
+    count: ({ reports }) => reports.updates,
   },
   lokasi: {
     label: "Lokasi",

@@ -70,6 +70,25 @@ export async function addSteps(client: Client, reportId: number, steps: readonly
   await client.report.update({ where: { id: reportId }, data: { status, question } });
 }
 
+/** What a neighbour says of it; shown, without a photo, unless told otherwise. */
+export function addReportUpdate(
+  client: Client,
+  fields: Partial<Prisma.ReportUpdateUncheckedCreateInput> & { reportId: number },
+) {
+  const content = fields.content ?? "Masih sama seperti minggu lalu, baunya makin menyengat.";
+  const shownAt = fields.heldReason ? null : (fields.createdAt ?? new Date());
+  return client.reportUpdate.create({
+    data: {
+      condition: "SAME",
+      writerKey: "visitor:tetangga",
+      shownAt,
+      ...fields,
+      content,
+      textHash: textHash(content),
+    },
+  });
+}
+
 /** People who pressed "Saya juga mengalami". */
 export async function addSupports(client: Client, reportId: number, count: number, createdAt: Date): Promise<void> {
   await client.reportSupport.createMany({

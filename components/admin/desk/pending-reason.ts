@@ -9,6 +9,7 @@ const HELD: Record<HoldReason, string> = {
   first: "Tulisan pertama dari pengirimnya",
   flags: "Dilaporkan beberapa orang",
   name: "Namanya seperti nama lembaga atau petugas",
+  photo: "Fotonya belum diperiksa",
 };
 
 /** Why the filter holds something, in words. */

@@ -62,9 +62,14 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
 /** The verification desk of reports. */
 export function ReportDesk(props: DeskData<DeskReportView, ReportStatus>) {
   const links = (
-    <ButtonLink href="/admin/laporan/daftar" variant="quiet" size="small">
-      Semua laporan
-    </ButtonLink>
+    <>
+      <ButtonLink href="/admin/laporan/kabar" variant="quiet" size="small">
+        Kabar warga
+      </ButtonLink>
+      <ButtonLink href="/admin/laporan/daftar" variant="quiet" size="small">
+        Semua laporan
+      </ButtonLink>
+    </>
   );
   return <Desk kind={REPORTS} links={links} {...props} />;
 }

@@ -14,6 +14,7 @@ import type { ReviewItem } from "@/lib/review/view";
 const ICONS: Record<ReviewKind, IconName> = {
   laporan: "megaphone",
   hasil: "calendar",
+  kabar: "message",
   lokasi: "pin",
   diragukan: "flag",
   pesan: "mail",

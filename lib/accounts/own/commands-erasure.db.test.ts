@@ -6,7 +6,7 @@ import { Conflict, InvalidInput, isSulurError, Unauthenticated } from "@/lib/ker
 import { addPhoto } from "@/lib/photos/commands";
 import { createReport } from "@/lib/reports/commands";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport } from "@/prisma/factories/report";
+import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
@@ -50,6 +50,15 @@ async function live() {
   });
   const others = await addReport(db, { writerKey: "visitor:lain", status: "VERIFIED", supportCount: 1 });
   await db.reportSupport.create({ data: { reportId: others.id, writerKey: key } });
+  await addReportUpdate(db, { reportId: others.id, writerKey: key, content: `${MARK} lewat di sana.` });
+  const follow = { consentedAt: NOON, confirmedAt: NOON, notifiedStep: 0, notifiedAt: NOON };
+  const address = `${count}.${EMAIL}`;
+  await db.reportFollow.createMany({
+    data: [
+      { ...follow, reportId: others.id, userId },
+      { ...follow, reportId: record.id, email: address, mailbox: address },
+    ],
+  });
   const approved = await addPlace(db, { writerKey: key, status: "APPROVED" });
   const waiting = await addPlace(db, { writerKey: key, status: "PENDING", name: MARK, photoId: placePhoto });
   await db.placeVote.create({ data: { placeId: approved.id, writerKey: key, open: true } });

@@ -8,12 +8,14 @@ import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { forgetMails } from "@/lib/mails/commands-forget";
+import { mailboxOf } from "@/lib/mails/rules";
 import { forgetPartners } from "@/lib/partners/commands-forget";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
 import { forgetPlaces } from "@/lib/places/commands-forget";
 import { forgetReports } from "@/lib/reports/commands-forget";
+import { forgetUpdates } from "@/lib/reports/updates/commands-forget";
 import { forgetVolunteers } from "@/lib/volunteers/commands-forget";
 import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
@@ -40,7 +42,8 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     // What this person is sending at this moment is done before it is looked for.
     await lockWriter(transaction, [key]);
     const reports = await forgetReports(transaction, key, now);
-    const putAside = [...reports.photoIds, ...(await forgetPlaces(transaction, key))];
+    const updates = await forgetUpdates(transaction, key);
+    const putAside = [...reports.photoIds, ...updates.photoIds, ...(await forgetPlaces(transaction, key))];
     putAside.push(...(await forgetVolunteers(transaction, key)), ...(await forgetPartners(transaction, key)));
     const topics = await forgetForum(transaction, key, now);
     await forgetEvents(ctx, transaction, { userId: owner.id, key });
@@ -51,10 +54,15 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));
     if (owner.email !== null) {
       const { username, email } = owner;
+      await transaction.reportFollow.deleteMany({ where: { mailbox: mailboxOf(email) } });
       await forgetMails(transaction, email);
       await ctx.mail.enqueue(transaction, erasedMail({ username, email }, now));
     }
-    return { codes: reports.codes, topics, photoIds: await forgetPhotos(transaction, key, putAside) };
+    return {
+      codes: reports.codes,
+      topics: [...topics, ...updates.tags],
+      photoIds: await forgetPhotos(transaction, key, putAside),
+    };
   });
   ctx.expire(
     "reports",

@@ -26,6 +26,8 @@ export const EXPORTED: Record<string, ExportedTable> = {
     children: { name: "steps", table: "report_events", parent: "report_id", without: STEP },
   },
   report_supports: ofWriter("report_supports", "report_id", ["writer_key"]),
+  report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash"]),
+  report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
   places: {
     ...ofWriter("places", "id", ["writer_key", "name_key"]),
     children: { name: "steps", table: "place_steps", parent: "place_id", without: ["place_id", "user_id", "before"] },

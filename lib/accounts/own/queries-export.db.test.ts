@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NOON, newOwner, openedSession } from "@/lib/accounts/test-owner";
 import { addPartner } from "@/prisma/factories/partner";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport } from "@/prisma/factories/report";
+import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { testDatabase } from "@/scripts/testing/database";
 import { exportOwnData } from "./queries-export";
 
@@ -27,6 +27,9 @@ it("holds everything about the account, and no secret", async () => {
   await db.reportEvent.create({ data: { reportId: report.id, kind: "ANSWERED", words: "Di tepi jalan." } });
   const other = await addReport(db, { writerKey: "visitor:lain" });
   await db.reportSupport.create({ data: { reportId: other.id, writerKey } });
+  await addReportUpdate(db, { reportId: other.id, writerKey, content: "Sudah diangkut tadi pagi." });
+  const follow = { consentedAt: NOON, confirmedAt: NOON, notifiedStep: 0, notifiedAt: NOON };
+  await db.reportFollow.create({ data: { ...follow, reportId: other.id, userId } });
   const place = await addPlace(db, { writerKey, name: "Taman Putu" });
   await db.placeVote.create({ data: { placeId: place.id, writerKey, open: true } });
   await db.message.create({
@@ -71,6 +74,8 @@ it("holds everything about the account, and no secret", async () => {
     account_tickets: [{ kind: "EMAIL" }],
     reports: [{ code: report.code, reporter_name: "Putu", email: "putu@warga.test" }],
     report_supports: [{ report_id: other.id }],
+    report_updates: [{ report_id: other.id, content: "Sudah diangkut tadi pagi." }],
+    report_follows: [{ report_id: other.id }],
     places: [{ name: "Taman Putu" }],
     place_votes: [{ open: true }],
     messages: [{ body: "Halo.", steps: [{ words: "Halo juga." }] }],

@@ -1,7 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
+import { noteNews } from "@/lib/reports/follow/commands-news";
 import { isWriter } from "@/lib/reports/policy";
 import { isByReporter } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
@@ -50,6 +52,7 @@ export async function judgeOutcome(
       data: { reportId: id, kind, fromStatus: "RESOLVED", toStatus, words: words ?? null, createdAt: now },
       select: { id: true },
     });
+    if (!mended) await noteNews(transaction, id, mailsFrom(now));
     await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${code}`, {
       event_id: step.id,
       from: "RESOLVED",

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
+import { noteNews } from "@/lib/reports/follow/commands-news";
 import type { ReportLetter } from "@/lib/reports/mails";
 import type { ReportEventKind, ReportStatus } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
@@ -66,6 +67,7 @@ export async function recordStep(
     },
     select: { id: true },
   });
+  if (toStatus !== undefined && toStatus !== before.status) await noteNews(transaction, before.id, mailsFrom(now));
   await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${before.code}`, {
     event_id: event.id,
     from: before.status,

@@ -11,6 +11,7 @@ import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
+import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
 import type { DeskCountsView, DeskReportView, NearbyDuplicateView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
@@ -83,9 +84,12 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
   const finished = cappedCount(Prisma.sql`SELECT ${FINISHED}`);
+  const updates = cappedCount(Prisma.sql`SELECT FROM report_updates WHERE ${UPDATE_WAITS}`);
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
-    SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished`;
-  return rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0 };
+    SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished, ${updates} AS updates`;
+  return (
+    rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0, updates: 0 }
+  );
 }
 
 const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;

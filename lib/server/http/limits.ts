@@ -31,6 +31,13 @@ export const LIMITS = {
     address: { points: 400, seconds: 24 * HOUR },
     what: "dukungan",
   },
+  update: {
+    actor: { points: 6, seconds: 30 * MINUTE },
+    address: { points: 40, seconds: 30 * MINUTE },
+    what: "kabar laporan",
+  },
+  /** Mails to an address that somebody typed. */
+  follow: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "permintaan email" },
   place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
   /** One in two minutes, with room for a request that is sent again. */
   thread: { actor: { points: 3, seconds: 6 * MINUTE }, address: { points: 30, seconds: 6 * MINUTE }, what: "topik" },

@@ -132,6 +132,7 @@ it("removes what is past its time, and nothing else", async () => {
     apiTokens: 1,
     accountTickets: 1,
     accountEvents: 1,
+    reportFollows: 0,
     voteNetworks: 1,
     unconfirmedVolunteers: 1,
     tableParts: 0,

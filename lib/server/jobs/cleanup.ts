@@ -8,6 +8,7 @@ import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
+import { forgetFollows } from "@/lib/reports/follow/commands";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -64,6 +65,7 @@ const CLEANUPS: Chores = {
   organiserEmails: forgetOrganiserEmails,
   partnerEmails: forgetPreviousEmails,
   voteNetworks: forgetNetworks,
+  reportFollows: forgetFollows,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

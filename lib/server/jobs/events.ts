@@ -4,6 +4,7 @@ import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
+import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
@@ -13,13 +14,14 @@ import { runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
 
-/** What events and followers of the forum need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
+/** What events and followers of the forum and of reports need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
 const WORK = {
   seatOffers: passOnOffers,
   freeSeats: offerWaiting,
   notices: sendNotices,
   reminders: sendReminders,
   forumNews: sendForumNews,
+  followNews: sendFollowNews,
 };
 
 /** Looks after events once a minute, on whichever instance takes the job. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addEvent } from "../../../prisma/factories/event.ts";
 import { addPlace } from "../../../prisma/factories/place.ts";
-import { addReport } from "../../../prisma/factories/report.ts";
+import { addReport, addReportUpdate } from "../../../prisma/factories/report.ts";
 import type { Finding } from "../faults/finding.ts";
 import { type AttackAnswer, attack } from "./client.ts";
 import type { Target } from "./target.ts";
@@ -26,7 +26,13 @@ function ask({ origin }: Target, path: string, body?: object, method = body ? "P
 /** What was hidden of a row, looked for as a stranger does. */
 export async function secrets(target: Target): Promise<Finding[]> {
   await addDecoys(target);
-  return [await waitingReport(target), await waitingPlace(target), await withdrawn(target), await fullEvent(target)];
+  return [
+    await waitingReport(target),
+    await waitingPlace(target),
+    await withdrawn(target),
+    await fullEvent(target),
+    await followers(target),
+  ];
 }
 
 async function addDecoys({ db }: Target): Promise<void> {
@@ -119,10 +125,20 @@ async function withdrawn(target: Target): Promise<Finding> {
     await addReport(db, { ...hidden, status: "REJECTED" }),
     await addReport(db, { ...hidden, heldReason: "link" }),
   ];
+  const shown = await addReport(db, { ...HERE, status: "VERIFIED", createdAt: DAY_AGO });
+  const content = "Kabar kuncirahasia.";
+  await addReportUpdate(db, { reportId: shown.id, content, heldReason: "first" });
+  await addReportUpdate(db, { reportId: shown.id, content, hiddenAt: DAY_AGO });
+  for (const { id } of reports) await addReportUpdate(db, { reportId: id, content });
   const place = await addPlace(db, { ...HERE, name: "Taman kuncirahasia", status: "REJECTED", createdAt: DAY_AGO });
   const leaks: string[] = [];
   const exits = [
-    ...reports.flatMap(({ id, code }) => [`/api/reports/${id}`, `/laporan/${code}`]),
+    ...[...reports, shown].flatMap(({ id, code }) => [
+      `/api/reports/${id}`,
+      `/api/reports/${id}/updates`,
+      `/api/reports/${code}/updates`,
+      `/laporan/${code}`,
+    ]),
     "/api/reports?limit=50",
     `/api/reports/nearby?latitude=${MIDDLE.latitude}&longitude=${MIDDLE.longitude}`,
     `/api/locations/nearby?latitude=${MIDDLE.latitude}&longitude=${MIDDLE.longitude}&name=Taman`,
@@ -135,10 +151,41 @@ async function withdrawn(target: Target): Promise<Finding> {
   const found = await ask(target, "/api/search?q=kuncirahasia");
   if (found.text.includes("Gang kuncirahasia")) leaks.push("/api/search");
   return {
-    fault: "isi laporan yang ditolak atau ditahan, dan lokasi yang ditolak, dicari di setiap jalan keluar",
+    fault:
+      "isi laporan yang ditolak atau ditahan, kabar yang menunggu atau disembunyikan, dan lokasi yang ditolak, dicari di setiap jalan keluar",
     promise: "tidak ada yang menyebutnya",
     measured: leaks.join(", ") || "tidak ada yang menyebutnya",
     fulfilled: leaks.length === 0,
+  };
+}
+
+const FOLLOW_TRIES = 20;
+
+/** Whether an address follows a report, asked with one that does and with fresh ones; and how often the first is written to. */
+async function followers(target: Target): Promise<Finding> {
+  const { db } = target;
+  const { id } = await addReport(db, { status: "VERIFIED", createdAt: DAY_AGO });
+  const email = "pengikut@contoh.id";
+  const state = { consentedAt: DAY_AGO, confirmedAt: DAY_AGO, notifiedStep: 0, notifiedAt: DAY_AGO };
+  await db.reportFollow.create({ data: { ...state, reportId: id, email, mailbox: email } });
+  const said: Record<"known" | "fresh", Set<string>> = { known: new Set(), fresh: new Set() };
+  for (let index = 0; index < FOLLOW_TRIES; index += 1) {
+    for (const which of ["known", "fresh"] as const) {
+      const typed = which === "known" ? email : `orang${index % 2}@contoh.id`;
+      const answer = await ask(target, `/api/reports/${id}/follow`, { email: typed }, "POST");
+      said[which].add(JSON.stringify([answer.status, answer.body]));
+    }
+  }
+  const rows = await db.$queryRaw<{ address: string; mails: number }[]>`
+    SELECT data#>>'{message,to,address}' AS address, count(*)::int AS mails FROM pgboss.job
+    WHERE name = 'mail' AND data#>>'{message,subject}' LIKE 'Konfirmasi: ikuti laporan%' GROUP BY 1`;
+  const most = Math.max(...rows.map(({ mails }) => mails));
+  const same = JSON.stringify([...said.known]) === JSON.stringify([...said.fresh]) && said.known.size === 1;
+  return {
+    fault: `${FOLLOW_TRIES * 2} permintaan mengikuti satu laporan dengan surel yang mengikutinya dan yang baru`,
+    promise: "jawaban sama; yang mengikuti tidak disurati lagi, yang baru paling banyak sekali",
+    measured: `jawaban ${same ? "sama" : "BERBEDA"}; ${rows.length} alamat disurati, paling banyak ${most} kali`,
+    fulfilled: same && most === 1 && !rows.some(({ address }) => address === email),
   };
 }
 

@@ -1,8 +1,12 @@
 import { eventIdsOfReport, eventsOfReport } from "@/lib/events/event/queries-for-report";
 import { eventTag } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
+import type { Page } from "@/lib/kernel/page";
 import { findReport } from "@/lib/reports/queries";
 import { REPORT_CODE } from "@/lib/reports/rules";
+import { listUpdates } from "@/lib/reports/updates/queries";
+import { UPDATE_LIMIT } from "@/lib/reports/updates/rules";
+import type { ReportUpdateView } from "@/lib/reports/updates/view";
 import type { ReportDetailView } from "@/lib/reports/view";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
@@ -11,6 +15,16 @@ import { publicCtx } from "@/lib/server/ctx";
 export async function loadReport(code: string): Promise<ReportDetailView | null> {
   if (!REPORT_CODE.test(code)) return null;
   return cachedRead(["report", code], [`report:${code}`], () => findReport(publicCtx(), { code }));
+}
+
+/** What neighbours said last of a report that is shown. */
+export async function loadUpdates({ code, report }: ReportDetailView): Promise<Page<ReportUpdateView>> {
+  const nothing = { items: [], nextCursor: null };
+  if (report === null) return nothing;
+  const limit = UPDATE_LIMIT.screen;
+  return cachedRead(["report-page-updates", code], [`report:${code}`], async () => {
+    return (await listUpdates(publicCtx(), { code }, { limit })) ?? nothing;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { loadGatherings, loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { loadGatherings, loadReport, loadUpdates } from "@/app/(public)/laporan/[code]/load-report";
 import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
@@ -59,6 +59,7 @@ export default async function Page({ params }: Props) {
           }
         }
         tileUrl={env().TILE_URL}
+        updates={await loadUpdates(detail)}
         gatherings={await loadGatherings(detail)}
       />
     </>

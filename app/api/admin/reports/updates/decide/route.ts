@@ -1,0 +1,13 @@
+import { decideUpdate } from "@/lib/reports/updates/commands-desk";
+import { DecideUpdate } from "@/lib/reports/updates/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/updates/decide: shows a held update, hides one, or restores a hidden one. */
+export const POST = route({
+  summary: "Menampilkan, menyembunyikan, atau memulihkan kabar warga tentang laporan.",
+  access: "staff",
+  limit: "staff",
+  body: DecideUpdate,
+  idempotent: true,
+  handler: ({ ctx, body }) => decideUpdate(ctx, body),
+});

@@ -1,0 +1,12 @@
+import { deskUpdates } from "@/lib/reports/updates/queries-desk";
+import { DeskUpdates } from "@/lib/reports/updates/schemas";
+import { listReply } from "@/lib/server/http/list-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/admin/reports/updates: one queue of what neighbours wrote about reports; what waits comes oldest first. */
+export const GET = route({
+  summary: "Antrean kabar warga tentang laporan.",
+  access: "staff",
+  query: DeskUpdates,
+  handler: async ({ ctx, query, request }) => listReply(await deskUpdates(ctx, query), request),
+});

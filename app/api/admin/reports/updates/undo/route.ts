@@ -1,0 +1,12 @@
+import { undoUpdateDecision } from "@/lib/reports/updates/commands-desk";
+import { UndoUpdateDecision } from "@/lib/reports/updates/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/updates/undo: takes back the last decision about an update; only who took it, within seconds. */
+export const POST = route({
+  summary: "Mengurungkan keputusan terakhir sendiri tentang sebuah kabar dalam sepuluh detik.",
+  access: "staff",
+  limit: "staff",
+  body: UndoUpdateDecision,
+  handler: ({ ctx, body }) => undoUpdateDecision(ctx, body),
+});

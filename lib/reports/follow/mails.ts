@@ -1,0 +1,55 @@
+import { letter } from "@/lib/format/letter";
+import type { MailMessage } from "@/lib/kernel/ctx";
+import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { FOLLOW_CONFIRM_DAYS } from "./rules";
+
+/** It holds nothing that was typed: the address may be a stranger's. @param link confirms */
+export function confirmFollowMail({ code, email, link }: { code: string; email: string; link: string }): MailMessage {
+  return {
+    to: { name: "", address: email },
+    kind: "report",
+    ...letter({
+      subject: `Konfirmasi: ikuti laporan ${code}`,
+      name: "",
+      paragraphs: [
+        `Alamat ini ditulis di Sulur untuk mengikuti laporan ${code}: kabar saat statusnya berubah atau warga menulis kabar baru.`,
+        "Buka tautan di bawah untuk mulai mengikuti. Tanpa itu kami tidak mengirim kabar apa pun.",
+      ],
+      button: { label: "Ikuti laporan ini", link },
+      footer: `Jika bukan Anda yang memintanya, abaikan email ini. Alamat ini kami hapus setelah ${FOLLOW_CONFIRM_DAYS} hari.`,
+    }),
+  };
+}
+
+interface FollowNews {
+  code: string;
+  email: string;
+  /** The state that the report has come to; null where it is the same. */
+  status: ReportStatus | null;
+  /** How many updates of neighbours are new. */
+  updates: number;
+  link: string;
+  /** Ends these mails: the page for people, and what a mail program's own button calls. */
+  stopLink: string;
+  unsubscribe: string;
+}
+
+/** A followed report has gone on. It holds no words of others: what is hidden later must not stay in mailboxes. */
+export function followNewsMail({ code, email, status, updates, ...links }: FollowNews): MailMessage {
+  const written = updates === 0 ? [] : [`Ada ${updates} kabar baru dari warga tentang laporan ini.`];
+  return {
+    to: { name: "", address: email },
+    kind: "report",
+    unsubscribe: links.unsubscribe,
+    ...letter({
+      subject: status === null ? `Kabar baru pada laporan ${code}` : `Laporan ${code}: ${STATUS_LABELS[status]}`,
+      name: "",
+      paragraphs: [
+        ...(status === null ? [] : [`Status laporan ${code} yang Anda ikuti sekarang: ${STATUS_LABELS[status]}.`]),
+        ...written,
+      ],
+      button: { label: "Lihat laporan", link: links.link },
+      footer: `Anda menerima email ini karena mengikuti laporan ${code} di Sulur. Berhenti mengikuti: ${links.stopLink}`,
+    }),
+  };
+}

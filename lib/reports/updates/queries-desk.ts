@@ -1,0 +1,47 @@
+import "server-only";
+import { assertReviewer } from "@/lib/desk/policy";
+import { inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { Page } from "@/lib/kernel/page";
+import { photoPath } from "@/lib/photos/rules";
+import { Prisma } from "@/prisma/client";
+import { isShown, UPDATE_WAITS } from "./rows";
+import type { UpdateQueue } from "./rules";
+import type { DeskUpdates } from "./schemas";
+import type { DeskUpdateView } from "./view";
+
+/** `report_updates_waiting_idx` and its like. */
+const QUEUES: Record<UpdateQueue, Prisma.Sql> = {
+  WAITING: UPDATE_WAITS,
+  SHOWN: Prisma.raw("held_reason IS NULL AND hidden_at IS NULL"),
+  HIDDEN: Prisma.raw("hidden_at IS NOT NULL"),
+};
+
+/** One queue of updates; what waits comes oldest first, the rest newest first. Staff only. */
+export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<DeskUpdateView>> {
+  assertReviewer(ctx.actor);
+  const order = input.queue === "WAITING" ? "oldest" : "newest";
+  const query = Prisma.sql`SELECT id FROM report_updates WHERE ${QUEUES[input.queue]} ${sliceSql(input, order)}`;
+  const { ids, nextCursor } = await queuePage(ctx, query, input.limit);
+  const rows = await ctx.db.reportUpdate.findMany({
+    where: { id: { in: ids } },
+    include: { report: { select: { code: true, damageType: true, location: true } } },
+  });
+  const items = inOrder(ids, rows).map((row): DeskUpdateView => {
+    const { id, condition, content, photoId, heldReason, hiddenWords, report } = row;
+    return {
+      id,
+      ...report,
+      condition,
+      content,
+      photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
+      member: row.writerKey.startsWith("user:"),
+      queue: row.hiddenAt === null ? (isShown(row) ? "SHOWN" : "WAITING") : "HIDDEN",
+      heldReason,
+      hiddenAt: row.hiddenAt?.toISOString() ?? null,
+      hiddenWords,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+  return { items, nextCursor };
+}
