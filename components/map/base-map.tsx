@@ -1,27 +1,33 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 import type { LatLngBoundsExpression, LatLngExpression, PopupEvent, TileEvent } from "leaflet";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from "react-leaflet";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AttributionControl, MapContainer, ScaleControl, TileLayer, useMap, ZoomControl } from "react-leaflet";
 import { useSavesData } from "@/components/data-saver/saves-data";
-import { MapNote } from "./map-note";
+import { useShownTheme } from "@/components/layout/shown-theme";
+import { BASEMAP_BOX, BASEMAP_VERSION, ZOOMS } from "@/lib/map/rules";
 import { prefersReducedMotion } from "./motion";
-
-const MAX_ZOOM = 19;
 
 const CREDIT =
   'Peta oleh <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
 
-const MISSING = "Peta dasar tidak dapat dimuat. Daftar dan formulir tetap dapat dipakai.";
+const PLAIN = "Peta dasar sederhana";
 
-/** So many tiles in a row that fail are no accident. */
+const [WEST, SOUTH, EAST, NORTH] = BASEMAP_BOX;
+const BASEMAP_BOUNDS: LatLngBoundsExpression = [
+  [SOUTH, WEST],
+  [NORTH, EAST],
+];
+
+/** So many tiles of streets in a row that fail are no accident. */
 const FAILURES = 2;
 
-/** A tile server that says nothing for so long is as good as away. */
-const SILENCE_MS = 10_000;
-
-/** Fills {r} in the address, where a provider has tiles for dense screens, with the plain form. */
-const PLAIN = { r: "" };
+/** Names the only density that there is, so that on a dense screen nobody, nor a tool, takes it for an oversight. */
+const SINGLE_DENSITY = {
+  tileloadstart: ({ tile }: TileEvent) => {
+    tile.srcset = `${tile.src} 1x`;
+  },
+};
 
 interface MapMannersProps {
   label: string;
@@ -29,7 +35,7 @@ interface MapMannersProps {
 }
 
 interface BaseMapProps {
-  /** Template with {z}, {x} and {y}. */
+  /** Of the streets: template with {z}, {x} and {y}, or `none`. */
   tileUrl: string;
   /** What the map shows; read when the keyboard reaches it. */
   label: string;
@@ -52,8 +58,8 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
     <MapContainer
       {...view}
       className="size-full"
-      maxZoom={MAX_ZOOM}
-      minZoom={3}
+      maxZoom={ZOOMS.max}
+      minZoom={ZOOMS.min}
       attributionControl={false}
       zoomControl={false}
       scrollWheelZoom={interactive}
@@ -73,7 +79,7 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
       {interactive ? (
         <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
       ) : null}
-      <Tiles url={tileUrl} />
+      <Ground url={tileUrl} />
       {children}
     </MapContainer>
   );
@@ -112,57 +118,55 @@ function MapManners({ label, interactive }: MapMannersProps) {
   return null;
 }
 
-/** Names the only density that there is, so that on a dense screen nobody, nor a tool, takes it for an oversight. */
-function declareSingleDensity({ tile }: TileEvent): void {
-  tile.srcset = `${tile.src} 1x`;
-}
-
-/** The ground of the map. Where it does not come, a quiet line says so and the pins stay. */
-function Tiles({ url }: { url: string }) {
-  const failures = useRef(0);
-  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [missing, setMissing] = useState(false);
+/**
+ * The base map that ships with Sulur, and above it the streets of TILE_URL, which come tile by tile. Where they do not
+ * come, or data are saved, the base map is all there is, and says so.
+ */
+function Ground({ url }: { url: string }) {
+  const theme = useShownTheme();
   const saves = useSavesData();
-  const single = saves || !url.includes("{r}");
-
-  const requested = useCallback(() => {
-    clearTimeout(silence.current);
-    silence.current = setTimeout(() => setMissing(true), SILENCE_MS);
-  }, []);
-
-  // The first tiles are asked for before anybody can listen.
-  useEffect(() => {
-    requested();
-    return () => clearTimeout(silence.current);
-  }, [requested]);
-
-  function came(): void {
-    failures.current = 0;
-    clearTimeout(silence.current);
-    setMissing(false);
-  }
-
-  function failed(): void {
-    failures.current += 1;
-    if (failures.current >= FAILURES) setMissing(true);
-  }
+  const [away, setAway] = useState(false);
+  const failures = useRef(0);
+  const streets = url !== "none" && !saves;
 
   return (
     <>
       <TileLayer
-        url={url}
+        url={`/ubin/${theme}/{z}/{x}/{y}.svg?v=${BASEMAP_VERSION}`}
+        bounds={BASEMAP_BOUNDS}
         attribution={CREDIT}
-        maxZoom={MAX_ZOOM}
-        {...(saves ? PLAIN : {})}
-        eventHandlers={{
-          tileload: came,
-          tileerror: failed,
-          loading: requested,
-          load: () => clearTimeout(silence.current),
-          ...(single ? { tileloadstart: declareSingleDensity } : {}),
-        }}
+        maxZoom={ZOOMS.max}
+        eventHandlers={SINGLE_DENSITY}
       />
-      {missing ? <MapNote at="top" text={MISSING} /> : null}
+      {streets ? (
+        <TileLayer
+          url={url}
+          className="sulur-streets"
+          maxZoom={ZOOMS.max}
+          eventHandlers={{
+            tileload: () => {
+              failures.current = 0;
+              setAway(false);
+            },
+            tileerror: () => {
+              failures.current += 1;
+              if (failures.current >= FAILURES) setAway(true);
+            },
+            ...(url.includes("{r}") ? {} : SINGLE_DENSITY),
+          }}
+        />
+      ) : null}
+      {streets && !away ? null : <PlainGround />}
     </>
   );
+}
+
+/** What stands on a map without streets: what it is, and how far things are. */
+function PlainGround() {
+  const map = useMap();
+  useEffect(() => {
+    map.attributionControl.addAttribution(PLAIN);
+    return () => void map.attributionControl.removeAttribution(PLAIN);
+  }, [map]);
+  return <ScaleControl position="bottomleft" imperial={false} />;
 }

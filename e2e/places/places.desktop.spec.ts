@@ -178,12 +178,22 @@ test("the list grows piece by piece, without gaps or doubles", async ({ page, st
 test.describe("without tiles", () => {
   test.use({ expectedErrors: [/ERR_FAILED/u] });
 
-  test("a line says so; pins, popup and list do everything", async ({ page, stack, staffApi }) => {
+  test("the base map of Sulur lies below and says so; pins, popup and list do everything", async ({
+    page,
+    stack,
+    staffApi,
+  }) => {
     const chosen = await newPlaceOnMap(stack, staffApi);
     await page.route("**/tiles/**", (route) => route.abort());
     const screen = new PlacesScreen(page);
     await screen.open();
-    await expect(screen.map.getByText("Peta dasar tidak dapat dimuat.")).toBeVisible();
+    await expect(screen.map.getByText("Peta dasar sederhana")).toBeVisible();
+    await expect(screen.map.locator(".leaflet-control-scale-line")).toHaveText(/ k?m$/u);
+    const ground = screen.map.locator("img[src^='/ubin/light/']");
+    await expect(ground.first()).toBeVisible();
+    expect(await ground.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(screen.map.locator("img[src^='/ubin/dark/']").first()).toBeVisible();
     await screen.showOnMap(chosen.name).click();
     await expect(screen.popup).toContainText(chosen.description);
     await expect(screen.pin(labelOf(chosen))).toBeVisible();

@@ -160,11 +160,11 @@ test("the states differ on the map, and what is not verified is not on it", asyn
 test.describe("without tiles", () => {
   test.use({ expectedErrors: [/ERR_FAILED/u] });
 
-  test("a line says so, and list, pins and form do everything", async ({ page, stack, staffApi }) => {
+  test("the base map says so, and list, pins and form do everything", async ({ page, stack, staffApi }) => {
     const chosen = await verifiedReport(stack, staffApi);
     await page.route("**/tiles/**", (route) => route.abort());
     const report = await openWithMap(page);
-    await expect(report.map.getByText("Peta dasar tidak dapat dimuat.")).toBeVisible();
+    await expect(report.map.getByText("Peta dasar sederhana")).toBeVisible();
     await report.listed(chosen.code).getByRole("button", { name: "Lihat di peta" }).click();
     await expect(popupOn(report)).toContainText(POPUP_TITLE);
     await report.fill({

@@ -27,6 +27,8 @@ test("who saves data gets the list first and the map only when tapped, and reads
   await page.getByRole("button", { name: "Peta", exact: true }).click();
   await page.getByRole("button", { name: "Tampilkan peta" }).click();
   await expect(page.locator(".leaflet-container")).toBeVisible();
+  await expect(page.locator("img[src^='/ubin/']").first()).toBeVisible();
+  expect(requested.filter((path) => path.startsWith("/tiles/"))).toEqual([]);
   await expect(savedOf(page)).not.toContainText("program peta");
 });
 

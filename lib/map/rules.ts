@@ -20,3 +20,12 @@ export const POPUP_CHARACTERS = 280;
  * The database makes it (`public_latitude`, `public_longitude`); what lies in a cell is within the reach of its middle.
  */
 export const ROUGH_POINT = { degrees: 0.0025, reachMeters: 200 };
+
+/** How far a map can be seen from, and how near. */
+export const ZOOMS = { min: 3, max: 19 };
+
+/** Counted up when tiles of the base map look different, since browsers store them for a year. */
+export const BASEMAP_VERSION = 1;
+
+/** West, south, east, north of what the base map shows, in degrees: Indonesia with the neighbours at its edges. */
+export const BASEMAP_BOX = [94, -12, 142, 8] as const;

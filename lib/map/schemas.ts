@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZOOMS } from "./rules";
 
 const NOT_FOUR = "bbox harus empat angka: barat,selatan,timur,utara.";
 const degrees = z.number({ error: NOT_FOUR });
@@ -22,3 +23,16 @@ export const MapWindow = z.strictObject({
     .transform(Math.floor),
 });
 export type MapWindow = z.output<typeof MapWindow>;
+
+const tileNumber = (pattern: RegExp, most: number) =>
+  z.string().regex(pattern).transform(Number.parseFloat).pipe(z.int().min(0).max(most));
+
+/** /ubin/{look}/{zoom}/{column}/{file}: a tile that exists, and its file `{row}.svg` as the row's number. */
+export const TileAddress = z
+  .object({
+    look: z.enum(["light", "dark"]),
+    zoom: tileNumber(/^\d{1,2}$/u, ZOOMS.max).pipe(z.int().min(ZOOMS.min)),
+    column: tileNumber(/^\d{1,6}$/u, 2 ** ZOOMS.max),
+    file: tileNumber(/^\d{1,6}\.svg$/u, 2 ** ZOOMS.max),
+  })
+  .refine(({ zoom, column, file }) => Math.max(column, file) < 2 ** zoom);

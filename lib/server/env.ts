@@ -7,6 +7,8 @@ import { functionsFields, hostDefaults, missingWithoutDisk } from "./env-functio
 import { operationsFields } from "./env-operations";
 
 const PORT_MESSAGE = "PORT harus bilangan bulat dari 1 sampai 65535.";
+const TILE_MESSAGE = "TILE_URL harus none, atau alamat http(s) dengan {z}, {x} dan {y}.";
+const isTileTemplate = (value: string) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
 const HOPS_MESSAGE =
   "TRUSTED_PROXY_HOPS harus bilangan bulat dari 0 sampai 10: jumlah proksi tepercaya di depan Sulur.";
 const DATABASE_MESSAGE =
@@ -57,10 +59,14 @@ const fields = {
   GEOCODER_URL: address("GEOCODER_URL harus alamat http(s) sebuah server Nominatim.", "http:", "https:")
     .default("https://nominatim.openstreetmap.org")
     .transform((value) => value.replace(/\/+$/, "")),
-  TILE_URL: address("TILE_URL harus alamat http(s) dengan {z}, {x} dan {y}.", "http:", "https:")
-    .refine((value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), {
-      error: "TILE_URL harus alamat http(s) dengan {z}, {x} dan {y}.",
-    })
+  /** Of the streets above the base map; `none` leaves them out. */
+  TILE_URL: z
+    .union(
+      [z.literal("none"), address(TILE_MESSAGE, "http:", "https:").refine(isTileTemplate, { error: TILE_MESSAGE })],
+      {
+        error: TILE_MESSAGE,
+      },
+    )
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   ...contactFields,
   ...operationsFields,

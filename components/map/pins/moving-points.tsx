@@ -119,7 +119,7 @@ export function MovingPoints<Properties extends { id: number }>({
           />
         </PointPopup>
       ) : null}
-      {failed ? <MapNote at="bottom" text={`Titik ${noun} belum dapat dimuat. Periksa koneksi Anda.`} /> : null}
+      {failed ? <MapNote text={`Titik ${noun} belum dapat dimuat. Periksa koneksi Anda.`} /> : null}
     </>
   );
 }

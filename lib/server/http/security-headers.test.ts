@@ -44,6 +44,10 @@ describe("the content security policy", () => {
   ])("takes the host of %s", (TILE_URL, source) => {
     expect(directives(contentPolicy([], { TILE_URL }))["img-src"]).toBe(`'self' data: blob: ${source}`);
   });
+
+  it("names no other host where no streets are shown", () => {
+    expect(directives(contentPolicy([], { TILE_URL: "none" }))["img-src"]).toBe("'self' data: blob:");
+  });
 });
 
 describe("the other headers", () => {

@@ -33,7 +33,7 @@ export function contentPolicy(scripts: readonly string[] = [], settings: Setting
     "default-src 'self'",
     // Leaflet and React place things by style attributes, which no hash can name.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${tileOrigin(settings.TILE_URL ?? DEFAULT_TILE_URL)}`,
+    `img-src 'self' data: blob: ${tileOrigin(settings.TILE_URL ?? DEFAULT_TILE_URL)}`.trimEnd(),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -49,6 +49,7 @@ export function contentPolicy(scripts: readonly string[] = [], settings: Setting
 
 /** `https://{s}.tile.example/{z}/{x}/{y}.png` → `https://*.tile.example` */
 function tileOrigin(tileUrl: string): string {
+  if (tileUrl === "none") return "";
   return tileUrl.replace(/^(https?:\/\/[^/]+).*$/u, "$1").replaceAll(/\{[^}]*\}/gu, "*");
 }
 

@@ -1,0 +1,159 @@
+import { type Entry, kilometersBetween, readEntries } from "@/lib/geocoding/gazetteer-entries";
+import { CAPITALS } from "@/lib/geocoding/place-aliases";
+import gazetteer from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
+import { WIDE_NAMES } from "./wide-names";
+
+/** A point of the whole world's picture, 256 pixels at zoom 0 and doubling with each zoom. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+export interface Label extends WorldPoint {
+  text: string;
+  look: "land" | "sea" | "capital" | "city" | "town";
+  /** Of the letters, in pixels. */
+  size: number;
+  /** Pixels the text may take; it is drawn exactly so wide, whatever font a device has. */
+  width: number;
+  /** Where the text begins, from the point. A name of land or sea has no dot and stands around its middle. */
+  dx: number;
+  /** From the point's left, top to its right, bottom; what no other label may touch. */
+  box: { left: number; top: number; right: number; bottom: number };
+}
+
+const TILE = 256;
+export const DEEPEST_PLACED = 13;
+/** How far names stay apart: more where one looks at the whole country. */
+const APART = { far: 12, near: 5, farUntil: 7 };
+const SIZES = { capital: 14, city: 13, town: 12 };
+/** From which zoom on a name may stand. */
+const FROM = { capital: 4, city: 5, seat: 7, town: 9 };
+const DOT = 4;
+const GAP = 7;
+
+const entries = readEntries(gazetteer).filter(({ level }) => level === "city" || level === "place");
+const placed = new Map<number, Label[]>();
+
+export function worldPoint({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number): WorldPoint {
+  const size = TILE * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+/** All names of a zoom up to the deepest one. They are placed once for the whole country, the more important first, so that none touches another. */
+export function labelsAt(zoom: number): readonly Label[] {
+  const known = placed.get(zoom);
+  if (known) return known;
+  const apart = zoom <= APART.farUntil ? APART.far : APART.near;
+  const taken = new Map<string, Label[]>();
+  const labels: Label[] = [];
+  for (const offered of candidates(zoom)) {
+    const label = offered.find((one) =>
+      cellsOf(one).every((cell) => !taken.get(cell)?.some((other) => touch(one, other, apart))),
+    );
+    if (!label) continue;
+    labels.push(label);
+    for (const cell of cellsOf(label)) taken.set(cell, [...(taken.get(cell) ?? []), label]);
+  }
+  placed.set(zoom, labels);
+  return labels;
+}
+
+/** Each name with the places it may have, the best first. */
+function candidates(zoom: number): Label[][] {
+  const wide = WIDE_NAMES.filter(({ from, to }) => from <= zoom && zoom <= to).map(({ name, kind, size, ...point }) => {
+    const width = widthOf(name, size) + name.length * 3;
+    const box = { left: -width / 2, right: width / 2, top: -size * 0.7, bottom: size * 0.5 };
+    return [{ ...worldPoint(point, zoom), text: name, look: kind, size, width, dx: -width / 2, box }];
+  });
+  const towns = entries
+    .map((entry) => ({ entry, look: lookOf(entry) }))
+    .filter(({ entry, look }) => zoom >= (look === "town" && entry.seat ? FROM.seat : FROM[look]))
+    .sort((a, b) => rankOf(a.entry) - rankOf(b.entry))
+    .map(({ entry, look }) => {
+      const size = SIZES[look];
+      const text = entry.name.replace(/^Kota (?:Administrasi )?/u, "");
+      const width = widthOf(text, size);
+      const point = worldPoint(entry, zoom);
+      return [GAP, -GAP - width].map((dx): Label => {
+        const box = {
+          left: Math.min(-DOT, dx),
+          right: Math.max(DOT, dx + width),
+          top: -size * 0.7,
+          bottom: size * 0.5,
+        };
+        return { ...point, text, look, size, width, dx, box };
+      });
+    });
+  return [...wide, ...towns];
+}
+
+const isCapital = ({ name, province }: Entry) => CAPITALS[province] === name;
+const lookOf = (entry: Entry): keyof typeof SIZES =>
+  isCapital(entry) ? "capital" : entry.level === "city" ? "city" : "town";
+const rankOf = (entry: Entry) => (isCapital(entry) ? 0 : entry.level === "city" ? 1 : entry.seat ? 2 : 3);
+
+/** A little more than the letters take in the fonts that phones have. */
+function widthOf(text: string, size: number): number {
+  const widths = [...text].map((letter) =>
+    /[ijlI.,'’ t-]/u.test(letter) ? 0.34 : /[mwMW]/u.test(letter) ? 0.86 : /[A-Z]/u.test(letter) ? 0.68 : 0.57,
+  );
+  return Math.ceil(size * widths.reduce((sum, width) => sum + width, 0));
+}
+
+function cellsOf({ x, y, box }: Label): string[] {
+  const cells: string[] = [];
+  for (let column = Math.floor((x + box.left) / TILE); column <= Math.floor((x + box.right) / TILE); column += 1) {
+    for (let row = Math.floor((y + box.top) / TILE); row <= Math.floor((y + box.bottom) / TILE); row += 1) {
+      cells.push(`${column},${row}`);
+    }
+  }
+  return cells;
+}
+
+export function touch(a: Label, b: Label, apart = 0): boolean {
+  return (
+    a.x + a.box.left < b.x + b.box.right + apart &&
+    b.x + b.box.left < a.x + a.box.right + apart &&
+    a.y + a.box.top < b.y + b.box.bottom + apart &&
+    b.y + b.box.top < a.y + a.box.bottom + apart
+  );
+}
+
+/** What of a zoom's names can be seen in a tile, also in part. */
+export function labelsIn(zoom: number, column: number, row: number): Label[] {
+  const scale = 2 ** Math.max(0, zoom - DEEPEST_PLACED);
+  const [left, top] = [column * TILE, row * TILE];
+  return labelsAt(Math.min(zoom, DEEPEST_PLACED)).flatMap((label) => {
+    const [x, y] = [label.x * scale, label.y * scale];
+    const isIn =
+      x + label.box.right > left &&
+      x + label.box.left < left + TILE &&
+      y + label.box.bottom > top &&
+      y + label.box.top < top + TILE;
+    return isIn ? [{ ...label, x, y }] : [];
+  });
+}
+
+const ARROWS = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];
+const FARTHEST_KM = 80;
+
+/** `↗ Piyungan 4,2 km`: what the nearest known place is and where; null far out at sea. */
+export function signpostAt(point: { latitude: number; longitude: number }): string | null {
+  let nearest: Entry | null = null;
+  let distance = FARTHEST_KM;
+  for (const entry of entries) {
+    if (Math.abs(entry.latitude - point.latitude) > 0.8) continue;
+    const kilometers = kilometersBetween(point, entry);
+    if (kilometers < distance) [nearest, distance] = [entry, kilometers];
+  }
+  if (nearest === null) return null;
+  const turn = Math.atan2(nearest.longitude - point.longitude, nearest.latitude - point.latitude);
+  const arrow = ARROWS[(Math.round(turn / (Math.PI / 4)) + ARROWS.length) % ARROWS.length];
+  const rounded = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
+  return `${arrow} ${nearest.name.replace(/^Kota (?:Administrasi )?/u, "")} ${rounded.toLocaleString("id-ID")} km`;
+}
