@@ -15,9 +15,9 @@ interface PhotoButtonsProps {
 
 /** The camera where there is one to point at a river, and the photos that are there already. */
 export function PhotoButtons({ first = false, text, describedBy, chooser, name, onFile }: PhotoButtonsProps) {
-  const large = { size: "large", wide: true } as const;
+  const large = { size: "large", className: "px-3! grow whitespace-nowrap" } as const;
   return (
-    <div className={classNames(!name && "needs-script", "flex gap-3", first ? "flex-nowrap" : "flex-wrap")}>
+    <div className={classNames(!name && "needs-script", "flex flex-wrap gap-3")}>
       <span
         className={classNames(
           "needs-script hidden pointer-coarse:contents",
@@ -40,7 +40,7 @@ export function PhotoButtons({ first = false, text, describedBy, chooser, name, 
         onFile={onFile}
         {...(chooser ? { inputRef: chooser } : {})}
         {...(name ? { name } : {})}
-        {...(first ? { look: { ...large, className: "pointer-coarse:w-auto" } } : {})}
+        {...(first ? { look: large } : {})}
       />
     </div>
   );

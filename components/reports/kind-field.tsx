@@ -46,10 +46,14 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
                 onChange={() => onValue("damage_type", kind)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-14 w-full max-w-24">
+              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
                 <use href={`/ilustrasi/jenis.svg#${DRAWINGS[kind]}`} />
               </svg>
-              <span className="grid min-h-8 place-items-center">{withBreaks(kind)}</span>
+              <span className="flex min-h-9 items-center">
+                <span>
+                  <Breakable text={kind} />
+                </span>
+              </span>
             </label>
             {kind === OTHER_DAMAGE ? (
               <div className="mt-2 hidden group-has-checked:block">
@@ -73,6 +77,13 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
 }
 
 /** `Kerusakan pesisir/mangrove` may break after the stroke, which browsers do not do by themselves. */
-function withBreaks(kind: string): string {
-  return kind.replace("/", "/\u200B");
+function Breakable({ text }: { text: string }) {
+  const [head, tail] = text.split("/");
+  if (tail === undefined) return text;
+  return (
+    <>
+      {head}/<wbr />
+      {tail}
+    </>
+  );
 }

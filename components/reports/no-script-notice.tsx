@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 export function NoScriptNotice() {
   return (
     <noscript>
-      <Notice tone="wait" title="JavaScript tidak aktif" className="mb-8">
+      <Notice tone="wait" title="JavaScript tidak aktif" className="mt-4">
         <p>
           Laporan tetap dapat dikirim dengan formulir di bawah. Yang tidak tersedia: peta, titik lokasi, dan draf yang
           tersimpan. Tulis lokasinya sejelas mungkin.

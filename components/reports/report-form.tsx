@@ -137,7 +137,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       encType="multipart/form-data"
       noValidate={ready}
       aria-labelledby="judul-formulir"
-      className="grid scroll-mt-24 gap-5 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
+      className="grid scroll-mt-24 gap-4 *:min-w-0 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
@@ -150,8 +150,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       }}
     >
       <div className="grid gap-3">
-        <div className="flex items-center justify-between gap-2">
-          <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-2xl">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-xl lg:text-2xl">
             Formulir laporan
           </h2>
           <SunSwitch className="shrink-0" />
@@ -183,6 +183,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       <ParagraphsField
         name="description"
         label="Deskripsi"
+        required={ready && !photoBusy && draft.photo === null}
         error={errors.description}
         hint="Boleh kosong bila ada foto. Jangan menulis data pribadi orang lain."
         value={draft.values.description}
@@ -202,7 +203,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
       <PhotoWaitNotice {...photoWait} what="Laporan" onCancel={photoWait.cancel} />
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static">
+      <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static">
         <Button
           type="submit"
           size="large"

@@ -95,9 +95,9 @@ function ReportListCard({ report, selected, onSelect }: ReportListCardProps) {
   return (
     <li id={`laporan-${report.code}`} className="scroll-mt-24 lg:scroll-mt-[calc(45dvh+8rem)]">
       <Card as="article" className={selected ? "outline-3 -outline-offset-1 outline-primary" : undefined}>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <StatusBadge status={report.status} />
-          <span className="text-sm text-ink-faint tabular-nums">{report.code}</span>
+          <span className="text-sm whitespace-nowrap text-ink-faint tabular-nums">{report.code}</span>
         </div>
         <div className="mt-3 flex items-start gap-3">
           <div className="min-w-0 flex-1">
