@@ -88,6 +88,13 @@ describe("the map", () => {
     expect(Math.max(...sizes)).toBeLessThan(120 * 1024);
   });
 
+  it("draws paths that a browser reads to their end", () => {
+    const whole = /^(?:M-?\d+ ?-?\d+l(?:-?\d+ ?-?\d+ ?){2,}z)*$/u;
+    for (const tile of [...view(3, JAKARTA), ...view(5, JAKARTA), ...view(8, JAKARTA)]) {
+      for (const [, path = ""] of tile.matchAll(/ d="([^"]*)"/gu)) expect(path).toMatch(whole);
+    }
+  });
+
   it("shows land where land is, and the sea beside it", () => {
     expect(drawTile("light", 12, 3263, 2119)).toContain(COLORS.light.land);
     expect(drawTile("light", 12, 3200, 2200)).not.toContain("<path");
