@@ -109,7 +109,10 @@ function pathOf(shape: GeoJSONVT, zoom: number, column: number, row: number): st
     feature.type === 3 ? feature.geometry : [],
   );
   // What has shrunk to a line would end the path for all that follow it.
-  return rings.filter((ring) => ring.length > 3).map(drawRing).join("");
+  return rings
+    .filter((ring) => ring.length > 3)
+    .map(drawRing)
+    .join("");
 }
 
 /** `M1 2l3 4-5 6z` */
