@@ -108,7 +108,11 @@ function pathOf(shape: GeoJSONVT, zoom: number, column: number, row: number): st
   const rings = (shape.getTile(zoom, column, row)?.features ?? []).flatMap((feature) =>
     feature.type === 3 ? feature.geometry : [],
   );
-  return rings.map(drawRing).join("");
+  // What has shrunk to a line would end the path for all that follow it.
+  return rings
+    .filter((ring) => ring.length > 3)
+    .map(drawRing)
+    .join("");
 }
 
 /** `M1 2l3 4-5 6z` */
