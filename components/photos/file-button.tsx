@@ -22,6 +22,9 @@ interface FileButtonProps {
 const RING =
   "relative cursor-pointer has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
 
+/** There nothing would say that a file was chosen but the input itself. */
+const WITHOUT_SCRIPTS = "[@media(scripting:none)]:not-sr-only [@media(scripting:none)]:w-full!";
+
 /** A file input that looks like a button. */
 export function FileButton({
   icon,
@@ -43,7 +46,7 @@ export function FileButton({
         accept={accept}
         capture={camera ? "environment" : undefined}
         aria-describedby={describedBy}
-        className={classNames("sr-only", name && "[@media(scripting:none)]:not-sr-only")}
+        className={classNames("sr-only", name && WITHOUT_SCRIPTS)}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // Emptied, so that the same file can be chosen again after a failure.

@@ -15,7 +15,11 @@ interface PhotoButtonsProps {
 
 /** The camera where there is one to point at a river, and the photos that are there already. */
 export function PhotoButtons({ first = false, text, describedBy, chooser, name, onFile }: PhotoButtonsProps) {
-  const large = { size: "large", className: "px-3! grow whitespace-nowrap" } as const;
+  const large = {
+    size: "large",
+    className:
+      "px-3! grow whitespace-nowrap [@media(scripting:none)]:flex-wrap [@media(scripting:none)]:whitespace-normal",
+  } as const;
   return (
     <div className={classNames(!name && "needs-script", "flex flex-wrap gap-3")}>
       <span

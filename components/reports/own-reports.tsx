@@ -3,10 +3,12 @@
 import { useEffect, useRef } from "react";
 import { useHash } from "@/components/forms/use-hash";
 import { useOwn } from "@/components/forms/use-own";
+import { useQuestion } from "@/components/forms/use-question";
 import { OWN_REPORTS_ID } from "@/lib/reports/rules";
 import type { MyReportView } from "@/lib/reports/view";
-import { OwnReportList } from "./own-report-list";
 import { sentReports } from "./sent-reports";
+
+const loadList = () => import("./own-report-list").then(({ OwnReportList }) => OwnReportList);
 
 export const OWN_REPORTS = "/api/reports/mine";
 
@@ -20,7 +22,12 @@ export function OwnReports() {
   const sought = useHash() === `#${OWN_REPORTS_ID}`;
   const reports = useOwnReports(sought);
   const box = useRef<HTMLElement>(null);
-  const shown = sought || reports.length > 0;
+  const { Question: List, prepareQuestion: prepareList } = useQuestion(loadList);
+  const some = reports.length > 0;
+  const shown = sought || some;
+  useEffect(() => {
+    if (some) void prepareList();
+  }, [some, prepareList]);
   useEffect(() => {
     if (sought) box.current?.scrollIntoView({ block: "start" });
   }, [sought]);
@@ -35,8 +42,8 @@ export function OwnReports() {
       <h2 id="judul-laporan-saya" className="text-xl">
         Laporan saya
       </h2>
-      {reports.length > 0 ? (
-        <OwnReportList reports={reports} />
+      {some ? (
+        List && <List reports={reports} />
       ) : (
         <p className="mt-2 text-ink-soft">
           Belum ada laporan dari perangkat atau akun ini. Laporan yang Anda kirim dari sini tampil di bagian ini.

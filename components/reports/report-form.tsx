@@ -22,7 +22,6 @@ import { JoinedNotice } from "./joined-notice";
 import { KindField } from "./kind-field";
 import { AT_THE_POINT, findPlaceWords } from "./place-words";
 import { REPORT_DRAFT } from "./report-draft";
-import { ReportSent } from "./report-sent";
 import { localDay, missingFields, type Place, shownName, type TextField } from "./report-values";
 import { useSendReport } from "./use-send-report";
 import { WhereFields } from "./where-fields";
@@ -41,6 +40,7 @@ const ERROR_PLACES: ErrorPlaces = [
   ["email", "email"],
 ];
 
+const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
 interface ReportFormProps {
@@ -64,6 +64,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [another, setAnother] = useState(0);
   const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
+  const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
   const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother, clearErrors } = useSendReport(
     handle,
     {
@@ -73,6 +74,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         setSupported(null);
         showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
         onSent(report);
+        // What is said of it stands on a page of its own too.
+        void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));
       },
     },
   );
@@ -101,8 +104,9 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       startAnother();
       setAnother((count) => count + 1);
     };
+    if (Sent === null) return null;
     return (
-      <ReportSent
+      <Sent
         code={answer.code}
         held={answer.held}
         shared={answer}
@@ -214,11 +218,9 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         >
           {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
         </Button>
-        <noscript>
-          <Button type="submit" size="large" wide>
-            Kirim laporan
-          </Button>
-        </noscript>
+        <Button type="submit" size="large" wide className="hidden [@media(scripting:none)]:flex">
+          Kirim laporan
+        </Button>
       </div>
       {Question ? (
         <Question
