@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDocumentMark } from "@/components/ui/use-document-mark";
 import { choiceToKeep, DATA_SAVER_KEY } from "./data-saver";
 
 /** Whether this page is to load what is large only on demand. */
@@ -8,13 +8,7 @@ export function savesData(): boolean {
 
 /** The same, followed. In the HTML, which is the same for everybody, it is false. */
 export function useSavesData(): boolean {
-  return useSyncExternalStore(onChange, savesData, () => false);
-}
-
-function onChange(changed: () => void): () => void {
-  const watch = new MutationObserver(changed);
-  watch.observe(document.documentElement, { attributeFilter: ["data-saver"] });
-  return () => watch.disconnect();
+  return useDocumentMark("saver");
 }
 
 /** The reader's choice, for this page at once and for the next ones. */

@@ -1,13 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { useDocumentMark } from "@/components/ui/use-document-mark";
 import { SUN_KEY } from "./theme";
 
 /** "Mode terik": large letters, black on white, for a screen in full sunlight. Remembered on this device. */
 export function SunSwitch({ className }: { className?: string }) {
-  const on = useSyncExternalStore(onSunChange, inSun, () => false);
+  const on = useDocumentMark("sun");
   return (
     <button
       type="button"
@@ -22,16 +22,6 @@ export function SunSwitch({ className }: { className?: string }) {
       <Icon name="sun" size={18} /> Mode terik
     </button>
   );
-}
-
-function inSun(): boolean {
-  return document.documentElement.dataset.sun === "on";
-}
-
-function onSunChange(changed: () => void): () => void {
-  const watch = new MutationObserver(changed);
-  watch.observe(document.documentElement, { attributeFilter: ["data-sun"] });
-  return () => watch.disconnect();
 }
 
 function chooseSun(on: boolean): void {

@@ -3,23 +3,9 @@ import { Input } from "@/components/ui/input";
 import { DAMAGE_TYPES, OTHER_DAMAGE } from "@/lib/reports/rules";
 import type { FieldsProps } from "./form-part";
 
-const DRAWINGS: Record<(typeof DAMAGE_TYPES)[number], string> = {
-  "Sampah menumpuk": "sampah",
-  "Pembakaran sampah": "bakar",
-  "Pencemaran air": "air",
-  "Pencemaran udara": "udara",
-  "Penebangan pohon": "pohon",
-  "Kerusakan pesisir/mangrove": "mangrove",
-  "Saluran tersumbat/banjir": "banjir",
-  "Longsor/erosi": "longsor",
-  "Limbah B3/industri": "b3",
-  "Satwa liar": "satwa",
-  Lainnya: "lainnya",
-};
-
-// The native radio lies over the tile, so that taps, keys and screen readers find it; its ring shows on the tile.
+// The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
 const TILE =
-  "relative flex h-full cursor-pointer flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm leading-tight font-semibold text-ink-soft hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
+  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm leading-tight font-semibold text-ink-soft hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary";
 
 /** The kind of damage as drawings; only "Lainnya" can be named in words. */
 export function KindField({ values, errors, onValue }: FieldsProps) {
@@ -35,19 +21,19 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
         {DAMAGE_TYPES.map((kind) => (
           <div key={kind} className={kind === OTHER_DAMAGE ? "group max-sm:col-span-2" : undefined}>
             <label className={TILE}>
-              {/* A browser that fills a form in again would take a word typed for "Lainnya" away. */}
               <input
                 type="radio"
                 name="damage_type"
                 value={kind}
                 required
-                autoComplete="off"
+                // A browser that fills this in again would take a word typed for "Lainnya" away.
+                autoComplete={kind === OTHER_DAMAGE ? "off" : "on"}
                 checked={chosen === kind}
                 onChange={() => onValue("damage_type", kind)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-md"
               />
               <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
-                <use href={`/ilustrasi/jenis.svg#${DRAWINGS[kind]}`} />
+                <use href={`/ilustrasi/jenis.svg#${drawingOf(kind)}`} />
               </svg>
               <span className="flex min-h-9 items-center">
                 <span>
@@ -86,4 +72,9 @@ function Breakable({ text }: { text: string }) {
       {tail}
     </>
   );
+}
+
+/** Its name in public/ilustrasi/jenis.svg: `limbah-b3-industri` */
+function drawingOf(kind: string): string {
+  return kind.toLowerCase().replace(/[^a-z0-9]/gu, "-");
 }

@@ -2,9 +2,7 @@ import type { Point } from "@/components/map/coordinates";
 import { isGuessed } from "@/lib/areas/rules";
 import type { AreasView } from "@/lib/areas/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-
-/** Until the area is known, or where nobody can say. The point itself stays out: the words are public before it is. */
-export const AT_THE_POINT = "Sesuai titik di peta";
+import { AT_THE_POINT } from "./report-values";
 
 const TIMEOUT_MS = 6_000;
 const LONGEST = 200;

@@ -1,28 +1,24 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { ChosenArea } from "@/components/areas/chosen-area";
+import { useEffect, useRef, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
-import { PhotoWaitNotice } from "@/components/forms/photo-wait-notice";
 import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
 import { SunSwitch } from "@/components/layout/sun-switch";
-import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoFirst } from "@/components/photos/photo-first";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
-import { JoinedNotice } from "./joined-notice";
 import { KindField } from "./kind-field";
-import { AT_THE_POINT, findPlaceWords } from "./place-words";
 import { REPORT_DRAFT } from "./report-draft";
 import { localDay, missingFields, type Place, shownName, type TextField } from "./report-values";
+import { usePlace } from "./use-place";
 import { useSendReport } from "./use-send-report";
 import { WhereFields } from "./where-fields";
 import { WhoFields } from "./who-fields";
@@ -40,6 +36,8 @@ const ERROR_PLACES: ErrorPlaces = [
   ["email", "email"],
 ];
 
+const loadWait = () => import("@/components/forms/photo-wait-notice").then(({ PhotoWaitNotice }) => PhotoWaitNotice);
+const loadJoined = () => import("./joined-notice").then(({ JoinedNotice }) => JoinedNotice);
 const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
@@ -64,6 +62,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [another, setAnother] = useState(0);
   const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
+  const { Question: PhotoWait, prepareQuestion: preparePhotoWait } = useQuestion(loadWait);
+  const { Question: Joined, prepareQuestion: prepareJoined } = useQuestion(loadJoined);
   const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
   const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother, clearErrors } = useSendReport(
     handle,
@@ -82,6 +82,10 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
   const errors = failure?.fields ?? {};
   const photoWait = usePhotoWait(photoBusy, draft.photo !== null);
+
+  useEffect(() => {
+    if (photoBusy) void preparePhotoWait();
+  }, [photoBusy, preparePhotoWait]);
 
   useEffect(() => {
     if (pickedPlace) choosePlace(pickedPlace);
@@ -162,7 +166,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         </div>
         <DraftNotices restored={restored} online={online} send="Kirim laporan" onClear={startAnew} />
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
-        {supported ? <JoinedNotice report={supported} onClear={startAnew} /> : null}
+        {supported && Joined ? <Joined report={supported} onClear={startAnew} /> : null}
       </div>
       <PhotoFirst
         id="photo"
@@ -206,7 +210,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         </Notice>
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
-      <PhotoWaitNotice {...photoWait} what="Laporan" onCancel={photoWait.cancel} />
+      {PhotoWait ? <PhotoWait {...photoWait} what="Laporan" onCancel={photoWait.cancel} /> : null}
       <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static">
         <Button
           type="submit"
@@ -218,9 +222,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         >
           {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
         </Button>
-        <Button type="submit" size="large" wide className="hidden [@media(scripting:none)]:flex">
-          Kirim laporan
-        </Button>
+        <div className="hidden [@media(scripting:none)]:block">
+          <Button type="submit" size="large" wide>
+            Kirim laporan
+          </Button>
+        </div>
       </div>
       {Question ? (
         <Question
@@ -228,6 +234,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           nearby={nearby}
           busy={busy}
           onSupported={(report) => {
+            void prepareJoined();
             setSupported(report);
             closeQuestion();
           }}
@@ -237,54 +244,4 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       ) : null}
     </form>
   );
-}
-
-/** The form's point, which says in words where it is, as long as the person has not written that. */
-function usePlace(
-  { draft, setValue, change }: ReturnType<typeof useDraft<typeof REPORT_DRAFT.empty>>,
-  clearErrors: (...fields: string[]) => void,
-) {
-  const written = useRef(draft.values.location);
-  const filled = useRef("");
-  const newest = useRef<PickedPoint | null>(null);
-  useEffect(() => {
-    written.current = draft.values.location;
-  });
-
-  const fill = useCallback(
-    (words: string) => {
-      const own = [filled.current, AT_THE_POINT, ""];
-      if (!own.includes(written.current.trim())) return;
-      filled.current = words;
-      written.current = words;
-      setValue("location", words);
-      clearErrors("location");
-    },
-    [setValue, clearErrors],
-  );
-
-  const choosePlace = useCallback(
-    (place: PickedPoint | null) => {
-      change({ place });
-      clearErrors("latitude", "longitude", "area_code");
-      newest.current = place;
-      if (place === null) return;
-      fill(AT_THE_POINT);
-      void findPlaceWords(place).then((words) => {
-        if (newest.current === place) fill(words);
-      });
-    },
-    [change, clearErrors, fill],
-  );
-
-  const chooseArea = useCallback(
-    (area: ChosenArea | null) => {
-      change({ area });
-      clearErrors("area_code");
-      if (area) fill(area.label);
-    },
-    [change, clearErrors, fill],
-  );
-
-  return { choosePlace, chooseArea };
 }

@@ -1,18 +1,23 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import { useHash } from "@/components/forms/use-hash";
+import { useQuestion } from "@/components/forms/use-question";
 import { WhenNear } from "@/components/forms/when-near";
 import { classNames } from "@/components/ui/class-names";
+import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
-import { OWN_REPORTS, OwnReports } from "./own-reports";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";
 import type { Place } from "./report-values";
+import { sentReports } from "./sent-reports";
 import { useLatestReports } from "./use-latest-reports";
 
 const loadMap = () => import("./reports-on-map").then(({ ReportsOnMap }) => ReportsOnMap);
+
+/** Only for who has sent a report, or looks for theirs. */
+const loadOwn = () => import("./own-reports").then(({ OwnReports }) => OwnReports);
 
 interface ReportScreenProps {
   first: ReportView[];
@@ -33,13 +38,18 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
   const [formPlace, setFormPlace] = useState<Place | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const mapBox = useRef<HTMLDivElement>(null);
-  const { tabs, listShown } = useTabs();
+  const { tabs, listShown, ownSought } = useTabs();
+  const { Question: Own, prepareQuestion: prepareOwn } = useQuestion(loadOwn);
+  const sent = useSyncExternalStore(sentReports.subscribe, sentReports.read, () => false);
+  useEffect(() => {
+    if (sent || ownSought) void prepareOwn();
+  }, [sent, ownSought, prepareOwn]);
   const { prepend } = latest;
 
   const onSent = useCallback(
     (report: CreatedReportView) => {
       if (!report.held) prepend(report);
-      void mutate(OWN_REPORTS);
+      void mutate(OWN_REPORTS_API);
     },
     [prepend, mutate],
   );
@@ -110,7 +120,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
           </div>
         </section>
         <div className="grid min-w-0 gap-6">
-          <OwnReports />
+          {Own ? <Own /> : null}
           {aside}
         </div>
       </div>
@@ -121,14 +131,15 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
 /** A phone's two tabs, each with an address of its own: /laporan and /laporan#daftar. Wide screens show both. */
 function useTabs() {
   const tabs = useRef<HTMLElement>(null);
-  const listShown = useHash() === "#daftar";
+  const hash = useHash();
+  const listShown = hash === "#daftar";
   const wasShown = useRef(false);
   useEffect(() => {
     // What is hidden above has moved what the address leads to.
     if (listShown !== wasShown.current && !isBeside()) tabs.current?.scrollIntoView();
     wasShown.current = listShown;
   }, [listShown]);
-  return { tabs, listShown };
+  return { tabs, listShown, ownSought: hash === `#${OWN_REPORTS_ID}` };
 }
 
 /** Beside each other the list follows the map; below each other following would take one or the other away. */

@@ -78,6 +78,8 @@ export function WhereFields({ values, errors, onValue, place, onPlace, area, onA
         value={values.location}
         onValue={onValue}
         maxLength={200}
+        // What was written is there again for who comes back without scripts.
+        autoComplete="on"
       />
       <Fold summary="Ubah titik" open={shown} onOpen={setOpen} className="needs-script">
         <PlaceField

@@ -41,6 +41,7 @@ test.describe("the report form", () => {
       anonymous: true,
     });
     await page.goBack();
+    await form.locator('input[name="photo"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await send.click();
     await expect(page.getByText(row.code, { exact: true })).toBeVisible();
     expect(await db.report.count({ where: { location: place } })).toBe(1);

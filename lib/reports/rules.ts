@@ -20,6 +20,7 @@ export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const 
 
 /** "Laporan saya" on /laporan: of the device, and of the account where somebody is signed in. */
 export const OWN_REPORTS_ID = "laporan-saya";
+export const OWN_REPORTS_API = "/api/reports/mine";
 export const OWN_REPORTS_PATH = `/laporan#${OWN_REPORTS_ID}`;
 
 /** The validated reports as RSS. */
