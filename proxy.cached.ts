@@ -14,5 +14,6 @@ export const config = {
     "/akun/tabungan/:id",
     "/cari",
     "/laporan/cari",
+    "/laporan/belum-terkirim",
   ],
 };

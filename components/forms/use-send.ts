@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
@@ -62,6 +62,8 @@ export interface SendHandle<Answer, Nearby> {
   sendAnyway: () => Promise<void>;
   closeQuestion: () => void;
   startAnother: () => void;
+  /** What was corrected is no longer an error; with the last one the failure itself is gone. */
+  clearErrors: (...fields: string[]) => void;
 }
 
 /** Checks, looks for what is there already, sends once, and keeps everything when that fails. */
@@ -141,6 +143,14 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     setSending((old) => (old.step === "asking" ? { step: "filling" } : old));
   }
 
+  const clearErrors = useCallback((...corrected: string[]) => {
+    setFailure((old) => {
+      if (old === null || !corrected.some((field) => field in old.fields)) return old;
+      const left = Object.entries(old.fields).filter(([field]) => !corrected.includes(field));
+      return left.length > 0 ? { ...old, fields: Object.fromEntries(left) } : null;
+    });
+  }, []);
+
   return {
     sending,
     nearby,
@@ -149,6 +159,7 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     sendAnyway,
     closeQuestion,
     startAnother: () => setSending({ step: "filling" }),
+    clearErrors,
   };
 }
 

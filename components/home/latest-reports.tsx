@@ -1,3 +1,4 @@
+import { OwnReportsHint } from "@/components/reports/own-reports-hint";
 import { StatusBadge } from "@/components/reports/status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -15,9 +16,12 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
         <h2 id="laporan-terbaru" className="text-3xl">
           Laporan terbaru
         </h2>
-        <ButtonLink href="/laporan#daftar" variant="secondary" size="small">
-          Lihat semua laporan
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <OwnReportsHint />
+          <ButtonLink href="/laporan#daftar" variant="secondary" size="small">
+            Lihat semua laporan
+          </ButtonLink>
+        </div>
       </div>
       {reports.length === 0 ? (
         <div className="mt-6">

@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CloseProfile } from "./close-profile";
+import { OwnReportsLink } from "./own-reports-link";
 import { useSignedIn } from "./use-signed-in";
 
 const ProfileSession = lazy(() => import("./profile-session"));
@@ -66,6 +67,7 @@ function GuestCard() {
           Daftar
         </Link>
       </div>
+      <OwnReportsLink className="mt-2" />
       <CloseProfile />
     </>
   );

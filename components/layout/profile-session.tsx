@@ -11,6 +11,7 @@ import { SESSION_ADDRESS, signOut } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { CloseProfile } from "./close-profile";
+import { OwnReportsLink } from "./own-reports-link";
 
 interface SessionAnswer {
   user?: SessionUser;
@@ -56,6 +57,7 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
       <Link href="/akun" prefetch={false} className={buttonClass({ size: "small", wide: true, className: "mt-4" })}>
         <Icon name="user" size={18} /> Akun saya
       </Link>
+      <OwnReportsLink className="mt-2" />
       <Button
         size="small"
         variant="secondary"

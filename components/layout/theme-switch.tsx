@@ -11,7 +11,7 @@ export function ThemeSwitch() {
       type="button"
       onClick={switchTheme}
       aria-label="Ganti tampilan terang atau gelap"
-      className="needs-script grid size-11 place-items-center rounded-full text-ink-soft hover:bg-panel"
+      className="needs-script grid size-11 in-data-[sun=on]:hidden place-items-center rounded-full text-ink-soft hover:bg-panel"
     >
       <Icon name="moon" className="theme-light-only" />
       <Icon name="sun" className="theme-dark-only" />

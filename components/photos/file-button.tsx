@@ -1,5 +1,6 @@
 import type { Ref } from "react";
-import { buttonClass } from "@/components/ui/button-style";
+import { type ButtonLook, buttonClass } from "@/components/ui/button-style";
+import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 
 interface FileButtonProps {
@@ -11,6 +12,9 @@ interface FileButtonProps {
   camera?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
+  /** Under which a form without scripts sends the file; the native input then shows there. */
+  name?: string;
+  look?: ButtonLook;
   onFile: (file: File) => void;
 }
 
@@ -18,17 +22,31 @@ interface FileButtonProps {
 const RING =
   "relative cursor-pointer has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-[3px] has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
 
+/** There nothing would say that a file was chosen but the input itself. */
+const WITHOUT_SCRIPTS = "[@media(scripting:none)]:not-sr-only [@media(scripting:none)]:w-full!";
+
 /** A file input that looks like a button. */
-export function FileButton({ icon, text, accept = "image/*", camera, describedBy, inputRef, onFile }: FileButtonProps) {
+export function FileButton({
+  icon,
+  text,
+  accept = "image/*",
+  camera,
+  describedBy,
+  inputRef,
+  name,
+  look,
+  onFile,
+}: FileButtonProps) {
   return (
-    <label className={buttonClass({ variant: "secondary", className: RING })}>
+    <label className={buttonClass({ variant: "secondary", ...look, className: classNames(RING, look?.className) })}>
       <input
         ref={inputRef}
         type="file"
+        name={name}
         accept={accept}
         capture={camera ? "environment" : undefined}
         aria-describedby={describedBy}
-        className="sr-only"
+        className={classNames("sr-only", name && WITHOUT_SCRIPTS)}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // Emptied, so that the same file can be chosen again after a failure.

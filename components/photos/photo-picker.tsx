@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { FileButton } from "./file-button";
+import { PhotoButtons } from "./photo-buttons";
 import { PhotoPreview } from "./photo-preview";
 import { UploadLimit } from "./upload-limit";
 import { type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
@@ -18,13 +18,17 @@ interface PhotoPickerProps {
   onBusy?: (busy: boolean) => void;
   label: string;
   hint?: string;
+  /** Chosen before this was loaded. */
+  opening?: File | null;
+  /** Above all other fields, with buttons as large as what a form begins with. */
+  first?: boolean;
 }
 
 const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
 const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi.";
 
 /** Takes or chooses one photo, shrinks it in the browser and sends it at once. */
-export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }: PhotoPickerProps) {
+export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint, opening, first }: PhotoPickerProps) {
   const id = useId();
   const upload = usePhotoUpload(value, onChange);
   const [note, setNote] = useState({ error: "", status: "" });
@@ -42,6 +46,11 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }
     void upload.choose(file, onPosition !== undefined);
   }
 
+  const begin = useRef(() => {
+    if (opening) choose(opening);
+  });
+  useEffect(() => begin.current(), []);
+
   function remove(): void {
     upload.remove();
     setNote({ error: "", status: "Foto dihapus." });
@@ -55,7 +64,7 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className={first ? "sr-only" : "mb-1 font-semibold"}>{label}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="mb-2 text-sm text-ink-faint">
           {hint}
@@ -82,19 +91,13 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint }
             onDecline={upload.forgetPosition}
           />
         ) : null}
-        <div className="needs-script flex flex-wrap gap-3">
-          {/* A desktop has no camera to point at a river: there the button would open the same dialog twice. */}
-          <span className="hidden pointer-coarse:contents">
-            <FileButton icon="camera" text="Ambil foto" camera describedBy={described} onFile={choose} />
-          </span>
-          <FileButton
-            icon="image"
-            text={isThere ? "Ganti foto" : "Pilih foto"}
-            describedBy={described}
-            inputRef={chooser}
-            onFile={choose}
-          />
-        </div>
+        <PhotoButtons
+          first={first && !isThere}
+          text={isThere ? "Ganti foto" : "Pilih foto"}
+          describedBy={described}
+          chooser={chooser}
+          onFile={choose}
+        />
       </div>
       {error ? (
         <div role="alert">

@@ -4,7 +4,7 @@ import type { CreateReportInput } from "@/lib/reports/schemas";
 import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
 
 export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
-  /** Null until the person has moved the switch. */
+  /** Only of drafts from when there was a switch: null until the person had moved it. See `shownName`. */
   anonymous: boolean | null;
   area: ChosenArea | null;
 }
@@ -14,7 +14,7 @@ export const REPORT_DRAFT: DraftKind<ReportDraft> = {
   version: 1,
   empty: {
     values: EMPTY_VALUES,
-    anonymous: null,
+    anonymous: false,
     area: null,
     place: null,
     photo: null,

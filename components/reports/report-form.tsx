@@ -1,40 +1,46 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ChosenArea } from "@/components/areas/chosen-area";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { PhotoWaitNotice } from "@/components/forms/photo-wait-notice";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
+import { SunSwitch } from "@/components/layout/sun-switch";
+import type { PickedPoint } from "@/components/map/coordinates";
+import { PhotoFirst } from "@/components/photos/photo-first";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { JoinedNotice } from "./joined-notice";
+import { KindField } from "./kind-field";
+import { AT_THE_POINT, findPlaceWords } from "./place-words";
 import { REPORT_DRAFT } from "./report-draft";
-import { ReportSent } from "./report-sent";
-import { isAnonymous, localDay, missingFields, type Place } from "./report-values";
+import { localDay, missingFields, type Place, shownName, type TextField } from "./report-values";
 import { useSendReport } from "./use-send-report";
-import { WhatFields } from "./what-fields";
 import { WhereFields } from "./where-fields";
 import { WhoFields } from "./who-fields";
 
 const ERROR_PLACES: ErrorPlaces = [
-  ["damage_type", "damage_type"],
-  ["description", "description"],
   ["photo_id", "photo"],
   ["location", "location"],
   ["latitude", "place"],
   ["longitude", "place"],
   ["area_code", "area"],
+  ["damage_type", "damage_type"],
+  ["description", "description"],
   ["incident_date", "incident_date"],
   ["reporter_name", "reporter_name"],
   ["email", "email"],
 ];
 
+const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
 interface ReportFormProps {
@@ -46,7 +52,7 @@ interface ReportFormProps {
   onSent: (report: CreatedReportView) => void;
 }
 
-/** The report form: kept while it is written, sent once, never lost. */
+/** The report form, from the photo to the button in five taps: kept while it is written, sent once, never lost. */
 export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,40 +64,57 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const [another, setAnother] = useState(0);
   const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
-  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother } = useSendReport(handle, {
-    prepareQuestion,
-    onSent: (report) => {
-      setMailed(draft.values.email !== "");
-      setSupported(null);
-      showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
-      onSent(report);
+  const { Question: Sent, prepareQuestion: prepareSent } = useQuestion(loadSent);
+  const { sending, nearby, failure, submit, sendAnyway, closeQuestion, startAnother, clearErrors } = useSendReport(
+    handle,
+    {
+      prepareQuestion,
+      onSent: (report) => {
+        setMailed(draft.values.email !== "");
+        setSupported(null);
+        showToast({ text: "Laporan berhasil dikirim! Terima kasih atas kontribusimu." });
+        onSent(report);
+        // What is said of it stands on a page of its own too.
+        void prepareSent().then((loaded) => loaded || location.assign(`/laporan/${report.code}/terkirim`));
+      },
     },
-  });
-  const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
+  );
+  const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
   const errors = failure?.fields ?? {};
   const photoWait = usePhotoWait(photoBusy, draft.photo !== null);
 
   useEffect(() => {
-    if (pickedPlace) change({ place: pickedPlace });
-  }, [pickedPlace, change]);
+    if (pickedPlace) choosePlace(pickedPlace);
+  }, [pickedPlace, choosePlace]);
 
   useEffect(() => onPlace(draft.place), [draft.place, onPlace]);
 
+  const refusedAttempt = failure !== null && failure.status !== null ? failure.attempt : 0;
   useEffect(() => {
-    if (failure && failure.status !== null)
-      showToast({ text: "Laporan gagal dikirim. Silakan coba lagi.", tone: "bad" });
-  }, [failure]);
+    if (refusedAttempt > 0) showToast({ text: "Laporan gagal dikirim. Silakan coba lagi.", tone: "bad" });
+  }, [refusedAttempt]);
 
   useEffect(() => {
     if (supported || another) heading.current?.focus();
   }, [supported, another]);
 
   if (sending.step === "sent") {
+    const { answer } = sending;
     const onAnother = () => {
       startAnother();
       setAnother((count) => count + 1);
     };
-    return <ReportSent report={sending.answer} mailed={mailed} onAnother={onAnother} />;
+    if (Sent === null) return null;
+    return (
+      <Sent
+        code={answer.code}
+        held={answer.held}
+        shared={answer}
+        url={new URL(`/laporan/${answer.code}`, location.origin).href}
+        mailed={mailed}
+        onAnother={onAnother}
+      />
+    );
   }
 
   function startAnew() {
@@ -100,62 +123,78 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     heading.current?.focus();
   }
 
+  function onValue(field: TextField, value: string) {
+    setValue(field, value);
+    // From here on the name field alone says who reports.
+    if (field === "reporter_name") change({ anonymous: false });
+    clearErrors(field);
+  }
+
   const busy = sending.step === "sending";
+  const fields = { values: draft.values, errors, onValue };
   return (
     <form
       ref={form}
       id="formulir"
       method="post"
-      noValidate
+      action="/api/reports/form"
+      encType="multipart/form-data"
+      noValidate={ready}
       aria-labelledby="judul-formulir"
-      className="needs-script grid scroll-mt-24 gap-6 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-8"
+      className="grid scroll-mt-24 gap-4 *:min-w-0 rounded-leaf border border-line bg-card p-4 shadow-low sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
         const website = honeypotText(event.currentTarget);
         const send = () => void submit(website);
         // What is missing is said at once; only a whole report is worth waiting for.
-        if (Object.keys(missingFields(draft.values, anonymous)).length > 0) send();
+        const hasPhoto = photoBusy || draft.photo !== null;
+        if (Object.keys(missingFields(draft.values, hasPhoto)).length > 0) send();
         else photoWait.sendWhenReady(send);
       }}
     >
       <div className="grid gap-3">
-        <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-2xl">
-          Formulir laporan
-        </h2>
-        <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 ref={heading} id="judul-formulir" tabIndex={-1} className="text-xl lg:text-2xl">
+            Formulir laporan
+          </h2>
+          <SunSwitch className="shrink-0" />
+        </div>
         <DraftNotices restored={restored} online={online} send="Kirim laporan" onClear={startAnew} />
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
         {supported ? <JoinedNotice report={supported} onClear={startAnew} /> : null}
       </div>
-      <WhatFields
-        values={draft.values}
-        errors={errors}
-        onValue={setValue}
+      <PhotoFirst
+        id="photo"
         photo={draft.photo}
-        onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
-        onPhotoBusy={setPhotoBusy}
-        onPhotoPlace={(latitude, longitude) => change({ place: { latitude, longitude } })}
+        onPhoto={(photo) => {
+          change({ photo, photoAt: Date.now() });
+          if (photo) clearErrors("photo_id", "description");
+        }}
+        onBusy={setPhotoBusy}
+        onPosition={(latitude, longitude) => choosePlace({ latitude, longitude })}
+        error={errors.photo_id}
       />
       <WhereFields
-        values={draft.values}
-        errors={errors}
-        onValue={setValue}
+        {...fields}
         place={draft.place}
-        onPlace={(place) => change({ place })}
+        onPlace={choosePlace}
         area={draft.area}
-        onArea={(area) => change({ area })}
-        today={ready ? localDay(new Date()) : ""}
+        onArea={chooseArea}
         tileUrl={tileUrl}
       />
-      <WhoFields
-        values={draft.values}
-        errors={errors}
-        onValue={setValue}
-        anonymous={anonymous}
-        suggested={anonymous && draft.anonymous === null}
-        onAnonymous={(decided) => change({ anonymous: decided })}
+      <KindField {...fields} />
+      <ParagraphsField
+        name="description"
+        label="Deskripsi"
+        required={ready && !photoBusy && draft.photo === null}
+        error={errors.description}
+        hint="Boleh kosong bila ada foto. Jangan menulis data pribadi orang lain."
+        value={draft.values.description}
+        onValue={onValue}
+        maxLength={4000}
       />
+      <WhoFields {...fields} name={shownName(draft)} today={ready ? localDay(new Date()) : ""} />
       <Honeypot id="website" />
       {draft.place?.approximate ? (
         <Notice icon="pin">
@@ -168,16 +207,21 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}
       <PhotoWaitNotice {...photoWait} what="Laporan" onCancel={photoWait.cancel} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        className="needs-script"
-        disabled={!ready}
-        busy={busy || photoWait.waiting}
-      >
-        {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
-      </Button>
+      <div className="send-bar sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 rounded-b-leaf bg-card px-4 pt-3 pb-6 sm:-mx-6 sm:-mb-6 sm:px-6 lg:static">
+        <Button
+          type="submit"
+          size="large"
+          wide
+          className="needs-script"
+          disabled={!ready}
+          busy={busy || photoWait.waiting}
+        >
+          {busy ? "Mengirim laporan…" : photoWait.waiting ? "Menunggu foto…" : "Kirim laporan"}
+        </Button>
+        <Button type="submit" size="large" wide className="hidden [@media(scripting:none)]:flex">
+          Kirim laporan
+        </Button>
+      </div>
       {Question ? (
         <Question
           open={sending.step === "asking" || (sending.step === "sending" && sending.confirmed)}
@@ -193,4 +237,54 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       ) : null}
     </form>
   );
+}
+
+/** The form's point, which says in words where it is, as long as the person has not written that. */
+function usePlace(
+  { draft, setValue, change }: ReturnType<typeof useDraft<typeof REPORT_DRAFT.empty>>,
+  clearErrors: (...fields: string[]) => void,
+) {
+  const written = useRef(draft.values.location);
+  const filled = useRef("");
+  const newest = useRef<PickedPoint | null>(null);
+  useEffect(() => {
+    written.current = draft.values.location;
+  });
+
+  const fill = useCallback(
+    (words: string) => {
+      const own = [filled.current, AT_THE_POINT, ""];
+      if (!own.includes(written.current.trim())) return;
+      filled.current = words;
+      written.current = words;
+      setValue("location", words);
+      clearErrors("location");
+    },
+    [setValue, clearErrors],
+  );
+
+  const choosePlace = useCallback(
+    (place: PickedPoint | null) => {
+      change({ place });
+      clearErrors("latitude", "longitude", "area_code");
+      newest.current = place;
+      if (place === null) return;
+      fill(AT_THE_POINT);
+      void findPlaceWords(place).then((words) => {
+        if (newest.current === place) fill(words);
+      });
+    },
+    [change, clearErrors, fill],
+  );
+
+  const chooseArea = useCallback(
+    (area: ChosenArea | null) => {
+      change({ area });
+      clearErrors("area_code");
+      if (area) fill(area.label);
+    },
+    [change, clearErrors, fill],
+  );
+
+  return { choosePlace, chooseArea };
 }

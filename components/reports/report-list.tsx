@@ -1,7 +1,9 @@
 "use client";
 
 import { Button, ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Card, CardTitle } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -9,11 +11,13 @@ import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { isOnMap } from "@/lib/reports/rules";
+import { isKindSentence, isOnMap } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
 import { zoneOf } from "@/lib/reports/zone";
 import { StatusBadge } from "./status-badge";
 import type { LatestReports } from "./use-latest-reports";
+
+const BRIEF = "[@media(scripting:enabled)]:max-lg:[&>li:nth-child(n+4)]:hidden";
 
 interface ReportListCardProps {
   report: ReportView;
@@ -25,10 +29,12 @@ interface ReportListProps {
   latest: LatestReports;
   selectedId: number | null;
   onSelect: (report: ReportView) => void;
+  /** On a phone only the newest three, and the way to the rest. */
+  brief: boolean;
 }
 
 /** "Daftar Laporan Terbaru": empty, shown, and more of it loading or failed to load. */
-export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
+export function ReportList({ latest, selectedId, onSelect, brief }: ReportListProps) {
   const { reports, failed, hasMore, loadingMore, loadMore } = latest;
   if (reports.length === 0) {
     return (
@@ -39,7 +45,7 @@ export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
   }
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className={classNames("grid gap-4 xl:grid-cols-2", brief && BRIEF)}>
         {reports.map((report) => (
           <ReportListCard key={report.id} report={report} selected={report.id === selectedId} onSelect={onSelect} />
         ))}
@@ -48,10 +54,18 @@ export function ReportList({ latest, selectedId, onSelect }: ReportListProps) {
       {failed ? (
         <LoadFailed onRetry={loadMore} />
       ) : (
-        <div className="needs-script">
+        <div className={classNames("needs-script", brief && "max-lg:hidden")}>
           <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} />
         </div>
       )}
+      {brief ? (
+        <a
+          href="#daftar"
+          className={buttonClass({ variant: "secondary", wide: true, className: "needs-script mt-4 lg:hidden" })}
+        >
+          Semua laporan warga <Icon name="arrow-right" />
+        </a>
+      ) : null}
     </>
   );
 }
@@ -79,11 +93,11 @@ function LoadingCards() {
 
 function ReportListCard({ report, selected, onSelect }: ReportListCardProps) {
   return (
-    <li id={`laporan-${report.code}`} className="scroll-mt-24">
+    <li id={`laporan-${report.code}`} className="scroll-mt-24 lg:scroll-mt-[calc(45dvh+8rem)]">
       <Card as="article" className={selected ? "outline-3 -outline-offset-1 outline-primary" : undefined}>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <StatusBadge status={report.status} />
-          <span className="text-sm text-ink-faint tabular-nums">{report.code}</span>
+          <span className="text-sm whitespace-nowrap text-ink-faint tabular-nums">{report.code}</span>
         </div>
         <div className="mt-3 flex items-start gap-3">
           <div className="min-w-0 flex-1">
@@ -105,7 +119,9 @@ function ReportListCard({ report, selected, onSelect }: ReportListCardProps) {
             />
           ) : null}
         </div>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{report.description}</p>
+        {isKindSentence(report.description) ? null : (
+          <p className="mt-2 line-clamp-3 text-ink-soft">{report.description}</p>
+        )}
         <p className="mt-3 text-sm text-ink-faint">
           Kejadian {formatDate(report.incident_date)} · dilaporkan {formatDate(report.created_at, zoneOf(report))} oleh{" "}
           {report.reporter_name}

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
-import { isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
+import { isKindSentence, isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
@@ -123,7 +123,13 @@ function ReportBody({ report }: { report: ReportView }) {
           className="aspect-[4/3] w-full rounded-leaf bg-panel object-contain"
         />
       ) : null}
-      <p className="measure text-lg whitespace-pre-line">{report.description}</p>
+      {isKindSentence(report.description) ? (
+        <p className="text-ink-faint">
+          Pelapor memilih jenis kerusakan dan melampirkan foto, tanpa keterangan tertulis.
+        </p>
+      ) : (
+        <p className="measure text-lg whitespace-pre-line">{report.description}</p>
+      )}
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-[10rem_1fr]">
         <Fact name="Lokasi">{report.location}</Fact>
         {report.area ? <Fact name="Daerah">{report.area}</Fact> : null}

@@ -1,8 +1,10 @@
 "use client";
 
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useHash } from "@/components/forms/use-hash";
 import { WhenNear } from "@/components/forms/when-near";
+import { classNames } from "@/components/ui/class-names";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
 import { OWN_REPORTS, OwnReports } from "./own-reports";
 import { ReportForm } from "./report-form";
@@ -16,9 +18,12 @@ interface ReportScreenProps {
   first: ReportView[];
   map: ReportMapView;
   tileUrl: string;
-  /** Stands beside the form: what happens to a report. */
+  /** What happens to a report, and how to find one. */
   aside: ReactNode;
 }
+
+const TAB =
+  "-mb-0.5 grid min-h-12 place-items-center rounded-t-md border-b-4 border-transparent font-semibold text-ink-soft aria-[current=true]:border-primary aria-[current=true]:text-primary";
 
 /** /laporan: the form sends into the list, the list moves the map, the map gives the form its place. */
 export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) {
@@ -28,6 +33,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
   const [formPlace, setFormPlace] = useState<Place | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const mapBox = useRef<HTMLDivElement>(null);
+  const { tabs, listShown } = useTabs();
   const { prepend } = latest;
 
   const onSent = useCallback(
@@ -40,7 +46,10 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
 
   const selectInList = useCallback((report: ReportView) => {
     setSelectedId(report.id);
-    if (!isBeside()) mapBox.current?.scrollIntoView({ block: "nearest" });
+    if (isBeside()) return;
+    // Beside the form a phone shows no map.
+    location.hash = "daftar";
+    requestAnimationFrame(() => mapBox.current?.scrollIntoView({ block: "nearest" }));
   }, []);
 
   const selectOnMap = useCallback(
@@ -54,39 +63,72 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
 
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
-        <ReportForm pickedPlace={pickedPlace} onPlace={setFormPlace} tileUrl={tileUrl} onSent={onSent} />
-        <div className="grid gap-6 lg:sticky lg:top-24">
-          {aside}
+      <nav
+        ref={tabs}
+        aria-label="Lapor atau lihat laporan"
+        className="mb-4 grid scroll-mt-4 grid-cols-2 border-b-2 border-line lg:hidden"
+      >
+        <a href="#formulir" aria-current={listShown ? undefined : "true"} className={TAB}>
+          Lapor
+        </a>
+        <a href="#daftar" aria-current={listShown ? "true" : undefined} className={TAB}>
+          Laporan warga
+        </a>
+      </nav>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-10">
+        <div className={classNames("min-w-0", listShown && "max-lg:hidden")}>
+          <ReportForm pickedPlace={pickedPlace} onPlace={setFormPlace} tileUrl={tileUrl} onSent={onSent} />
+        </div>
+        <section aria-labelledby="daftar" className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <h2 id="daftar" tabIndex={-1} className="scroll-mt-24 text-2xl">
+            Daftar Laporan Terbaru
+          </h2>
+          <div
+            ref={mapBox}
+            className={classNames(
+              "scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+1rem)] bg-ground lg:sticky lg:top-16 lg:z-10 lg:py-3",
+              !listShown && "max-lg:hidden",
+            )}
+          >
+            <WhenNear
+              label="Peta laporan"
+              load={loadMap}
+              className="h-[29rem] sm:h-[27.75rem] lg:h-[calc(45dvh+1.75rem)]"
+              props={{
+                tileUrl,
+                initial: map,
+                selected: latest.reports.find(({ id }) => id === selectedId) ?? null,
+                selectedId,
+                picked: formPlace,
+                onSelect: selectOnMap,
+                onPick: setPickedPlace,
+              }}
+            />
+          </div>
+          <div className="min-w-0">
+            <ReportList latest={latest} selectedId={selectedId} onSelect={selectInList} brief={!listShown} />
+          </div>
+        </section>
+        <div className="grid min-w-0 gap-6">
           <OwnReports />
+          {aside}
         </div>
       </div>
-      <section aria-labelledby="daftar" className="mt-12 grid gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
-        <h2 id="daftar" tabIndex={-1} className="scroll-mt-24 text-3xl lg:col-span-2">
-          Daftar Laporan Terbaru
-        </h2>
-        <div ref={mapBox} className="scroll-mt-20 scroll-mb-[calc(var(--bottom-bar)+1rem)] lg:order-2">
-          <WhenNear
-            label="Peta laporan"
-            load={loadMap}
-            className="h-[29rem] sm:h-[27.75rem] lg:h-[calc(100dvh-5.25rem)]"
-            props={{
-              tileUrl,
-              initial: map,
-              selected: latest.reports.find(({ id }) => id === selectedId) ?? null,
-              selectedId,
-              picked: formPlace,
-              onSelect: selectOnMap,
-              onPick: setPickedPlace,
-            }}
-          />
-        </div>
-        <div className="min-w-0 lg:order-1">
-          <ReportList latest={latest} selectedId={selectedId} onSelect={selectInList} />
-        </div>
-      </section>
     </>
   );
+}
+
+/** A phone's two tabs, each with an address of its own: /laporan and /laporan#daftar. Wide screens show both. */
+function useTabs() {
+  const tabs = useRef<HTMLElement>(null);
+  const listShown = useHash() === "#daftar";
+  const wasShown = useRef(false);
+  useEffect(() => {
+    // What is hidden above has moved what the address leads to.
+    if (listShown !== wasShown.current && !isBeside()) tabs.current?.scrollIntoView();
+    wasShown.current = listShown;
+  }, [listShown]);
+  return { tabs, listShown };
 }
 
 /** Beside each other the list follows the map; below each other following would take one or the other away. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_VALUES, isAnonymous, localDay, missingFields, reportBody } from "./report-values";
+import { EMPTY_VALUES, localDay, missingFields, reportBody, shownName } from "./report-values";
 
 const filled = {
   damage_type: "Sampah menumpuk",
@@ -9,51 +9,64 @@ const filled = {
   reporter_name: "Sri",
   email: " sri@contoh.id ",
 };
+const bare = { name: "Sri", today: "2026-03-15", place: null, areaCode: null, photoId: null, website: "" };
 
-test("names every required field that is empty or blank", () => {
+test("names every required field that is empty or blank; name and day are not among them", () => {
   expect(Object.keys(missingFields({ ...EMPTY_VALUES, location: "   " }, false)).sort()).toEqual(
-    ["damage_type", "description", "incident_date", "location", "reporter_name"].sort(),
+    ["damage_type", "description", "location"].sort(),
   );
   expect(missingFields(filled, false)).toEqual({});
 });
 
-test("who stays anonymous needs no name, and none is sent", () => {
-  expect(missingFields({ ...filled, reporter_name: "" }, true)).toEqual({});
-  expect(
-    reportBody(filled, { anonymous: true, place: null, areaCode: null, photoId: null, website: "" }).reporter_name,
-  ).toBe("Warga");
-});
-
-test("risky kinds of damage preselect anonim until the person decides", () => {
-  expect(isAnonymous(null, " Pembakaran sampah ")).toBe(true);
-  expect(isAnonymous(null, "Sampah menumpuk")).toBe(false);
-  expect(isAnonymous(false, "Pembakaran sampah")).toBe(false);
-  expect(isAnonymous(true, "Sampah menumpuk")).toBe(true);
-});
-
-test("sends only what was given", () => {
-  const bare = reportBody(
-    { ...filled, email: "" },
-    { anonymous: false, place: null, areaCode: null, photoId: null, website: "" },
+test("a photo may stand for the words, and then the kind's own sentence is sent", () => {
+  const wordless = { ...filled, description: " ", damage_type: "Pencemaran air" };
+  expect(missingFields(wordless, true)).toEqual({});
+  expect(missingFields(wordless, false)).toEqual({ description: "Deskripsi wajib diisi." });
+  expect(reportBody(wordless, { ...bare, photoId: "p" }).description).toBe("Pencemaran air, lihat foto");
+  expect(reportBody(wordless, bare).description).toBe(" ");
+  expect(reportBody({ ...wordless, damage_type: "Jalan berlubang" }, { ...bare, photoId: "p" }).description).toBe(
+    "Lainnya, lihat foto",
   );
-  expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(["email"]));
-  expect(bare).not.toHaveProperty("latitude");
-  const whole = reportBody(filled, {
-    anonymous: false,
-    place: { latitude: 3.5, longitude: 98.6 },
-    areaCode: "12.71",
-    photoId: "p",
-    website: "",
+});
+
+test("who writes no name stays anonymous, and a day that nobody chose is today", () => {
+  expect(reportBody(filled, { ...bare, name: " " })).toMatchObject({ reporter_name: "Warga", anonymous: true });
+  expect(reportBody(filled, bare)).toMatchObject({ reporter_name: "Sri", anonymous: false });
+  expect(reportBody({ ...filled, incident_date: "" }, bare).incident_date).toBe("2026-03-15");
+});
+
+test("a draft from when there was a switch for anonim keeps what it said", () => {
+  const draft = (anonymous: boolean | null, damage_type = "Sampah menumpuk") => ({
+    anonymous,
+    values: { ...filled, damage_type },
   });
-  expect(whole).toMatchObject({
-    email: "sri@contoh.id",
-    latitude: 3.5,
-    longitude: 98.6,
-    area_code: "12.71",
-    photo_id: "p",
-  });
+  expect(shownName(draft(true))).toBe("");
+  expect(shownName(draft(null, " Pembakaran sampah "))).toBe("");
+  expect(shownName(draft(null))).toBe("Sri");
+  expect(shownName(draft(false, "Pembakaran sampah"))).toBe("Sri");
 });
 
 test("the day is the one on the reporter's own clock", () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+});
+
+test("sends only what was given", () => {
+  const sent = reportBody({ ...filled, email: "" }, bare);
+  expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(["email"]));
+  expect(sent).not.toHaveProperty("latitude");
+  const whole = reportBody(filled, {
+    ...bare,
+    place: { latitude: 3.59, longitude: 98.67 },
+    areaCode: "12.71",
+    photoId: "00000000-0000-4000-8000-000000000000",
+    website: "robot",
+  });
+  expect(whole).toMatchObject({
+    latitude: 3.59,
+    longitude: 98.67,
+    area_code: "12.71",
+    photo_id: "00000000-0000-4000-8000-000000000000",
+    email: "sri@contoh.id",
+    website: "robot",
+  });
 });

@@ -1,6 +1,6 @@
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { ANONYMOUS_REPORTER, prefersAnonymity } from "@/lib/reports/rules";
+import { ANONYMOUS_REPORTER, kindSentence, prefersAnonymity } from "@/lib/reports/rules";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 
 /** The text inputs of the form, named as the API names them. */
@@ -21,12 +21,10 @@ export interface Place {
 }
 
 /** How each required field is called in the form; its error is the server's own sentence. */
-export const REQUIRED_FIELDS = {
+const REQUIRED_FIELDS = {
+  location: "Lokasi",
   damage_type: "Jenis kerusakan",
   description: "Deskripsi",
-  location: "Lokasi",
-  incident_date: "Tanggal kejadian",
-  reporter_name: "Nama pelapor",
 } as const satisfies Partial<Record<TextField, string>>;
 
 export const EMPTY_VALUES: TextValues = {
@@ -38,23 +36,29 @@ export const EMPTY_VALUES: TextValues = {
   email: "",
 };
 
-/** What the switch shows: the person's own decision, else what the kind of damage suggests. */
-export function isAnonymous(decided: boolean | null, damageType: string): boolean {
-  return decided ?? prefersAnonymity(cleanLine(damageType));
+/**
+ * The name as the form shows and sends it; empty is anonymous. In a draft from when there was a switch for that, the
+ * switch counts: the person's own decision, or where it is null, what the kind of damage suggested.
+ */
+export function shownName({ anonymous, values }: { anonymous: boolean | null; values: TextValues }): string {
+  return (anonymous ?? prefersAnonymity(cleanLine(values.damage_type))) ? "" : values.reporter_name;
 }
 
-/** The required fields that are still empty. Who stays anonymous needs no name. */
-export function missingFields(values: TextValues, anonymous: boolean): FieldErrors {
+/** The required fields that are still empty. A photo may stand for the words. */
+export function missingFields(values: TextValues, hasPhoto: boolean): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, label] of Object.entries(REQUIRED_FIELDS) as [keyof typeof REQUIRED_FIELDS, string][]) {
-    if (field === "reporter_name" && anonymous) continue;
+    if (field === "description" && hasPhoto) continue;
     if (cleanLine(values[field]) === "") errors[field] = `${label} wajib diisi.`;
   }
   return errors;
 }
 
 interface Extras {
-  anonymous: boolean;
+  /** Empty is anonymous. */
+  name: string;
+  /** `YYYY-MM-DD`, where no other day was chosen. */
+  today: string;
   place: Place | null;
   areaCode: string | null;
   photoId: string | null;
@@ -65,16 +69,17 @@ interface Extras {
 /** The body of POST /api/reports. An anonymous reporter's name never leaves the browser. */
 export function reportBody(
   values: TextValues,
-  { anonymous, place, areaCode, photoId, website }: Extras,
+  { name, today, place, areaCode, photoId, website }: Extras,
 ): CreateReportInput {
-  const name = anonymous ? ANONYMOUS_REPORTER : values.reporter_name;
+  const anonymous = cleanLine(name) === "";
   const email = values.email.trim();
+  const wordless = values.description.trim() === "" && photoId !== null;
   return {
-    reporter_name: name,
+    reporter_name: anonymous ? ANONYMOUS_REPORTER : name,
     location: values.location,
     damage_type: values.damage_type,
-    description: values.description,
-    incident_date: values.incident_date,
+    description: wordless ? kindSentence(values.damage_type) : values.description,
+    incident_date: values.incident_date || today,
     anonymous,
     ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
     ...(areaCode ? { area_code: areaCode } : {}),

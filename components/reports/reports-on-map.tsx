@@ -30,7 +30,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
   }
 
   return (
-    <div className="lg:sticky lg:top-20">
+    <div>
       <ReportMap
         tileUrl={tileUrl}
         initial={initial}
@@ -39,7 +39,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
         onSelect={onSelect}
         onMapClick={pick}
         picked={picked}
-        className="h-[26rem] lg:h-[calc(100dvh-7rem)]"
+        className="h-[26rem] lg:h-[45dvh]"
       />
       <p className="needs-script mt-2 text-sm text-ink-faint">
         Peta memuat laporan yang sudah terverifikasi. Ketuk peta untuk memilih titik laporan Anda.
@@ -49,6 +49,8 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
 }
 
 function toForm() {
+  // On a phone the form stands on the other tab.
+  location.hash = "formulir";
   document.getElementById("place")?.scrollIntoView({ block: "center" });
 }
 

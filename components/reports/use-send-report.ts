@@ -5,7 +5,7 @@ import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import type { ReportDraft } from "./report-draft";
-import { isAnonymous, missingFields, reportBody } from "./report-values";
+import { localDay, missingFields, reportBody, shownName } from "./report-values";
 import { sentReports } from "./sent-reports";
 
 interface SendOptions {
@@ -18,19 +18,19 @@ export function useSendReport(
   { draft, change, clear, openSeconds }: DraftHandle<ReportDraft>,
   { prepareQuestion, onSent }: SendOptions,
 ): SendHandle<CreatedReportView, NearbyReportView> {
-  const anonymous = isAnonymous(draft.anonymous, draft.values.damage_type);
   return useSend({
     path: "/api/reports",
     attempt: draft.attempt,
     openSeconds,
-    refusal: () => refusalOf(draft, anonymous),
+    refusal: () => refusalOf(draft),
     findPlace: async () => draft.place,
     // Around the middle of a town there are reports of the whole town.
     nearby: async (place) => (place.approximate ? [] : findNearby<NearbyReportView>("/api/reports/nearby", place)),
     prepareQuestion,
     body: (place, website) =>
       reportBody(draft.values, {
-        anonymous,
+        name: shownName(draft),
+        today: localDay(new Date()),
         place,
         areaCode: chosenFor(draft.area, place)?.code ?? null,
         photoId: draft.photo?.id ?? null,
@@ -48,7 +48,7 @@ export function useSendReport(
   });
 }
 
-function refusalOf({ values }: ReportDraft, anonymous: boolean): Refusal | null {
-  const fields = missingFields(values, anonymous);
+function refusalOf({ values, photo }: ReportDraft): Refusal | null {
+  const fields = missingFields(values, photo !== null);
   return Object.keys(fields).length === 0 ? null : { message: "Semua kolom bertanda (*) harus diisi.", fields };
 }

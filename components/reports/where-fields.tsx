@@ -1,11 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { ChosenArea } from "@/components/areas/chosen-area";
+import { LineField } from "@/components/forms/typed-field";
 import { useQuestion } from "@/components/forms/use-question";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { LocationFields } from "@/components/map/picker/location-fields";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { type FieldsProps, FormPart } from "./form-part";
+import { PlaceField } from "@/components/map/picker/place-field";
+import { useMyLocation } from "@/components/map/picker/use-my-location";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Fold } from "./fold";
+import type { FieldsProps } from "./form-part";
 
 /** Only a form with a point needs it; where it does not load, the server finds the area by itself. */
 const loadAreaField = () => import("@/components/areas/area-field").then(({ AreaField }) => AreaField);
@@ -15,52 +19,81 @@ interface WhereFieldsProps extends FieldsProps {
   onPlace: (place: PickedPoint | null) => void;
   area: ChosenArea | null;
   onArea: (area: ChosenArea | null) => void;
-  /** Latest day that may be chosen; empty until the browser's clock is known. */
-  today: string;
   tileUrl: string;
 }
 
-/** Where and when. */
-export function WhereFields({
-  values,
-  errors,
-  onValue,
-  place,
-  onPlace,
-  area,
-  onArea,
-  today,
-  tileUrl,
-}: WhereFieldsProps) {
+/** Where it is: the device says it by one tap; map and search are for who is elsewhere. */
+export function WhereFields({ values, errors, onValue, place, onPlace, area, onArea, tileUrl }: WhereFieldsProps) {
   const { Question: AreaField, prepareQuestion } = useQuestion(loadAreaField);
+  const { locating, locate } = useMyLocation();
+  const [note, setNote] = useState({ error: "", status: "" });
+  const [open, setOpen] = useState(false);
   const placed = place !== null;
+  const mustOpen = Boolean(errors.latitude ?? errors.longitude ?? errors.area_code) || place?.approximate === true;
+  const shown = open || mustOpen;
+
   useEffect(() => {
-    if (placed) void prepareQuestion();
-  }, [placed, prepareQuestion]);
+    if (placed && shown) void prepareQuestion();
+  }, [placed, shown, prepareQuestion]);
+
+  async function askDevice(): Promise<void> {
+    setNote({ error: "", status: "Menentukan posisi Anda…" });
+    const found = await locate();
+    if (typeof found === "string") {
+      setNote({ error: found, status: "" });
+      setOpen(true);
+      return;
+    }
+    const { accuracy, ...point } = found;
+    setNote({ error: "", status: `Titik Anda dipakai, ketelitian ${Math.ceil(accuracy).toLocaleString("id-ID")} m.` });
+    onPlace({ ...point, approximate: false });
+  }
+
   return (
-    <FormPart title="Di mana dan kapan?">
-      <LocationFields
-        hint="Nama jalan, kampung, atau patokan. Contoh: Jalan Brigjen Katamso, dekat jembatan Sungai Deli, Medan."
+    <div className="grid gap-2">
+      <Button
+        variant={placed ? "secondary" : "primary"}
+        size="large"
+        wide
+        busy={locating}
+        className="needs-script"
+        onClick={() => void askDevice()}
+      >
+        <Icon name="locate" /> Di sini
+      </Button>
+      {note.error ? (
+        <div role="alert">
+          <FieldError id="here-error" text={note.error} />
+        </div>
+      ) : null}
+      <p role="status" className={note.status ? "text-sm text-ink-soft" : "sr-only"}>
+        {note.status}
+      </p>
+      <LineField
+        name="location"
+        label="Lokasi"
+        required
+        error={errors.location}
+        hint="Nama jalan, kampung, atau patokan."
         value={values.location}
-        errors={errors}
         onValue={onValue}
-        place={place}
-        onPlace={onPlace}
-        tileUrl={tileUrl}
+        maxLength={200}
       />
-      {place && AreaField ? <AreaField place={place} area={area} onArea={onArea} error={errors.area_code} /> : null}
-      <Field name="incident_date" label="Tanggal kejadian" required error={errors.incident_date}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={values.incident_date}
-            onChange={(event) => onValue("incident_date", event.target.value)}
-            max={today || undefined}
-            className="max-w-60"
-          />
-        )}
-      </Field>
-    </FormPart>
+      <Fold summary="Ubah titik" open={shown} onOpen={setOpen} className="needs-script">
+        <PlaceField
+          id="place"
+          place={place}
+          onPlace={(picked) => {
+            setNote({ error: "", status: "" });
+            onPlace(picked);
+          }}
+          searchText={values.location}
+          tileUrl={tileUrl}
+          error={errors.latitude ?? errors.longitude}
+          withDevice={false}
+        />
+        {place && AreaField ? <AreaField place={place} area={area} onArea={onArea} error={errors.area_code} /> : null}
+      </Fold>
+    </div>
   );
 }

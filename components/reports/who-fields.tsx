@@ -1,42 +1,56 @@
+import { useState } from "react";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { type FieldsProps, FormPart } from "./form-part";
+import { formatDate } from "@/lib/format/dates";
+import { prefersAnonymity } from "@/lib/reports/rules";
+import { Fold } from "./fold";
+import type { FieldsProps } from "./form-part";
 
 interface WhoFieldsProps extends FieldsProps {
-  anonymous: boolean;
-  /** Whether the switch stands on "anonim" because of the kind of damage, not by the person's choice. */
-  suggested: boolean;
-  onAnonymous: (anonymous: boolean) => void;
+  /** The name as it will be shown; empty is anonymous. */
+  name: string;
+  /** Latest day that may be chosen; empty until the browser's clock is known. */
+  today: string;
 }
 
-/** Who reports: name or anonim, and an address for news. */
-export function WhoFields({ values, errors, onValue, anonymous, suggested, onAnonymous }: WhoFieldsProps) {
+/** When it was, who reports, and an address for news: all of it is right for most people as it is. */
+export function WhoFields({ values, errors, onValue, name, today }: WhoFieldsProps) {
+  const [open, setOpen] = useState(false);
+  const day = values.incident_date;
+  const mustOpen = Boolean(errors.incident_date ?? errors.reporter_name ?? errors.email);
   return (
-    <FormPart title="Tentang Anda">
-      <Checkbox
-        name="anonymous"
-        checked={anonymous}
-        onChange={(event) => onAnonymous(event.target.checked)}
-        label="Laporkan sebagai anonim"
-        hint={
-          suggested
-            ? "Kami pilihkan karena jenis kerusakan ini kadang menyangkut orang yang dikenal. Laporan tampil atas nama “Warga”; Anda boleh mengubahnya."
-            : "Laporan tampil atas nama “Warga” dan nama Anda tidak dikirim."
-        }
-      />
+    <Fold
+      summary={`${day === today || day === "" ? "Hari ini" : formatDate(day)} · ${name.trim() || "anonim"} · ubah`}
+      open={open || mustOpen}
+      onOpen={setOpen}
+    >
+      <Field name="incident_date" label="Tanggal kejadian" error={errors.incident_date}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={day}
+            onChange={(event) => onValue("incident_date", event.target.value)}
+            max={today || undefined}
+            className="max-w-60"
+          />
+        )}
+      </Field>
       <Field
         name="reporter_name"
         label="Nama pelapor"
-        required={!anonymous}
         error={errors.reporter_name}
-        hint={anonymous ? "Tidak perlu diisi: Anda melapor sebagai anonim." : "Tampil di laporan Anda."}
+        hint={
+          prefersAnonymity(values.damage_type)
+            ? "Kosongkan untuk anonim, apalagi bila kerusakan ini menyangkut orang yang Anda kenal."
+            : "Kosongkan untuk anonim."
+        }
       >
         {(control) => (
           <Input
             {...control}
-            value={values.reporter_name}
+            value={name}
             onChange={(event) => onValue("reporter_name", event.target.value)}
             maxLength={80}
             autoComplete="name"
@@ -66,6 +80,6 @@ export function WhoFields({ values, errors, onValue, anonymous, suggested, onAno
           />
         )}
       </Field>
-    </FormPart>
+    </Fold>
   );
 }

@@ -145,7 +145,7 @@ test.describe("an admin with a phone", () => {
     const report = await sendReport(stack, { description: "Lihat foto lengkapnya di https://contoh.test/sampah ya." });
     expect(report.held).toBe(true);
     const listed = page.getByRole("region", { name: "Daftar Laporan Terbaru" }).getByRole("listitem");
-    await page.goto("/laporan");
+    await page.goto("/laporan#daftar");
     await expect(listed.filter({ hasText: report.code })).toHaveCount(0);
 
     const desk = new DeskPage(page);
@@ -153,7 +153,7 @@ test.describe("an admin with a phone", () => {
     await expect(page.getByText("Ditahan: Memuat tautan")).toBeVisible();
     await desk.act(report.code, "Tampilkan", "Tampilkan laporan");
     await expect(desk.done(report.code)).toContainText("ditampilkan di daftar");
-    await page.goto("/laporan");
+    await page.goto("/laporan#daftar");
     await expect(listed.filter({ hasText: report.code })).toContainText("Menunggu validasi");
   });
 

@@ -14,6 +14,9 @@ export class ReportPage {
   readonly page: Page;
   readonly form: Locator;
   readonly send: Locator;
+  /** Takes the device's position. */
+  readonly here: Locator;
+  readonly location: Locator;
   readonly map: Locator;
   /** What is said in the corner of the screen. */
   readonly toast: Locator;
@@ -23,6 +26,8 @@ export class ReportPage {
     this.page = page;
     this.form = page.getByRole("form", { name: "Formulir laporan" });
     this.send = this.form.getByRole("button", { name: "Kirim laporan" });
+    this.here = this.form.getByRole("button", { name: "Di sini" });
+    this.location = this.form.getByRole("textbox", { name: "Lokasi" });
     this.map = page.getByRole("region", { name: "Peta laporan" });
     this.toast = page.getByRole("region", { name: "Pemberitahuan" });
   }
@@ -35,29 +40,49 @@ export class ReportPage {
   }
 
   async fill(fields: ReportFields): Promise<void> {
-    await this.form.getByRole("button", { name: fields.damageType, exact: true }).click();
+    await this.kind(fields.damageType).check();
     await this.form.getByLabel("Deskripsi").fill(fields.description);
-    await this.form.getByLabel("Lokasi", { exact: false }).first().fill(fields.location);
+    await this.location.fill(fields.location);
+    await this.showNameAndDay();
     await this.form.getByLabel("Nama pelapor").fill(fields.name);
     if (fields.email) await this.form.getByLabel("Email untuk kabar laporan").fill(fields.email);
-    // Who sends sooner is taken for a robot, and the report is held.
+    await this.fillSeconds();
+  }
+
+  /** Who sends sooner is taken for a robot, and the report is held. */
+  async fillSeconds(): Promise<void> {
     await expect.poll(() => Date.now() - this.openedAt).toBeGreaterThan(MIN_FILL_SECONDS * 1000 + 600);
+  }
+
+  /** The drawing of a kind of damage. */
+  kind(damageType: string): Locator {
+    return this.form.getByRole("radio", { name: damageType, exact: true });
+  }
+
+  /** Day, name and e-mail, which most people leave closed. */
+  async showNameAndDay(): Promise<void> {
+    const name = this.form.getByLabel("Nama pelapor");
+    if (!(await name.isVisible())) await this.form.getByText("· ubah").click();
+    await expect(name).toBeVisible();
   }
 
   async choosePhoto(photo: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.form.locator('input[type="file"]').last().setInputFiles(photo);
   }
 
-  /** The choice of a point, which loads when it comes near the screen. */
+  /** The choice of a point by search or on the map, which is folded away and loads when it is opened. */
   async showPlacePicker(): Promise<Locator> {
-    await this.form.getByLabel("Tanggal kejadian").scrollIntoViewIfNeeded();
     const picker = this.form.getByRole("group", { name: "Titik di peta" });
+    if (!(await picker.isVisible())) await this.form.getByText("Ubah titik").click();
+    await expect(picker).toBeVisible();
     await picker.scrollIntoViewIfNeeded();
     return picker;
   }
 
-  /** The map of reports, which loads when it comes near the screen. */
+  /** The map of reports, which loads when it comes near the screen; on a phone it stands on the other tab. */
   async showMap(): Promise<void> {
+    const tab = this.page.getByRole("link", { name: "Laporan warga", exact: true });
+    if (await tab.isVisible()) await tab.click();
     await this.page.getByRole("heading", { name: "Daftar Laporan Terbaru" }).scrollIntoViewIfNeeded();
     await this.map.scrollIntoViewIfNeeded();
     await expect(this.map.getByRole("button", { name: "Perbesar peta" })).toBeVisible();
@@ -75,8 +100,8 @@ export class ReportPage {
     return list.getByRole("listitem").filter({ hasText: code });
   }
 
-  /** "Laporan Anda": what only the writer sees. */
+  /** "Laporan saya": what only the writer sees. */
   own(code: string): Locator {
-    return this.page.getByRole("region", { name: "Laporan Anda" }).getByRole("listitem").filter({ hasText: code });
+    return this.page.getByRole("region", { name: "Laporan saya" }).getByRole("listitem").filter({ hasText: code });
   }
 }

@@ -10,8 +10,9 @@ test.use({ geolocation: PIYUNGAN, permissions: ["geolocation"] });
 test("a guessed area is put right by one tap, or by a search, and the report keeps it", async ({ page, db }) => {
   const report = new ReportPage(page);
   await report.open();
-  const picker = await report.showPlacePicker();
-  await picker.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+  await report.here.click();
+  await expect(report.location).toHaveValue("Sekitar Kabupaten Sleman, DI Yogyakarta");
+  await report.showPlacePicker();
   const area = report.form.getByRole("group", { name: "Daerah" });
   await expect(area.getByRole("status").first()).toHaveText("Daerah: Kabupaten Sleman, DI Yogyakarta (perkiraan)");
 
@@ -25,6 +26,7 @@ test("a guessed area is put right by one tap, or by a search, and the report kee
   await expect(area.getByRole("status").first()).toHaveText(
     "Daerah: Srimulyo, Piyungan, Kabupaten Bantul, DI Yogyakarta (pilihan Anda)",
   );
+  await expect(report.location).toHaveValue("Srimulyo, Piyungan, Kabupaten Bantul, DI Yogyakarta");
 
   await report.fill({
     damageType: "Sampah menumpuk",

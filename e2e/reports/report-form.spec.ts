@@ -40,22 +40,27 @@ test("what is missing is named, and each name leads to its field", async ({ page
   const summary = page.getByRole("alert", { name: "Semua kolom bertanda (*) harus diisi." });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: "Lokasi wajib diisi." }).click();
-  await expect(page.getByLabel("Lokasi", { exact: false }).first()).toBeFocused();
+  await expect(report.location).toBeFocused();
   await expectNoFaults(page, "the report form, with what is missing");
+
+  await report.location.fill("Gang Kenanga");
+  await expect(summary.getByRole("link")).toHaveText(["Jenis kerusakan wajib diisi.", "Deskripsi wajib diisi."]);
+  await report.kind("Satwa liar").check();
+  await expect(summary.getByRole("link")).toHaveText(["Deskripsi wajib diisi."]);
+  await report.form.getByLabel("Deskripsi").fill("M");
+  await expect(summary).toBeHidden();
 });
 
-test("anonim is preselected for risky kinds until the person decides", async ({ page }) => {
+test("no name is anonymous, and only Lainnya is named in words", async ({ page, db }) => {
   const report = new ReportPage(page);
+  const given = { ...fields("Jalan Anggrek"), damageType: "Lainnya", name: "" };
   await report.open();
-  const anonymous = page.getByLabel("Laporkan sebagai anonim");
-  await page.getByRole("button", { name: "Pembakaran sampah" }).click();
-  await expect(anonymous).toBeChecked();
-  await page.getByRole("button", { name: "Sampah menumpuk" }).click();
-  await expect(anonymous).not.toBeChecked();
-  await anonymous.check();
-  await anonymous.uncheck();
-  await page.getByRole("button", { name: "Limbah B3/industri" }).click();
-  await expect(anonymous).not.toBeChecked();
+  await expect(report.form.getByLabel("Jenis lainnya")).toBeHidden();
+  await report.fill(given);
+  await report.form.getByLabel("Jenis lainnya").fill("Jalan berlubang");
+  await report.send.click();
+  const row = await db.report.findUniqueOrThrow({ where: { code: await report.sentNumber() } });
+  expect(row).toMatchObject({ damageType: "Jalan berlubang", anonymous: true, reporterName: "Warga" });
 });
 
 test.describe("on a weak network", () => {
@@ -110,8 +115,8 @@ test.describe("beside an earlier report", () => {
     const given = fields("Jalan Tunjungan, depan pasar");
     await report.open();
     await report.fill(given);
-    await page.getByRole("button", { name: "Gunakan lokasi saya" }).click();
-    await expect(page.getByText("Titik terpilih")).toBeVisible();
+    await report.here.click();
+    await expect(page.getByText("Titik Anda dipakai")).toBeVisible();
     await report.send.click();
 
     const question = page.getByRole("dialog", { name: "Sudah pernah dilaporkan?" });

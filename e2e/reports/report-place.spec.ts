@@ -17,10 +17,11 @@ test.describe("who lets the browser know the place", () => {
   test.use({ geolocation: MEDAN, permissions: ["geolocation"] });
 
   test("takes it over and can let it go again", async ({ page }) => {
-    const { picker } = await atPicker(page);
-    await picker.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+    const { report, picker } = await atPicker(page);
+    await report.here.click();
     await expect(picker.getByText("Titik terpilih: 3.59000, 98.67000")).toBeVisible();
-    await expect(picker.getByRole("status").filter({ hasText: "Posisi Anda dipakai" })).toBeVisible();
+    await expect(report.form.getByRole("status").filter({ hasText: "Titik Anda dipakai" })).toBeVisible();
+    await expect(report.location).toHaveValue(/Medan/u);
     await picker.getByRole("button", { name: "Hapus titik" }).click();
     await expect(picker.getByText("Titik terpilih")).toBeHidden();
   });
@@ -30,22 +31,25 @@ test.describe("who is abroad", () => {
   test.use({ geolocation: { latitude: 52.37, longitude: 4.9 }, permissions: ["geolocation"] });
 
   test("learns that the point is outside Indonesia", async ({ page }) => {
-    const { picker } = await atPicker(page);
-    await picker.getByRole("button", { name: "Gunakan lokasi saya" }).click();
-    await expect(picker.getByRole("alert")).toContainText("Titik berada di luar Indonesia.");
+    const { report, picker } = await atPicker(page);
+    await report.here.click();
+    await expect(report.form.getByRole("alert")).toContainText("Titik berada di luar Indonesia.");
     await expect(picker.getByText("Titik terpilih")).toBeHidden();
   });
 });
 
 test("who refuses the place is told how to go on, and goes on", async ({ page }) => {
-  const { picker } = await atPicker(page);
-  await picker.getByRole("button", { name: "Gunakan lokasi saya" }).click();
-  await expect(picker.getByRole("alert")).toContainText("Izin lokasi ditolak.");
-  await expect(picker.getByRole("alert")).toContainText("pilih titiknya di peta");
+  const report = new ReportPage(page);
+  await report.open();
+  await report.here.click();
+  const alert = report.form.getByRole("alert");
+  await expect(alert).toContainText("Izin lokasi ditolak.");
+  await expect(alert).toContainText("pilih titiknya di peta");
+  const picker = report.form.getByRole("group", { name: "Titik di peta" });
   const map = picker.getByRole("region", { name: "Titik di peta" });
   await map.getByRole("button", { name: "Pakai titik tengah peta" }).click();
   await expect(picker.getByText(/^Titik terpilih: -2\.[45]\d+, 118\.0\d+$/u)).toBeVisible();
-  await expect(picker.getByRole("alert")).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });
 
 test("a tap on the form's map chooses the point", async ({ page }) => {
@@ -59,7 +63,7 @@ test("a tap on the form's map chooses the point", async ({ page }) => {
 test("a place is found by its name, which stands in the search already", async ({ page }) => {
   const report = new ReportPage(page);
   await report.open();
-  await report.form.getByLabel("Lokasi", { exact: false }).first().fill("Lapangan Merdeka");
+  await report.location.fill("Lapangan Merdeka");
   const picker = await report.showPlacePicker();
   await expect(picker.getByLabel("Cari nama tempat")).toHaveValue("Lapangan Merdeka");
   await picker.getByLabel("Cari nama tempat").press("Enter");
@@ -197,7 +201,7 @@ test.describe("beside an earlier report", () => {
     const { report, picker } = await atPicker(page);
     const description = `Selokan meluap lagi sejak subuh di dekat ${earlier.location}.`;
     await report.fill({ damageType: "Lainnya", description, location: "Gang buntu", name: "Made Uji" });
-    await picker.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+    await report.here.click();
     await expect(picker.getByText("Titik terpilih")).toBeVisible();
     const question = page.getByRole("dialog", { name: "Sudah pernah dilaporkan?" });
     const supportCount = async () => (await db.report.findUniqueOrThrow({ where: { id: earlier.id } })).supportCount;

@@ -1,20 +1,64 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { phonePhoto } from "../photo.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript /laporan shows the list and says what is missing", async ({ page, db }) => {
-  const report = await db.report.findFirst({
-    where: { status: { not: "REJECTED" }, heldReason: null },
-    orderBy: { id: "desc" },
+test.describe("the report form", () => {
+  // Playwright scrolls to what it fills in, and does not wait for a smooth scroll.
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("without JavaScript /laporan shows the list and sends a report, once", async ({ page, db }) => {
+    const report = await db.report.findFirst({
+      where: { status: { not: "REJECTED" }, heldReason: null },
+      orderBy: { id: "desc" },
+    });
+    await page.goto("/laporan");
+    await expect(page.getByRole("heading", { name: "Daftar Laporan Terbaru" })).toBeVisible();
+    if (report) await expect(page.getByText(report.code)).toBeVisible();
+    await expect(page.getByRole("main").locator("noscript")).toBeVisible();
+    const form = page.getByRole("form", { name: "Formulir laporan" });
+    const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
+    await form.locator('input[name="photo"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await form.getByRole("radio", { name: "Sampah menumpuk" }).check();
+    const send = form.getByRole("button", { name: "Kirim laporan" });
+    await send.click();
+    // The browser itself asks for the place.
+    await expect(page).toHaveURL(/\/laporan$/u);
+    const place = `Gang tanpa skrip ${Date.now()}`;
+    await form.getByRole("textbox", { name: "Lokasi" }).fill(place);
+    await send.click();
+    await expect(page.getByRole("heading", { name: "Laporan Anda sudah kami terima" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Yang terjadi selanjutnya" })).toBeVisible();
+    const row = await db.report.findFirstOrThrow({ where: { location: place } });
+    await expect(page.getByText(row.code, { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Tautan laporan")).toHaveValue(new RegExp(`/laporan/${row.code}$`, "u"));
+    expect(row).toMatchObject({
+      description: "Sampah menumpuk, lihat foto",
+      photoId: expect.any(String),
+      anonymous: true,
+    });
+    await page.goBack();
+    await send.click();
+    await expect(page.getByText(row.code, { exact: true })).toBeVisible();
+    expect(await db.report.count({ where: { location: place } })).toBe(1);
   });
-  await page.goto("/laporan");
-  await expect(page.getByRole("heading", { name: "Daftar Laporan Terbaru" })).toBeVisible();
-  if (report) await expect(page.getByText(report.code)).toBeVisible();
-  await expect(page.getByText(/JavaScript/u).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Kirim laporan" })).toBeHidden();
+
+  test("without JavaScript a report that is not taken says what to correct, and Back brings what was written", async ({
+    page,
+  }) => {
+    await page.goto("/laporan");
+    const form = page.getByRole("form", { name: "Formulir laporan" });
+    await form.getByRole("radio", { name: "Satwa liar" }).check();
+    await form.getByRole("textbox", { name: "Lokasi" }).fill("Gang Kenanga");
+    await form.getByRole("button", { name: "Kirim laporan" }).click();
+    await expect(page.getByRole("heading", { name: "Laporan belum terkirim" })).toBeVisible();
+    await expect(page.getByText("Lampirkan foto, atau tulis deskripsi paling sedikit 10 karakter.")).toBeVisible();
+    await page.goBack();
+    await expect(form.getByRole("textbox", { name: "Lokasi" })).toHaveValue("Gang Kenanga");
+  });
 });
 
 test("without JavaScript every page of the navigation can be reached", async ({ page }) => {

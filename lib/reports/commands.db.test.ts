@@ -6,6 +6,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { createReport, supportReport } from "./commands";
 import { reportMap } from "./queries-map";
+import { kindSentence } from "./rules";
 import type { CreateReport } from "./schemas";
 
 const { db } = await testDatabase();
@@ -127,6 +128,19 @@ describe("a doubtful report is held, and says so to its writer alone", () => {
     expect(await heldReason(created.id)).toBe(reason);
     expect(ctx.mail.mails).toEqual([]);
     expect(ctx.expired).not.toContain("reports");
+  });
+
+  it("does not take the kind's own sentence for anybody's words: only the same place twice is a repetition", async () => {
+    const wordless = {
+      description: kindSentence("Lainnya"),
+      damage_type: "Jalan berlubang",
+      latitude: 3.58,
+      longitude: 98.67,
+    };
+    expect((await createReport(ctx, input(wordless))).held).toBe(false);
+    expect((await createReport(ctx, input({ ...wordless, latitude: 3.5801 }))).held).toBe(false);
+    expect((await createReport(ctx.as(visitor("tono")), input(wordless))).held).toBe(false);
+    expect((await createReport(ctx.as(visitor("tono")), input(wordless))).held).toBe(true);
   });
 
   it("for a text that came within a week, from whomever", async () => {

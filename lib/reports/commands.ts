@@ -9,7 +9,7 @@ import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
-import { isDistinctiveText, textHash } from "./holding";
+import { isDistinctiveText, repeatText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
@@ -35,7 +35,7 @@ export async function createReport(
   const name = input.anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
   assertNotOfSite(ctx.actor, { field: "reporter_name", label: "Nama pelapor", name });
   const nameDoubted = isNameDoubted(ctx.actor, name);
-  const hash = textHash(input.description);
+  const hash = textHash(repeatText(input));
   const area = await placeArea(ctx, input, input.area_code);
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);

@@ -1,6 +1,6 @@
 import { rssFeed } from "@/lib/format/rss";
 import { clipped } from "@/lib/format/text";
-import { REPORT_FEED_PATH, STATUS_LABELS } from "./rules";
+import { REPORT_FEED_PATH, STATUS_LABELS, wordsOrKind } from "./rules";
 import type { ReportView } from "./view";
 
 /** A feed reader asks again; it needs no history. */
@@ -18,7 +18,7 @@ export function reportFeed(reports: readonly ReportView[], link: (path: string) 
     items: reports.map(({ code, damage_type, location, description, created_at, status }) => ({
       title: `${damage_type} di ${location}`,
       url: link(`/laporan/${code}`),
-      description: clipped(description, LONGEST_DESCRIPTION),
+      description: clipped(wordsOrKind(description), LONGEST_DESCRIPTION),
       publishedAt: new Date(created_at),
       categories: [STATUS_LABELS[status]],
     })),

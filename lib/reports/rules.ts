@@ -18,6 +18,10 @@ export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const sat
 /** Checked by staff: on the map, with photo. */
 export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
 
+/** "Laporan saya" on /laporan: of the device, and of the account where somebody is signed in. */
+export const OWN_REPORTS_ID = "laporan-saya";
+export const OWN_REPORTS_PATH = `/laporan#${OWN_REPORTS_ID}`;
+
 /** The validated reports as RSS. */
 export const REPORT_FEED_PATH = "/laporan/rss.xml";
 
@@ -109,7 +113,29 @@ export const DAMAGE_TYPES = [
   "Lainnya",
 ] as const;
 
-/** Naming a neighbour or an employer here can be dangerous, so "anonim" is preselected. */
+/** The kind that a person may name in words of their own. */
+export const OTHER_DAMAGE = "Lainnya" satisfies (typeof DAMAGE_TYPES)[number];
+
+const LOOK_AT_PHOTO = ", lihat foto";
+
+/** The description of a report whose sender chose a kind and gave a photo, but no words. */
+export function kindSentence(damageType: string): string {
+  return `${DAMAGE_TYPES.find((kind) => kind === damageType) ?? OTHER_DAMAGE}${LOOK_AT_PHOTO}`;
+}
+
+const KIND_SENTENCES: ReadonlySet<string> = new Set(DAMAGE_TYPES.map(kindSentence));
+
+/** Whether it comes from the kind alone: nobody's words, so never quoted, and equal from one person to the next. */
+export function isKindSentence(description: string): boolean {
+  return KIND_SENTENCES.has(description);
+}
+
+/** A description where it must say something: the resident's words, or the label of the kind. */
+export function wordsOrKind(description: string): string {
+  return isKindSentence(description) ? description.slice(0, -LOOK_AT_PHOTO.length) : description;
+}
+
+/** Naming a neighbour or an employer here can be dangerous, so the form advises "anonim". */
 const RISKY_DAMAGE_TYPES: ReadonlySet<string> = new Set([
   "Pembakaran sampah",
   "Limbah B3/industri",

@@ -7,7 +7,7 @@ it("has every place of the navigation, each page once, and only pages that exist
   const paths = pageDocuments().map(({ path }) => path);
   for (const item of NAVIGATION) for (const { href } of item.children ?? [item]) expect(paths).toContain(href);
   for (const path of paths) {
-    const files = ["(public)", "(account)", ""].map((group) => `app/${group}${path}/page.tsx`);
+    const files = ["(public)", "(account)", ""].map((group) => `app/${group}${path.replace(/#.*/u, "")}/page.tsx`);
     expect(
       files.filter((file) => existsSync(file)),
       path,

@@ -4,6 +4,7 @@ import type { SearchDocument } from "./documents";
 const PAGES = `
 /home | Beranda | Peta, laporan terbaru, kegiatan, dan kisah warga di satu halaman.
 /laporan | Laporkan kerusakan lingkungan | Kirim laporan sampah menumpuk, pencemaran, penebangan pohon, atau kerusakan lain dengan foto dan titik di peta, lalu ikuti penanganannya.
+/laporan#laporan-saya | Laporan saya | Laporan yang Anda kirim dari perangkat atau akun ini, dengan keadaannya.
 /peta-lokasi | Peta lokasi hijau | Temukan taman kota, hutan kota, mangrove, bank sampah, dan titik aksi hijau di sekitar Anda, atau tambahkan yang belum ada.
 /bank-sampah | Bank Sampah dan Daur Ulang | Bank sampah dan tempat daur ulang di sekitar Anda.
 /event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa kursi, dan pendaftaran tanpa akun.

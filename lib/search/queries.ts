@@ -7,7 +7,7 @@ import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, threadPath, threadSlug } from 
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
 import { areaText } from "@/lib/places/view";
-import { reportCodeIn, STATUS_LABELS } from "@/lib/reports/rules";
+import { reportCodeIn, STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
 import { foundDocuments, type IndexedDocument, type SearchDocument } from "./documents";
 import { findForgiving } from "./forgiving";
 import { headlines } from "./headlines";
@@ -38,7 +38,7 @@ const ROWS = {
     const rows = await db.event.findMany({ where: { id: { in: ids } } });
     return rows.map((row) => {
       const note = joined(kindLabel(row), formatDate(row.startsAt, row.zone), row.cancelledAt && "Dibatalkan");
-      const text = `${row.location}. ${row.description}`;
+      const text = `${row.location}. ${wordsOrKind(row.description)}`;
       return { id: row.id, path: eventPath(row.slug), title: row.title, text, note };
     });
   },

@@ -33,11 +33,13 @@ export default async function ReportsPage() {
   return (
     <div className="container-page py-8 lg:py-12">
       <PageWay path="/laporan" />
-      <h1 className="text-4xl">{TITLE}</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
+      <h1 className="text-3xl lg:text-4xl">{TITLE}</h1>
+      <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">
         Laporan Anda mendapat nomor, diperiksa admin, lalu tampil di peta dan dipantau bersama sampai selesai.
       </p>
-      <NoScriptNotice />
+      <div className="mb-4 lg:mb-8">
+        <NoScriptNotice />
+      </div>
       <ReportScreen
         first={first}
         map={map}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 
 const REASONS: { icon: IconName; text: string }[] = [
-  { icon: "megaphone", text: "Laporan Anda terkumpul di satu tempat, dari perangkat mana pun." },
+  { icon: "megaphone", text: "Laporan saya: semuanya terkumpul di satu tempat, dari perangkat mana pun." },
   { icon: "clock", text: "Anda dapat mengikuti tindak lanjutnya, langkah demi langkah." },
   { icon: "shield", text: "Nama Anda tidak tampil bila Anda memilih anonim." },
 ];

@@ -17,7 +17,7 @@ import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
-import { NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
+import { isKindSentence, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
 import { ReportPoint } from "./report-point";
@@ -85,7 +85,9 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         <PublicPageFact href={`/laporan/${report.code}`} />
       </dl>
       <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
-      <Description>{report.description}</Description>
+      <Description>
+        {isKindSentence(report.description) ? "(Tanpa keterangan tertulis, hanya jenis dan foto.)" : report.description}
+      </Description>
       <Gatherings report={report} onChanged={onChanged} />
       <Duplicates
         hint={`Laporan terbuka dalam jarak ${meters(NEARBY_METERS)}.`}

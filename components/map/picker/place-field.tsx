@@ -13,17 +13,19 @@ interface PlaceFieldProps {
   searchText: string;
   tileUrl: string;
   error: string | undefined;
+  /** False where the form asks the device by itself. */
+  withDevice?: boolean;
 }
 
 /** A form's point on the map; the map is loaded when it comes near the screen. */
-export function PlaceField({ id, place, onPlace, searchText, tileUrl, error }: PlaceFieldProps) {
+export function PlaceField({ id, place, onPlace, searchText, tileUrl, error, withDevice = true }: PlaceFieldProps) {
   return (
     <div id={id} tabIndex={-1}>
       <WhenNear
         label="Pilihan titik di peta"
         load={loadPicker}
         className="min-h-[32.125rem] sm:min-h-[30.875rem]"
-        props={{ value: place, onChange: onPlace, searchText, tileUrl }}
+        props={{ value: place, onChange: onPlace, searchText, tileUrl, withDevice }}
       />
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>

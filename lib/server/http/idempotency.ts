@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Conflict, InvalidInput, Unprocessable } from "@/lib/kernel/errors";
 import { type Database, Prisma, type Transaction } from "@/prisma/client";
@@ -28,6 +29,29 @@ export function idempotencyKeyOf(request: Request): string | null {
   if (key === null) return null;
   if (!KEY.test(key)) throw new InvalidInput("Idempotency-Key harus 16 sampai 100 huruf, angka, atau tanda hubung.");
   return key;
+}
+
+/** Of a form with files: its content without the separator, which a browser makes up anew each time. */
+export function contentKeyOf(request: Request, bytes: Uint8Array): string {
+  const separator = /;\s*boundary="?([^";\s]{1,70})/iu.exec(request.headers.get("content-type") ?? "")?.[1];
+  const hash = createHash("sha256");
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let from = 0;
+  for (
+    let at = separator ? content.indexOf(separator) : -1;
+    separator && at >= 0;
+    at = content.indexOf(separator, from)
+  ) {
+    hash.update(content.subarray(from, at));
+    from = at + separator.length;
+  }
+  return hash.update(content.subarray(from)).digest("base64url");
+}
+
+/** Lets a key be used again whose answer is older than that. */
+export async function forgetAfter(db: Database, scope: string, key: string, seconds: number): Promise<void> {
+  const before = new Date(Date.now() - seconds * 1000);
+  await db.idempotencyKey.deleteMany({ where: { scope, key, finishedAt: { lt: before } } });
 }
 
 /**

@@ -18,7 +18,7 @@ import { fingerprint } from "@/lib/server/signing";
 import { addressKey } from "./address";
 import { type BodyLease, leaseBody } from "./body-budget";
 import { errorResponse } from "./error-mapper";
-import { type Claim, claim, idempotencyKeyOf } from "./idempotency";
+import { type Claim, claim, contentKeyOf, forgetAfter, idempotencyKeyOf } from "./idempotency";
 import type { LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { parse, parseParams, queryOf } from "./parse";
@@ -26,6 +26,7 @@ import { JSON_MAX_BYTES, readBytes, readJson } from "./read-body";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
 
+const SAME_CONTENT_SECONDS = 10 * 60;
 const POLICY_HEADER = "content-security-policy";
 
 /** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
@@ -70,9 +71,10 @@ export interface Declared<
   rawBody?: RawBody;
   /**
    * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. With "own" only for the same writer:
-   * what somebody else's lost answer named would not be theirs.
+   * what somebody else's lost answer named would not be theirs. With "content" there is no key: the same content from
+   * the same address within ten minutes is one request, since a cached form without scripts carries none.
    */
-  idempotent?: boolean | "own";
+  idempotent?: boolean | "own" | "content";
   status?: number;
   /** Statuses that it answers beside those that `route()` and the commands behind it may answer. */
   statuses?: readonly number[];
@@ -168,13 +170,15 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const { bytes, text, value } = await bodyOf(declaration, request, lease);
   const body = declaration.body ? parse(declaration.body, value, declaration.invalidMessage) : undefined;
 
-  const key = declaration.idempotent ? idempotencyKeyOf(request) : null;
+  const byContent = declaration.idempotent === "content";
+  const key = byContent ? contentKeyOf(request, bytes) : declaration.idempotent ? idempotencyKeyOf(request) : null;
   const status = declaration.status ?? 200;
   let held: Claim | null = null;
   if (key !== null) {
-    const owner = keyOwner(actor, declaration.idempotent === "own");
+    const owner = byContent ? fingerprint("network", address) : keyOwner(actor, declaration.idempotent === "own");
     const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
-    const content = declaration.rawBody ? createHash("sha256").update(bytes).digest("base64") : text;
+    if (byContent) await forgetAfter(services().db, scope, key, SAME_CONTENT_SECONDS);
+    const content = byContent ? key : declaration.rawBody ? createHash("sha256").update(bytes).digest("base64") : text;
     const whole = new URL(request.url).search + content;
     const claimed = await claim(services().db, scope, key, fingerprint("idempotency", whole));
     if ("status" in claimed) {

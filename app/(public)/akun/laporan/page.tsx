@@ -4,7 +4,7 @@ import { OwnReportList } from "@/components/reports/own-report-list";
 import { ownKey } from "@/lib/kernel/actor";
 import { reportsOf } from "@/lib/reports/queries";
 
-const title = "Laporan Anda";
+const title = "Laporan saya";
 
 export const metadata: Metadata = { title, robots: { index: false } };
 

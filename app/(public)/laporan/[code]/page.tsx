@@ -5,7 +5,7 @@ import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
 import { clipped } from "@/lib/format/text";
-import { isOnMap, reportCodeIn } from "@/lib/reports/rules";
+import { isOnMap, reportCodeIn, wordsOrKind } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const metadata = pageMetadata({
     path: `/laporan/${code}`,
     title: `${report.damage_type} di ${report.location}`,
-    description: clipped(report.description, 160),
+    description: clipped(wordsOrKind(report.description), 160),
     card: { path: cardPath(detail), alt: `Kartu laporan ${code}` },
   });
   // What nobody has checked yet can be shared, but is not for search engines to keep.

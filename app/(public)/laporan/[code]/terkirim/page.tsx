@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { ReportSent } from "@/components/reports/report-sent";
+import { publicCtx } from "@/lib/server/ctx";
+import { onDemand } from "@/lib/server/each-request";
+
+interface Props {
+  params: Promise<{ code: string }>;
+}
+
+export const generateStaticParams = onDemand;
+
+export const metadata: Metadata = { title: "Laporan terkirim", robots: { index: false } };
+
+/** Where the form leads a browser without scripts after sending. */
+export default async function ReportSentPage({ params }: Props) {
+  const detail = await loadReport((await params).code);
+  if (detail === null) notFound();
+  const { code, held, report } = detail;
+  return (
+    <div className="container-page py-8 lg:py-12">
+      <h1 className="sr-only">Laporan terkirim</h1>
+      <div className="measure">
+        <ReportSent code={code} held={held} shared={report} url={publicCtx().link(`/laporan/${code}`)} />
+      </div>
+    </div>
+  );
+}

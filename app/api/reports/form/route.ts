@@ -1,0 +1,58 @@
+import { dayIn } from "@/lib/format/dates";
+import { ownKey } from "@/lib/kernel/actor";
+import { InvalidInput } from "@/lib/kernel/errors";
+import { addPhoto } from "@/lib/photos/commands";
+import { createReport } from "@/lib/reports/commands";
+import { CreateReport, summaryOfReport } from "@/lib/reports/schemas";
+import { reportOfForm } from "@/lib/reports/schemas-form";
+import type { CreatedReportView } from "@/lib/reports/view";
+import { forPlainForm } from "@/lib/server/http/form-reply";
+import { parse } from "@/lib/server/http/parse";
+import { route } from "@/lib/server/http/route";
+import { mayMail } from "@/lib/server/http/spend-typed";
+import { encodePhoto } from "@/lib/server/photos/encode";
+import { PHOTO_BODY } from "@/lib/server/photos/upload";
+import { services } from "@/lib/server/services";
+
+const UNREADABLE = "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi.";
+
+const sendForm = route({
+  summary: "Formulir /laporan tanpa JavaScript, sebagai multipart/form-data; selalu menjawab 303 ke halaman hasilnya.",
+  access: "anyone",
+  limit: "report",
+  rawBody: { ...PHOTO_BODY, types: ["multipart/form-data"], unsupported: UNREADABLE },
+  idempotent: "content",
+  status: 201,
+  statuses: [303],
+  handler: async ({ ctx, request, bytes, address, fromAddress }) => {
+    const form = await formIn(request, bytes);
+    const photo = form.getAll("photo").find((part) => part instanceof File && part.size > 0);
+    const sent = reportOfForm(Object.fromEntries(form), { hasPhoto: photo !== undefined, today: dayIn(ctx.now()) });
+    const report = parse(CreateReport, sent, summaryOfReport);
+    const photo_id = photo instanceof File ? await keepPhoto(photo) : null;
+    const receipt = report.email == null || (await mayMail(ctx, report.email));
+    return createReport(ctx, { ...report, photo_id }, { fromAddress, receipt });
+
+    async function keepPhoto(file: File): Promise<string> {
+      await services().limits.take("photo", ownKey(ctx.actor), address);
+      const { id } = await addPhoto(ctx, await encodePhoto(new Uint8Array(await file.arrayBuffer())));
+      return id;
+    }
+  },
+});
+
+/** POST /api/reports/form: the one write that is no JSON, so that reporting needs no script; every answer leads to a page. */
+export const POST = forPlainForm(sendForm, {
+  next: (report) => `/laporan/${(report as CreatedReportView).code}/terkirim`,
+  failed: (status, fields) =>
+    `/laporan/belum-terkirim?${new URLSearchParams({ sebab: String(status), isian: fields.join(",") })}`,
+});
+
+async function formIn(request: Request, bytes: Uint8Array): Promise<FormData> {
+  try {
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    return await new Response(Buffer.from(bytes), { headers }).formData();
+  } catch {
+    throw new InvalidInput(UNREADABLE);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Ref } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { FileButton } from "./file-button";
+
+interface PhotoButtonsProps {
+  /** What a form begins with: large, the camera before all. */
+  first?: boolean | undefined;
+  text: string;
+  describedBy?: string | undefined;
+  chooser?: Ref<HTMLInputElement>;
+  /** Under which a form without scripts sends the photo. */
+  name?: string;
+  onFile: (file: File) => void;
+}
+
+/** The camera where there is one to point at a river, and the photos that are there already. */
+export function PhotoButtons({ first = false, text, describedBy, chooser, name, onFile }: PhotoButtonsProps) {
+  const large = {
+    size: "large",
+    className:
+      "px-3! grow whitespace-nowrap [@media(scripting:none)]:flex-wrap [@media(scripting:none)]:whitespace-normal",
+  } as const;
+  return (
+    <div className={classNames(!name && "needs-script", "flex flex-wrap gap-3")}>
+      <span
+        className={classNames(
+          "needs-script hidden pointer-coarse:contents",
+          first && "[@media(scripting:none)]:hidden!",
+        )}
+      >
+        <FileButton
+          icon="camera"
+          text="Ambil foto"
+          camera
+          describedBy={describedBy}
+          onFile={onFile}
+          {...(first ? { look: { variant: "primary", ...large } } : {})}
+        />
+      </span>
+      <FileButton
+        icon="image"
+        text={text}
+        describedBy={describedBy}
+        onFile={onFile}
+        {...(chooser ? { inputRef: chooser } : {})}
+        {...(name ? { name } : {})}
+        {...(first ? { look: large } : {})}
+      />
+    </div>
+  );
+}

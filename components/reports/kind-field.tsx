@@ -1,0 +1,89 @@
+import { FieldError, RequiredMark } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { DAMAGE_TYPES, OTHER_DAMAGE } from "@/lib/reports/rules";
+import type { FieldsProps } from "./form-part";
+
+const DRAWINGS: Record<(typeof DAMAGE_TYPES)[number], string> = {
+  "Sampah menumpuk": "sampah",
+  "Pembakaran sampah": "bakar",
+  "Pencemaran air": "air",
+  "Pencemaran udara": "udara",
+  "Penebangan pohon": "pohon",
+  "Kerusakan pesisir/mangrove": "mangrove",
+  "Saluran tersumbat/banjir": "banjir",
+  "Longsor/erosi": "longsor",
+  "Limbah B3/industri": "b3",
+  "Satwa liar": "satwa",
+  Lainnya: "lainnya",
+};
+
+// The native radio lies over the tile, so that taps, keys and screen readers find it; its ring shows on the tile.
+const TILE =
+  "relative flex h-full cursor-pointer flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm leading-tight font-semibold text-ink-soft hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-wedel-900 has-[:focus-visible]:shadow-[0_0_0_3px_var(--color-kunyit-300)]";
+
+/** The kind of damage as drawings; only "Lainnya" can be named in words. */
+export function KindField({ values, errors, onValue }: FieldsProps) {
+  const value = values.damage_type;
+  const chosen = value === "" ? undefined : (DAMAGE_TYPES.find((kind) => kind === value) ?? OTHER_DAMAGE);
+  const error = errors.damage_type;
+  return (
+    <fieldset id="damage_type" className="min-w-0" aria-describedby={error ? "damage_type-error" : undefined}>
+      <legend className="mb-2 font-semibold">
+        Jenis kerusakan <RequiredMark />
+      </legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {DAMAGE_TYPES.map((kind) => (
+          <div key={kind} className={kind === OTHER_DAMAGE ? "group max-sm:col-span-2" : undefined}>
+            <label className={TILE}>
+              {/* A browser that fills a form in again would take a word typed for "Lainnya" away. */}
+              <input
+                type="radio"
+                name="damage_type"
+                value={kind}
+                required
+                autoComplete="off"
+                checked={chosen === kind}
+                onChange={() => onValue("damage_type", kind)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
+                <use href={`/ilustrasi/jenis.svg#${DRAWINGS[kind]}`} />
+              </svg>
+              <span className="flex min-h-9 items-center">
+                <span>
+                  <Breakable text={kind} />
+                </span>
+              </span>
+            </label>
+            {kind === OTHER_DAMAGE ? (
+              <div className="mt-2 hidden group-has-checked:block">
+                <Input
+                  name="damage_type_other"
+                  aria-label="Jenis lainnya"
+                  placeholder="Tulis jenisnya"
+                  value={value === OTHER_DAMAGE || chosen !== OTHER_DAMAGE ? "" : value}
+                  onChange={(event) => onValue("damage_type", event.target.value || OTHER_DAMAGE)}
+                  maxLength={80}
+                  autoComplete="off"
+                />
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {error ? <FieldError id="damage_type-error" text={error} /> : null}
+    </fieldset>
+  );
+}
+
+/** `Kerusakan pesisir/mangrove` may break after the stroke, which browsers do not do by themselves. */
+function Breakable({ text }: { text: string }) {
+  const [head, tail] = text.split("/");
+  if (tail === undefined) return text;
+  return (
+    <>
+      {head}/<wbr />
+      {tail}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Page } from "playwright/test";
+import { expectNoFaults } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { tabTo } from "../keyboard.ts";
+import { ReportPage } from "../pages/report-page.ts";
+import { phonePhoto } from "../photo.ts";
+import { sendReport } from "../reports.ts";
+
+const BANDUNG = { latitude: -6.9175, longitude: 107.6191 };
+const PHONE = { width: 360, height: 740 };
+const MOST = { taps: 5, words: 90, screens: 2 };
+
+const photo = async () => ({
+  name: "IMG_0001.jpg",
+  mimeType: "image/jpeg",
+  buffer: await phonePhoto({ ...BANDUNG, width: 800, height: 600 }),
+});
+
+/** Counts what a person does on the page from now on: taps, and characters typed. */
+function countEfforts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const efforts = { taps: 0, characters: 0 };
+    Object.assign(window, { efforts });
+    // A label's click is followed by one of its input, which is no tap of its own.
+    addEventListener("pointerdown", () => (efforts.taps += 1), true);
+    addEventListener("keydown", ({ key }) => (efforts.characters += key.length === 1 ? 1 : 0), true);
+  });
+}
+
+function efforts(page: Page): Promise<{ taps: number; characters: number }> {
+  return page.evaluate(() => (window as unknown as { efforts: { taps: number; characters: number } }).efforts);
+}
+
+/** In the page: the words that can be read in a part of it. */
+function countWords(part: Element): number {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  let words = 0;
+  while (walker.nextNode()) {
+    const { parentElement: parent, nodeValue } = walker.currentNode;
+    if (!parent?.checkVisibility() || parent.closest("noscript, [aria-hidden=true], .sr-only")) continue;
+    words += (nodeValue ?? "").split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  }
+  return words;
+}
+
+/** The photo of the one tap on the camera; the system's own camera is no page of ours. */
+async function takePhoto(page: Page, report: ReportPage): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await report.form.getByText("Ambil foto").tap();
+  await (await chooser).setFiles(await photo());
+  await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
+}
+
+test.use({ viewport: PHONE, geolocation: BANDUNG, permissions: ["geolocation"] });
+
+test("five taps and no typing send a report with photo, place and kind", async ({ page, db }) => {
+  const report = new ReportPage(page);
+  await report.open();
+  const words = await report.form.evaluate(countWords);
+  const height = (await report.form.boundingBox())?.height;
+  expect(words).toBeLessThanOrEqual(MOST.words);
+  expect(height).toBeLessThan(MOST.screens * PHONE.height);
+
+  await countEfforts(page);
+  await takePhoto(page, report);
+  await report.here.tap();
+  await expect(report.location).toHaveValue(/Bandung/u);
+  await report.kind("Pencemaran air").tap();
+  await expectNoFaults(page, "the report form, ready to be sent");
+  await report.fillSeconds();
+  await report.send.tap();
+  const code = await report.sentNumber();
+  const { taps, characters } = await efforts(page);
+  expect(taps).toBeLessThanOrEqual(MOST.taps);
+  expect(characters).toBe(0);
+
+  const row = await db.report.findUniqueOrThrow({ where: { code } });
+  expect(row).toMatchObject({
+    ...BANDUNG,
+    damageType: "Pencemaran air",
+    description: "Pencemaran air, lihat foto",
+    anonymous: true,
+    heldReason: null,
+    photoId: expect.any(String),
+  });
+  await expect(report.listed(code)).not.toContainText("lihat foto");
+  await page.goto(`/laporan/${code}`);
+  await expect(page.getByRole("main")).toContainText("tanpa keterangan tertulis");
+  await expect(page.getByRole("main")).not.toContainText("lihat foto");
+});
+
+test("the same is done by keyboard alone", async ({ page, db }) => {
+  const report = new ReportPage(page);
+  await report.open();
+  await report.form.getByRole("heading", { name: "Formulir laporan" }).focus();
+  await tabTo(page, report.form.locator('input[type="file"]').first());
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(await photo());
+  await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
+  await tabTo(page, report.here);
+  await page.keyboard.press("Enter");
+  await expect(report.location).toHaveValue(/Bandung/u);
+  await tabTo(page, report.kind("Sampah menumpuk"));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(report.kind("Pembakaran sampah")).toBeChecked();
+  await report.fillSeconds();
+  await tabTo(page, report.send);
+  await page.keyboard.press("Enter");
+  const row = await db.report.findUniqueOrThrow({ where: { code: await report.sentNumber() } });
+  expect(row).toMatchObject({ damageType: "Pembakaran sampah", ...BANDUNG });
+});
+
+test("Mode terik is one switch, stays on this device, and everything is still within reach", async ({ page }) => {
+  const report = new ReportPage(page);
+  await report.open();
+  const before = await report.send.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize));
+  const sun = report.form.getByRole("switch", { name: "Mode terik" });
+  await sun.tap();
+  await page.reload();
+  await expect(sun).toBeChecked();
+  expect(await report.send.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize))).toBeGreaterThan(
+    before * 1.15,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectNoFaults(page, "the report form in full sunlight");
+  await takePhoto(page, report);
+  await report.here.tap();
+  await report.kind("Satwa liar").tap();
+  await report.fillSeconds();
+  await report.send.tap();
+  await report.sentNumber();
+  await expectNoFaults(page, "a report that was sent in full sunlight");
+});
+
+test("a phone's two tabs have addresses of their own, and 'Laporan saya' is found from every menu", async ({
+  page,
+  stack,
+}) => {
+  for (let sent = 0; sent < 4; sent += 1) await sendReport(stack);
+  const report = new ReportPage(page);
+  await report.open();
+  await expect(report.listed("LP-").nth(2)).toBeVisible();
+  await expect(report.listed("LP-")).toHaveCount(3);
+  await page.getByRole("link", { name: "Laporan warga", exact: true }).click();
+  await expect(page).toHaveURL(/\/laporan#daftar$/u);
+  await expect(report.form).toBeHidden();
+  await page.goBack();
+  await expect(report.form).toBeVisible();
+  await page.goto("/laporan#daftar");
+  await expect(report.form).toBeHidden();
+  await expectNoFaults(page, "the tab of the list");
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Profil" }).click();
+  await page.getByRole("dialog", { name: "Profil" }).getByRole("link", { name: "Laporan saya" }).click();
+  const own = page.getByRole("region", { name: "Laporan saya" });
+  await expect(own).toContainText("Belum ada laporan dari perangkat atau akun ini.");
+  await expect(own).toBeInViewport();
+  await page.getByRole("button", { name: "Lainnya" }).click();
+  await expect(
+    page.getByRole("navigation", { name: "Navigasi utama" }).getByRole("link", { name: "Laporan saya" }),
+  ).toBeVisible();
+});
