@@ -14,7 +14,7 @@ const TILE = 256;
 /** A coast's edge is drawn past the tile, so that its line does not thin at the seams. */
 const BUFFER = 16;
 /** The index keeps each tile it has cut, so that whoever asks for all of them makes it begin anew. */
-const MOST_CUT = 4_000;
+const MOST_CUT = 2_000;
 /** From here on land is one colour: a grain shows that the map moves, and signposts say where it is. */
 const GRAIN_FROM = 12;
 
