@@ -1,4 +1,4 @@
-import { OwnReportsHint } from "@/components/reports/own-reports-hint";
+import { OwnReportsHint } from "@/components/reports/own/own-reports-hint";
 import { StatusBadge } from "@/components/reports/status-badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";

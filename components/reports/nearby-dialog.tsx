@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import type { NearbyReportView } from "@/lib/reports/view";
-import { useOwnReports } from "./own-reports";
+import { useOwnReports } from "./own/own-reports";
 import { StatusBadge } from "./status-badge";
 import { supportReport } from "./support-report";
 

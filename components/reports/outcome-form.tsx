@@ -9,8 +9,8 @@ import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { ReportOutcomeView } from "@/lib/reports/view";
+import { sentReports } from "./own/sent-reports";
 import { reportKeyHeaders } from "./report-key";
-import { sentReports } from "./sent-reports";
 
 /** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;

@@ -8,16 +8,16 @@ import { WhenNear } from "@/components/forms/when-near";
 import { classNames } from "@/components/ui/class-names";
 import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
+import { sentReports } from "./own/sent-reports";
 import { ReportForm } from "./report-form";
 import { ReportList } from "./report-list";
 import type { Place } from "./report-values";
-import { sentReports } from "./sent-reports";
 import { useLatestReports } from "./use-latest-reports";
 
 const loadMap = () => import("./reports-on-map").then(({ ReportsOnMap }) => ReportsOnMap);
 
 /** Only for who has sent a report, or looks for theirs. */
-const loadOwn = () => import("./own-reports").then(({ OwnReports }) => OwnReports);
+const loadOwn = () => import("./own/own-reports").then(({ OwnReports }) => OwnReports);
 
 interface ReportScreenProps {
   first: ReportView[];

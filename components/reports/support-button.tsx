@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { RequestFailed } from "@/lib/http/fetch-json";
 import { FollowReport } from "./follow/follow-report";
-import { useOwnReports } from "./own-reports";
+import { useOwnReports } from "./own/own-reports";
 import { supportedReports, supportReport } from "./support-report";
 
 interface SupportButtonProps {

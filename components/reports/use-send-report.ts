@@ -4,9 +4,9 @@ import { chosenFor } from "@/components/areas/chosen-area";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
+import { sentReports } from "./own/sent-reports";
 import type { ReportDraft } from "./report-draft";
 import { localDay, missingFields, reportBody, shownName } from "./report-values";
-import { sentReports } from "./sent-reports";
 
 interface SendOptions {
   prepareQuestion: () => Promise<boolean>;

@@ -3,7 +3,7 @@ import { OwnEventList, OwnRegistrationList } from "@/components/events/list/own-
 import { OwnTopicList } from "@/components/forum/own-topic-list";
 import { OwnPartnerList } from "@/components/partners/own-partner-list";
 import { OwnPlaceList } from "@/components/places/add/own-place-list";
-import { OwnReportList } from "@/components/reports/own-report-list";
+import { OwnReportList } from "@/components/reports/own/own-report-list";
 import { OwnVolunteerList } from "@/components/volunteers/own-volunteer-list";
 import type { OwnBookView } from "@/lib/deposits/view";
 import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view-own";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
-import { OwnReportList } from "@/components/reports/own-report-list";
+import { OwnReportList } from "@/components/reports/own/own-report-list";
 import { ownKey } from "@/lib/kernel/actor";
 import { reportsOf } from "@/lib/reports/queries";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { StatusBadge } from "@/components/reports/status-badge";
 import { Icon } from "@/components/ui/icon";
 import type { MyReportView } from "@/lib/reports/view";
-import { StatusBadge } from "./status-badge";
 
 /** Reports as only their writer sees them: with what still waits, and what staff want to know. */
 export function OwnReportList({ reports }: { reports: readonly MyReportView[] }) {
