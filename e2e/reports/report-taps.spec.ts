@@ -115,7 +115,11 @@ test("the same is done by keyboard alone", async ({ page, context, db }) => {
   expect(row).toMatchObject({ damageType: "Pembakaran sampah", ...place });
 });
 
-test("Mode terik is one switch, stays on this device, and everything is still within reach", async ({ page }) => {
+test("Mode terik is one switch, stays on this device, and everything is still within reach", async ({
+  page,
+  context,
+}) => {
+  await context.setGeolocation({ ...SLEMAN, latitude: -7.7 });
   const report = new ReportPage(page);
   await report.open();
   const before = await report.send.evaluate((button) => Number.parseFloat(getComputedStyle(button).fontSize));
