@@ -1,4 +1,4 @@
-import { FUNCTION_PHOTO_BYTES } from "@/lib/photos/rules";
+import { FUNCTION_PHOTO_BYTES } from "@/lib/photos/rules-limits";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -54,6 +54,7 @@ export const STORED: readonly BrowserItem[] = [
   },
   { name: "sulur_hemat", purpose: "Pilihan Mode Hemat Data.", duration: UNTIL_CLEARED },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
+  { name: "sulur_terik", purpose: "Pilihan Mode terik: huruf besar, hitam di atas putih.", duration: UNTIL_CLEARED },
   {
     name: "sulur:draf-kontribusi, sulur:draf-ide, sulur:draf-pertanyaan",
     purpose: "Isian surat di halaman tips dan FAQ yang belum terkirim, agar tidak hilang.",

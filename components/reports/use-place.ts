@@ -6,7 +6,8 @@ import type { ReportDraft } from "./report-draft";
 import { AT_THE_POINT } from "./report-values";
 
 /** Nothing to find words with where the network is away. */
-const loadWords = () => import("./place-words").then((module) => module.findPlaceWords).catch(() => null);
+const loadWords = () =>
+  import("@/components/areas/point-words").then((module) => module.findPointWords).catch(() => null);
 
 /** The form's point, which says in words where it is, as long as the person has not written that. */
 export function usePlace(
@@ -39,8 +40,8 @@ export function usePlace(
       newest.current = place;
       if (place === null) return;
       fill(AT_THE_POINT);
-      void loadWords().then(async (findPlaceWords) => {
-        const words = (await findPlaceWords?.(place)) ?? AT_THE_POINT;
+      void loadWords().then(async (findPointWords) => {
+        const words = (await findPointWords?.(place)) ?? AT_THE_POINT;
         if (newest.current === place) fill(words);
       });
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ChosenArea } from "@/components/areas/chosen-area";
+import { Fold } from "@/components/forms/fold";
 import { LineField } from "@/components/forms/typed-field";
 import { useQuestion } from "@/components/forms/use-question";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -8,7 +9,6 @@ import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Fold } from "./fold";
 import type { FieldsProps } from "./form-part";
 
 /** Only a form with a point needs it; where it does not load, the server finds the area by itself. */

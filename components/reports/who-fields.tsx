@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { Fold } from "@/components/forms/fold";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/format/dates";
 import { prefersAnonymity } from "@/lib/reports/rules";
-import { Fold } from "./fold";
 import type { FieldsProps } from "./form-part";
 
 interface WhoFieldsProps extends FieldsProps {

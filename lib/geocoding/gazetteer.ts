@@ -3,7 +3,7 @@ import { type Entry, kilometersBetween, labelOf, readEntries } from "./gazetteer
 import type { GazetteerFile } from "./gazetteer-record";
 import { searchEntries } from "./gazetteer-search";
 import { NameIndex } from "./name-index";
-import { isInIndonesia } from "./rules";
+import { isInIndonesia } from "./rules-country";
 
 /** Farther from every town nobody can say whose land it is; much of Papua is some 60 km from the next one. */
 const FARTHEST_KM = 80;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { latitude, longitude } from "@/lib/http/fields";
-import { INDONESIA, isInIndonesia } from "./rules";
+import { INDONESIA, isInIndonesia } from "./rules-country";
 import { FindPlace } from "./schemas";
 
 describe("isInIndonesia", () => {

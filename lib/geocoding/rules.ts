@@ -1,16 +1,6 @@
-/** Where a report may lie and what is said while a place name is looked up. Pure, shared with the browser. */
+/** What is said while a place name is looked up. Pure, shared with the browser. */
 
-/** Indonesia's bounding box in degrees. */
-export const INDONESIA = { south: -11.2, north: 6.3, west: 94.7, east: 141.1 } as const;
-
-export function isInIndonesia(latitude: number, longitude: number): boolean {
-  return (
-    latitude >= INDONESIA.south &&
-    latitude <= INDONESIA.north &&
-    longitude >= INDONESIA.west &&
-    longitude <= INDONESIA.east
-  );
-}
+import { OUTSIDE_INDONESIA } from "./rules-country";
 
 /** A name longer than this is no place name; the cache's key has the same width. */
 export const MAX_PLACE_NAME = 200;
@@ -29,5 +19,5 @@ export const GEOCODING_MESSAGES = {
   unavailable: "Pencarian lokasi sedang tidak tersedia. Pilih titiknya langsung di peta.",
   busy: "Pencarian lokasi sedang ramai. Coba lagi sebentar lagi atau pilih titiknya langsung di peta.",
   approximate: "Titik perkiraan: geser pin ke tempat yang tepat.",
-  outside: "Titik berada di luar Indonesia. Pilih titik lain di peta.",
+  outside: OUTSIDE_INDONESIA,
 } as const;

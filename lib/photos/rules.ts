@@ -1,10 +1,5 @@
 /** What may be uploaded and what is kept of it. Pure, shared by the picker and the server. */
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-
-/** On hosts that run functions, which themselves cut off what is longer than 4.5 MB without a word of ours. */
-export const FUNCTION_PHOTO_BYTES = 4 * 1024 * 1024;
-
 /** 24 megapixels as cameras round it (6024 × 4024); decoded, that is 73 MB. */
 export const MAX_PHOTO_PIXELS = 24_500_000;
 

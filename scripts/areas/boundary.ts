@@ -1,6 +1,6 @@
 import { AREA_CODE, areaCodeIn } from "@/lib/areas/rules";
 import { cleanLine } from "@/lib/format/text";
-import { INDONESIA } from "@/lib/geocoding/rules";
+import { INDONESIA } from "@/lib/geocoding/rules-country";
 
 /** `[longitude, latitude]` */
 type Position = [number, number];

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
+import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { PlaceSearch } from "./place-search";
 import { useMyLocation } from "./use-my-location";
 

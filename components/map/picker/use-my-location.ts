@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Point, rounded } from "@/components/map/coordinates";
-import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
+import { isInIndonesia, OUTSIDE_INDONESIA } from "@/lib/geocoding/rules-country";
 
 /** Phones need some seconds for a first fix; a fix of the last seconds will do. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
@@ -35,7 +35,7 @@ export function useMyLocation(otherwise = "pilih titiknya di peta"): {
       const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
         navigator.geolocation.getCurrentPosition(resolve, reject, OPTIONS),
       );
-      if (!isInIndonesia(coords.latitude, coords.longitude)) return GEOCODING_MESSAGES.outside;
+      if (!isInIndonesia(coords.latitude, coords.longitude)) return OUTSIDE_INDONESIA;
       return { ...rounded(coords), accuracy: coords.accuracy };
     } catch (error) {
       const code = error instanceof GeolocationPositionError ? error.code : 2;

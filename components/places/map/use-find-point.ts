@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { type PickedPoint, rounded } from "@/components/map/coordinates";
-import { GEOCODING_MESSAGES, isInIndonesia } from "@/lib/geocoding/rules";
+import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
+import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { FoundPointView } from "@/lib/geocoding/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 

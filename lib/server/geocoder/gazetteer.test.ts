@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRegency } from "@/lib/geocoding/gazetteer-record";
-import { isInIndonesia } from "@/lib/geocoding/rules";
+import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { PROVINCES } from "@/lib/provinces/rules";
 import greenPlaces from "@/prisma/demo/green-places.json";
 import { compileGazetteer } from "@/scripts/generators/gazetteer/compile";

@@ -1,6 +1,7 @@
 import "server-only";
 import { InvalidInput, TooLarge } from "@/lib/kernel/errors";
-import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES, PHOTO_MESSAGES, PHOTO_TYPES } from "@/lib/photos/rules";
+import { PHOTO_MESSAGES, PHOTO_TYPES } from "@/lib/photos/rules";
+import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES } from "@/lib/photos/rules-limits";
 import { forFunctions } from "@/lib/server/env-functions";
 
 const MULTIPART = "multipart/form-data";
