@@ -87,6 +87,6 @@ function requestBodyOf({ types, schema, maxBytes }: NonNullable<Endpoint["body"]
 function responseOf({ answers }: Endpoint, status: number) {
   const description = STATUS_WORDS[status] ?? `Status ${status}.`;
   if (status >= 400) return { description, content: { "application/json": { schema: ERROR } } };
-  if (status === 204 || status === 304 || answers.length === 0) return { description };
+  if ([204, 303, 304].includes(status) || answers.length === 0) return { description };
   return { description, content: Object.fromEntries(answers.map((type) => [type, {}])) };
 }

@@ -122,9 +122,10 @@ describe("a file that is made to fill a server", () => {
     const before = process.memoryUsage().rss;
     for (const { name, bytes } of all) {
       expect(bytes.byteLength, name).toBeLessThan(10 * 1024 * 1024);
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       outcome(bytes);
-      expect(performance.now() - began, name).toBeLessThan(500);
+      // Of its own work: a machine may be busy with something else.
+      expect(process.threadCpuUsage(began).user / 1000, name).toBeLessThan(500);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
   });

@@ -13,7 +13,7 @@ export function verdictOn(endpoint: Endpoint, response: Response, text: string):
   if (!endpoint.statuses.includes(status)) return `answers ${status}, which is not documented: ${text.slice(0, 200)}`;
   if (SECRETS.test(text)) return `names a secret: ${SECRETS.exec(text)?.[0]}`;
   if (status >= 400) return errorVerdict(type, text);
-  if (status === 204 || status === 304) return text === "" ? null : `answers ${status} with a body`;
+  if ([204, 303, 304].includes(status)) return text === "" ? null : `answers ${status} with a body`;
   return endpoint.answers.includes(type) ? null : `answers ${status} as ${type}, which is not documented`;
 }
 
