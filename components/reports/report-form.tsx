@@ -11,6 +11,7 @@ import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
 import { SunSwitch } from "@/components/layout/sun-switch";
 import { PhotoFirst } from "@/components/photos/photo-first";
+import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
@@ -193,7 +194,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         label="Deskripsi"
         required={ready && !photoBusy && draft.photo === null}
         error={errors.description}
-        hint="Boleh kosong bila ada foto. Jangan menulis data pribadi orang lain."
+        hint={
+          <>
+            Boleh kosong bila ada foto. Jangan menulis data pribadi orang lain. <PrivacyLink />
+          </>
+        }
         value={draft.values.description}
         onValue={onValue}
         maxLength={4000}

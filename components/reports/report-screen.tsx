@@ -120,7 +120,12 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
           </div>
         </section>
         <div className="grid min-w-0 gap-6">
-          {Own ? <Own /> : null}
+          <div id={OWN_REPORTS_ID} className="scroll-mt-24">
+            {Own ? <Own /> : null}
+            <p className="hidden [@media(scripting:none)]:block">
+              Laporan saya: cari dengan nomornya di bawah, atau aktifkan JavaScript untuk melihat daftarnya.
+            </p>
+          </div>
           {aside}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { ANONYMOUS_REPORTER, kindSentence, prefersAnonymity } from "@/lib/reports/rules";
 import type { CreateReportInput } from "@/lib/reports/schemas";
@@ -41,7 +40,7 @@ export const EMPTY_VALUES: TextValues = {
  * switch counts: the person's own decision, or where it is null, what the kind of damage suggested.
  */
 export function shownName({ anonymous, values }: { anonymous: boolean | null; values: TextValues }): string {
-  return (anonymous ?? prefersAnonymity(cleanLine(values.damage_type))) ? "" : values.reporter_name;
+  return (anonymous ?? prefersAnonymity(values.damage_type.trim())) ? "" : values.reporter_name;
 }
 
 /** The required fields that are still empty. A photo may stand for the words. */
@@ -49,7 +48,7 @@ export function missingFields(values: TextValues, hasPhoto: boolean): FieldError
   const errors: FieldErrors = {};
   for (const [field, label] of Object.entries(REQUIRED_FIELDS) as [keyof typeof REQUIRED_FIELDS, string][]) {
     if (field === "description" && hasPhoto) continue;
-    if (cleanLine(values[field]) === "") errors[field] = `${label} wajib diisi.`;
+    if (values[field].trim() === "") errors[field] = `${label} wajib diisi.`;
   }
   return errors;
 }
@@ -71,7 +70,7 @@ export function reportBody(
   values: TextValues,
   { name, today, place, areaCode, photoId, website }: Extras,
 ): CreateReportInput {
-  const anonymous = cleanLine(name) === "";
+  const anonymous = name.trim() === "";
   const email = values.email.trim();
   const wordless = values.description.trim() === "" && photoId !== null;
   return {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Fold } from "@/components/forms/fold";
-import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/format/dates";
@@ -61,12 +60,7 @@ export function WhoFields({ values, errors, onValue, name, today }: WhoFieldsPro
         name="email"
         label="Email untuk kabar laporan"
         error={errors.email}
-        hint={
-          <>
-            Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju kami menyimpan alamat ini untuk mengirim kabar
-            tentang laporan ini saja. <PrivacyLink />
-          </>
-        }
+        hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju kami menyimpan alamat ini untuk mengirim kabar tentang laporan ini saja."
       >
         {(control) => (
           <Input

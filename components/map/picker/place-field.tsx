@@ -24,7 +24,7 @@ export function PlaceField({ id, place, onPlace, searchText, tileUrl, error, wit
       <WhenNear
         label="Pilihan titik di peta"
         load={loadPicker}
-        className="min-h-[32.125rem] sm:min-h-[30.875rem]"
+        className={withDevice ? "min-h-[32.125rem] sm:min-h-[30.875rem]" : "min-h-[28.375rem] sm:min-h-[27.125rem]"}
         props={{ value: place, onChange: onPlace, searchText, tileUrl, withDevice }}
       />
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}

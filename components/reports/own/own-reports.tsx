@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useHash } from "@/components/forms/use-hash";
 import { useOwn } from "@/components/forms/use-own";
 import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
@@ -17,19 +17,13 @@ export function useOwnReports(sought = false): MyReportView[] {
 export function OwnReports() {
   const sought = useHash() === `#${OWN_REPORTS_ID}`;
   const reports = useOwnReports(sought);
-  const box = useRef<HTMLElement>(null);
   const shown = sought || reports.length > 0;
   useEffect(() => {
-    if (sought) box.current?.scrollIntoView({ block: "start" });
-  }, [sought]);
+    if (sought && shown) document.getElementById(OWN_REPORTS_ID)?.scrollIntoView({ block: "start" });
+  }, [sought, shown]);
   if (!shown) return null;
   return (
-    <section
-      ref={box}
-      id={OWN_REPORTS_ID}
-      aria-labelledby="judul-laporan-saya"
-      className="scroll-mt-24 rounded-md border border-line bg-panel p-4 sm:p-5"
-    >
+    <section aria-labelledby="judul-laporan-saya" className="rounded-md border border-line bg-panel p-4 sm:p-5">
       <h2 id="judul-laporan-saya" className="text-xl">
         Laporan saya
       </h2>
