@@ -95,9 +95,10 @@ test("the same is done by keyboard alone", async ({ page, context, db }) => {
   await context.setGeolocation(place);
   const report = new ReportPage(page);
   await report.open();
+  // Well before the press: the browser has to hear first that somebody else opens its files.
+  const chooser = page.waitForEvent("filechooser");
   await report.form.getByRole("heading", { name: "Formulir laporan" }).focus();
   await tabTo(page, report.form.locator('input[type="file"]').first());
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles(await photo());
   await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
