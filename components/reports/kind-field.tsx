@@ -26,10 +26,11 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
                 name="damage_type"
                 value={kind}
                 required
-                // A browser that fills this in again would take a word typed for "Lainnya" away.
-                autoComplete={kind === OTHER_DAMAGE ? "off" : "on"}
                 checked={chosen === kind}
-                onChange={() => onValue("damage_type", kind)}
+                onChange={() => {
+                  // A browser that fills in "Lainnya" again takes no word away that was typed for it.
+                  if (chosen !== kind) onValue("damage_type", kind);
+                }}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-md"
               />
               <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
