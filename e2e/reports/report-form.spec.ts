@@ -51,13 +51,16 @@ test("what is missing is named, and each name leads to its field", async ({ page
   await expect(summary).toBeHidden();
 });
 
-test("no name is anonymous, and only Lainnya is named in words", async ({ page, db }) => {
+test("no name is anonymous, and only Lainnya is named in words, which a reload leaves", async ({ page, db }) => {
   const report = new ReportPage(page);
   const given = { ...fields("Jalan Anggrek"), damageType: "Lainnya", name: "" };
   await report.open();
   await expect(report.form.getByLabel("Jenis lainnya")).toBeHidden();
   await report.fill(given);
   await report.form.getByLabel("Jenis lainnya").fill("Jalan berlubang");
+  await page.reload();
+  await expect(page.getByText("Draf dipulihkan")).toBeVisible();
+  await expect(report.form.getByLabel("Jenis lainnya")).toHaveValue("Jalan berlubang");
   await report.send.click();
   const row = await db.report.findUniqueOrThrow({ where: { code: await report.sentNumber() } });
   expect(row).toMatchObject({ damageType: "Jalan berlubang", anonymous: true, reporterName: "Warga" });
