@@ -76,7 +76,7 @@ function candidates(zoom: number): Label[][] {
     .sort((a, b) => rankOf(a.entry) - rankOf(b.entry))
     .map(({ entry, look }) => {
       const size = SIZES[look];
-      const text = entry.name.replace(/^Kota (?:Administrasi )?/u, "");
+      const text = shortName(entry);
       const width = widthOf(text, size);
       const point = worldPoint(entry, zoom);
       return [GAP, -GAP - width].map((dx): Label => {
@@ -92,6 +92,9 @@ function candidates(zoom: number): Label[][] {
   return [...wide, ...towns];
 }
 
+/** Of Jakarta's five cities the middle one stands for all. */
+const shortName = ({ name }: Entry) =>
+  name.replace(/^Kota (?:Administrasi )?/u, "").replace("Jakarta Pusat", "Jakarta");
 const isCapital = ({ name, province }: Entry) => CAPITALS[province] === name;
 const lookOf = (entry: Entry): keyof typeof SIZES =>
   isCapital(entry) ? "capital" : entry.level === "city" ? "city" : "town";
@@ -155,5 +158,5 @@ export function signpostAt(point: { latitude: number; longitude: number }): stri
   const turn = Math.atan2(nearest.longitude - point.longitude, nearest.latitude - point.latitude);
   const arrow = ARROWS[(Math.round(turn / (Math.PI / 4)) + ARROWS.length) % ARROWS.length];
   const rounded = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
-  return `${arrow} ${nearest.name.replace(/^Kota (?:Administrasi )?/u, "")} ${rounded.toLocaleString("id-ID")} km`;
+  return `${arrow} ${shortName(nearest)} ${rounded.toLocaleString("id-ID")} km`;
 }
