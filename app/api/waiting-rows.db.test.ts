@@ -11,7 +11,7 @@ import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addPlace } from "@/prisma/factories/place";
-import { addReport, addReportUpdate, addSupports } from "@/prisma/factories/report";
+import { addReport, addReportUpdate, addSteps, addSupports } from "@/prisma/factories/report";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 
@@ -157,6 +157,9 @@ describe("no exit tells what stands in a row that is not public", () => {
       await addReport(db, { ...report, heldReason: "link" }),
       await addReport(db, { ...report, status: "REJECTED" }),
       await addReport(db, { ...report, status: "VERIFIED", heldReason: "link" }),
+      await addReport(db, { ...report, status: "PENDING", heldReason: "secret" }),
+      await addReport(db, { ...report, status: "VERIFIED", heldReason: "secret" }),
+      await addReport(db, { ...report, status: "IN_PROGRESS", heldReason: "secret:link" }),
     ];
     for (const { id } of reports) await addReportUpdate(db, { reportId: id, content: "Kabar rahasia." });
     const open = await addReport(db, { ...MIDDLE, status: "VERIFIED", createdAt: DAY_AGO });
@@ -179,6 +182,21 @@ describe("no exit tells what stands in a row that is not public", () => {
     expect(exposing).toEqual(["guest", "member"].map((who) => `${who} /api/reports/${open.id}/updates`));
     const naming = [...answers].filter(([, text]) => text.includes("Taman biasa")).map(([name]) => name);
     expect(naming.filter((name) => !name.includes("/api/locations/nearby"))).toEqual([]);
+  });
+});
+
+describe("a secret report", () => {
+  it("tells the same at every exit whatever staff do with it", async () => {
+    const report = await addReport(db, { ...HERE, heldReason: "secret", createdAt: DAY_AGO });
+    const rows = { reports: [report], places: [] };
+    const before = await everything(rows);
+    await addSteps(db, report.id, [
+      { kind: "VERIFIED", createdAt: DAY_AGO },
+      { kind: "ASKED", createdAt: DAY_AGO, words: "Masih begitu?" },
+      { kind: "IN_PROGRESS", createdAt: DAY_AGO, words: "Petugas berangkat." },
+    ]);
+    const after = await everything(rows);
+    expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,12 +1,15 @@
 import type { ChosenArea } from "@/components/areas/chosen-area";
 import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import type { CreateReportInput } from "@/lib/reports/schemas";
+import type { KindAnswer } from "@/lib/reports/view";
 import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
 
 export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
   /** Only of drafts from when there was a switch: null until the person had moved it. See `shownName`. */
   anonymous: boolean | null;
   area: ChosenArea | null;
+  secret: boolean;
+  answers: KindAnswer[];
 }
 
 export const REPORT_DRAFT: DraftKind<ReportDraft> = {
@@ -16,6 +19,8 @@ export const REPORT_DRAFT: DraftKind<ReportDraft> = {
     values: EMPTY_VALUES,
     anonymous: false,
     area: null,
+    secret: false,
+    answers: [],
     place: null,
     photo: null,
     photoAt: 0,

@@ -31,6 +31,7 @@ const ERROR_PLACES: ErrorPlaces = [
   ["longitude", "place"],
   ["area_code", "area"],
   ["damage_type", "damage_type"],
+  ["answers", "damage_type"],
   ["description", "description"],
   ["incident_date", "incident_date"],
   ["reporter_name", "reporter_name"],
@@ -39,6 +40,7 @@ const ERROR_PLACES: ErrorPlaces = [
 
 const loadWait = () => import("@/components/forms/photo-wait-notice").then(({ PhotoWaitNotice }) => PhotoWaitNotice);
 const loadJoined = () => import("./joined-notice").then(({ JoinedNotice }) => JoinedNotice);
+const loadCare = () => import("./kind-care").then(({ KindCare }) => KindCare);
 const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
@@ -80,6 +82,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       },
     },
   );
+  const { Question: Care, prepareQuestion: prepareCare } = useQuestion(loadCare);
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
   const errors = failure?.fields ?? {};
   const photoWait = usePhotoWait(photoBusy, draft.photo !== null);
@@ -87,6 +90,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   useEffect(() => {
     if (photoBusy) void preparePhotoWait();
   }, [photoBusy, preparePhotoWait]);
+
+  const kindChosen = draft.values.damage_type !== "";
+  useEffect(() => {
+    if (kindChosen) void prepareCare();
+  }, [kindChosen, prepareCare]);
 
   useEffect(() => {
     if (pickedPlace) choosePlace(pickedPlace);
@@ -114,6 +122,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       <Sent
         code={answer.code}
         held={answer.held}
+        secret={answer.secret}
         shared={answer}
         url={new URL(`/laporan/${answer.code}`, location.origin).href}
         mailed={mailed}
@@ -132,6 +141,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     setValue(field, value);
     // From here on the name field alone says who reports.
     if (field === "reporter_name") change({ anonymous: false });
+    if (field === "damage_type") change({ answers: [] });
     clearErrors(field);
   }
 
@@ -189,6 +199,9 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         tileUrl={tileUrl}
       />
       <KindField {...fields} />
+      {Care ? (
+        <Care kind={draft.values.damage_type} answers={draft.answers} onAnswers={(answers) => change({ answers })} />
+      ) : null}
       <ParagraphsField
         name="description"
         label="Deskripsi"
@@ -203,7 +216,13 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         onValue={onValue}
         maxLength={4000}
       />
-      <WhoFields {...fields} name={shownName(draft)} today={ready ? localDay(new Date()) : ""} />
+      <WhoFields
+        {...fields}
+        secret={draft.secret}
+        onSecret={(secret) => change({ secret })}
+        name={shownName(draft)}
+        today={ready ? localDay(new Date()) : ""}
+      />
       <Honeypot id="website" />
       {draft.place?.approximate ? (
         <Notice icon="pin">

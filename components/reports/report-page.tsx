@@ -53,13 +53,13 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
         <div className="grid min-w-0 gap-8">
-          {isQuestionOpen(detail) ? (
+          {isQuestionOpen(detail) || detail.held ? (
             <>
               <NeedsScript action="Menjawab pertanyaan admin sebagai pelapor" />
               <AnswerForm code={code} />
             </>
           ) : null}
-          {wasResolved(detail) ? (
+          {wasResolved(detail) || detail.held ? (
             <>
               <NeedsScript action="Menilai hasilnya sebagai pelapor" />
               <OutcomeForm code={code} />
@@ -134,6 +134,11 @@ function ReportBody({ report }: { report: ReportView }) {
         <Fact name="Lokasi">{report.location}</Fact>
         {report.area ? <Fact name="Daerah">{report.area}</Fact> : null}
         <Fact name="Tanggal kejadian">{formatDate(report.incident_date)}</Fact>
+        {report.answers.map(({ question, answer }) => (
+          <Fact key={question} name={question}>
+            {answer}
+          </Fact>
+        ))}
         <Fact name="Dilaporkan">
           {formatDate(report.created_at, zone)} oleh {report.reporter_name}
         </Fact>

@@ -12,6 +12,8 @@ interface ReportSentProps {
   code: string;
   /** Staff look at it before anybody else can. */
   held: boolean;
+  /** Only the reporter and staff ever see it. */
+  secret?: boolean;
   /** What is told to others of it; nothing while it is held. */
   shared: Pick<ReportView, "damage_type" | "location"> | null;
   /** Absolute address of the report's page. */
@@ -23,7 +25,7 @@ interface ReportSentProps {
 }
 
 /** Stays after sending: the number, what happens next, and how to pass it on. */
-export function ReportSent({ code, held, shared, url, mailed = false, onAnother }: ReportSentProps) {
+export function ReportSent({ code, held, secret = false, shared, url, mailed = false, onAnother }: ReportSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +39,9 @@ export function ReportSent({ code, held, shared, url, mailed = false, onAnother 
       <p className="mt-1 text-sm text-ink-faint">Simpan nomor ini untuk mencari laporan Anda kapan saja.</p>
       <h3 className="mt-6 text-xl">Yang terjadi selanjutnya</h3>
       <ol className="measure mt-2 grid list-decimal gap-2 pl-6 text-ink-soft marker:font-semibold marker:text-primary">
-        {held ? (
+        {secret ? (
+          <li>Laporan ini rahasia: hanya Anda, di bagian “Laporan saya”, dan pengelola yang melihatnya.</li>
+        ) : held ? (
           <li>
             Laporan ini kami periksa dahulu sebelum tampil di daftar umum. Sampai saat itu hanya Anda yang melihatnya,
             di bagian “Laporan saya”.
@@ -45,9 +49,13 @@ export function ReportSent({ code, held, shared, url, mailed = false, onAnother 
         ) : (
           <li>Laporan tampil di daftar dengan tanda “Menunggu validasi”, tanpa foto.</li>
         )}
-        <li>Admin memeriksanya. Setelah terverifikasi, laporan dan fotonya tampil di peta.</li>
         <li>
-          Setiap langkah tercatat di halaman laporan
+          {secret
+            ? "Admin memeriksanya."
+            : "Admin memeriksanya. Setelah terverifikasi, laporan dan fotonya tampil di peta."}
+        </li>
+        <li>
+          {secret ? "Perkembangannya tercatat di “Laporan saya”" : "Setiap langkah tercatat di halaman laporan"}
           {mailed ? " dan kami kabarkan ke email Anda." : "."}
         </li>
       </ol>

@@ -9,7 +9,16 @@ const filled = {
   reporter_name: "Sri",
   email: " sri@contoh.id ",
 };
-const bare = { name: "Sri", today: "2026-03-15", place: null, areaCode: null, photoId: null, website: "" };
+const bare = {
+  name: "Sri",
+  today: "2026-03-15",
+  place: null,
+  areaCode: null,
+  photoId: null,
+  secret: false,
+  answers: [],
+  website: "",
+};
 
 test("names every required field that is empty or blank; name and day are not among them", () => {
   expect(Object.keys(missingFields({ ...EMPTY_VALUES, location: "   " }, false)).sort()).toEqual(

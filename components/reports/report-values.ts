@@ -1,6 +1,7 @@
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { ANONYMOUS_REPORTER, kindSentence, prefersAnonymity } from "@/lib/reports/rules";
 import type { CreateReportInput } from "@/lib/reports/schemas";
+import type { KindAnswer } from "@/lib/reports/view";
 
 /** The text inputs of the form, named as the API names them. */
 export const TEXT_FIELDS = [
@@ -61,6 +62,8 @@ interface Extras {
   place: Place | null;
   areaCode: string | null;
   photoId: string | null;
+  secret: boolean;
+  answers: readonly KindAnswer[];
   /** What a robot wrote into the field that people do not see. */
   website: string;
 }
@@ -68,7 +71,7 @@ interface Extras {
 /** The body of POST /api/reports. An anonymous reporter's name never leaves the browser. */
 export function reportBody(
   values: TextValues,
-  { name, today, place, areaCode, photoId, website }: Extras,
+  { name, today, place, areaCode, photoId, secret, answers, website }: Extras,
 ): CreateReportInput {
   const anonymous = name.trim() === "";
   const email = values.email.trim();
@@ -83,6 +86,8 @@ export function reportBody(
     ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
     ...(areaCode ? { area_code: areaCode } : {}),
     ...(photoId ? { photo_id: photoId } : {}),
+    ...(secret ? { secret } : {}),
+    ...(answers.length > 0 ? { answers: [...answers] } : {}),
     ...(email ? { email } : {}),
     ...(website ? { website } : {}),
   };

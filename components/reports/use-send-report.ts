@@ -34,6 +34,8 @@ export function useSendReport(
         place,
         areaCode: chosenFor(draft.area, place)?.code ?? null,
         photoId: draft.photo?.id ?? null,
+        secret: draft.secret,
+        answers: draft.answers,
         website,
       }),
     onAttempt: (attempt) => {

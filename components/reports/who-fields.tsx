@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Fold } from "@/components/forms/fold";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/format/dates";
@@ -9,18 +10,20 @@ import type { FieldsProps } from "./form-part";
 interface WhoFieldsProps extends FieldsProps {
   /** The name as it will be shown; empty is anonymous. */
   name: string;
+  secret: boolean;
+  onSecret: (secret: boolean) => void;
   /** Latest day that may be chosen; empty until the browser's clock is known. */
   today: string;
 }
 
 /** When it was, who reports, and an address for news: all of it is right for most people as it is. */
-export function WhoFields({ values, errors, onValue, name, today }: WhoFieldsProps) {
+export function WhoFields({ values, errors, onValue, name, today, secret, onSecret }: WhoFieldsProps) {
   const [open, setOpen] = useState(false);
   const day = values.incident_date;
   const mustOpen = Boolean(errors.incident_date ?? errors.reporter_name ?? errors.email);
   return (
     <Fold
-      summary={`${day === today || day === "" ? "Hari ini" : formatDate(day)} · ${name.trim() || "anonim"} · ubah`}
+      summary={`${day === today || day === "" ? "Hari ini" : formatDate(day)} · ${name.trim() || "anonim"}${secret ? " · rahasia" : ""} · ubah`}
       open={open || mustOpen}
       onOpen={setOpen}
     >
@@ -74,6 +77,14 @@ export function WhoFields({ values, errors, onValue, name, today }: WhoFieldsPro
           />
         )}
       </Field>
+      <Checkbox
+        name="secret"
+        value="ya"
+        label="Rahasiakan laporan ini"
+        hint="Hanya Anda dan pengelola yang melihatnya. Tidak tampil di daftar, peta, atau pencarian."
+        checked={secret}
+        onChange={(event) => onSecret(event.target.checked)}
+      />
     </Fold>
   );
 }

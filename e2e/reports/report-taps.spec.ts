@@ -116,6 +116,38 @@ test("the same is done by keyboard alone", async ({ page, context, db }) => {
   expect(row).toMatchObject({ damageType: "Pembakaran sampah", ...place });
 });
 
+test("a fire is told to the fire brigade first, questions of its kind are answered by taps, and a secret report stays with its reporter", async ({
+  page,
+  context,
+  db,
+}) => {
+  await context.setGeolocation({ ...SLEMAN, latitude: -7.66 });
+  const report = new ReportPage(page);
+  await report.open();
+  await takePhoto(page, report);
+  await report.here.tap();
+  await report.kind("Pembakaran sampah").tap();
+  await expect(report.form.getByText("Telepon 113 dulu")).toBeVisible();
+  await report.form.getByText("pertanyaan singkat").tap();
+  await report.form.getByRole("radio", { name: "Plastik atau ban" }).check();
+  await report.form.getByText("anonim · ubah").tap();
+  await report.form.getByRole("checkbox", { name: "Rahasiakan laporan ini" }).check();
+  await expectNoFaults(page, "a secret report of a fire");
+  await report.fillSeconds();
+  await report.send.tap();
+  const code = await report.sentNumber();
+  await expect(page.getByText("Laporan ini rahasia")).toBeVisible();
+  expect(await db.report.findUniqueOrThrow({ where: { code } })).toMatchObject({
+    heldReason: "secret",
+    answers: [{ question: "Apa yang dibakar?", answer: "Plastik atau ban" }],
+  });
+  await expect(report.listed(code)).toHaveCount(0);
+  await page.goto(`/laporan/${code}`);
+  await expect(page.getByRole("main")).not.toContainText("Pembakaran");
+  await page.goto("/laporan#laporan-saya");
+  await expect(page.getByRole("region", { name: "Laporan saya" })).toContainText("Rahasia: hanya Anda dan pengelola");
+});
+
 test("Mode terik is one switch, stays on this device, and everything is still within reach", async ({
   page,
   context,

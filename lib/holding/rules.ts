@@ -2,9 +2,21 @@
 
 /**
  * `writer`: hidden by an admin together with everything its writer sent. `first`: nothing of its writer has stood yet.
- * `name`: its writer goes by the name of an office. `photo`: nobody of staff has seen its photo.
+ * `name`: its writer goes by the name of an office. `photo`: nobody of staff has seen its photo. `secret`: its reporter
+ * wants it seen by staff alone, for ever; what else the filter thinks of it stands after a colon.
  */
-export const HOLD_REASONS = ["robot", "link", "repeat", "burst", "writer", "first", "flags", "name", "photo"] as const;
+export const HOLD_REASONS = [
+  "robot",
+  "link",
+  "repeat",
+  "burst",
+  "writer",
+  "first",
+  "flags",
+  "name",
+  "photo",
+  "secret",
+] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /**

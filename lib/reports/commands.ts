@@ -2,7 +2,7 @@ import "server-only";
 import { type PlacedArea, placeArea } from "@/lib/areas/queries-point";
 import { dayIn } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
-import { BURST, type HoldFacts, type HoldReason, holdReason } from "@/lib/holding/rules";
+import { BURST, type HoldFacts, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
@@ -13,7 +13,7 @@ import { isDistinctiveText, repeatText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
-import { ANONYMOUS_REPORTER, isOpen, REPEAT } from "./rules";
+import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT } from "./rules";
 import type { CreateReport, ReportKey } from "./schemas";
 import { type CreatedReportView, ownReportView, type SupportView } from "./view";
 
@@ -40,16 +40,17 @@ export async function createReport(
   const created = await ctx.transaction(async (transaction) => {
     const facts = await factsInTurn(transaction, ctx.actor, { text: input.description, hash }, now);
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
-    const held = holdReason(input, texts, { ...facts, fromAddress, nameDoubted });
+    const doubt = holdReason(input, texts, { ...facts, fromAddress, nameDoubted });
+    const held = input.secret ? ["secret", doubt ?? []].flat().join(":") : doubt;
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, area, held, hash, writer, now });
     const { code } = row;
-    if (input.email && receipt && held === null) {
+    if (input.email && receipt && doubt === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
     }
-    return { ...ownReportView(row), held: held !== null };
+    return { ...ownReportView(row), held: held !== null, secret: isSecret(held) };
   });
   ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
   return created;
@@ -78,7 +79,7 @@ async function factsInTurn(
 interface NewReport {
   input: CreateReport;
   area: PlacedArea;
-  held: HoldReason | null;
+  held: string | null;
   hash: string;
   writer: string;
   now: Date;
@@ -99,11 +100,12 @@ async function insertReport(
       RETURNING to_char(day, 'YYMMDD') AS day, count::text AS number
     ), added AS (
       INSERT INTO reports (code, held_reason, reporter_name, anonymous, email, consented_at, location, damage_type, description,
-        text_hash, incident_date, latitude, longitude, regency, province, area_code, area_certainty, photo_id, writer_key, created_at, updated_at)
+        text_hash, incident_date, latitude, longitude, regency, province, area_code, area_certainty, photo_id, answers, writer_key, created_at, updated_at)
       SELECT 'LP-' || today.day || '-' || lpad(number, greatest(4, length(number)), '0'), ${held}, ${name},
         ${anonymous}::boolean, ${input.email ?? null}, ${input.email ? now : null}::timestamptz, ${input.location},
         ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date, ${input.latitude ?? null}::float8,
-        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${area.areaCode}, ${area.areaCertainty}::"AreaCertainty", ${input.photo_id ?? null}::uuid, ${writer},
+        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${area.areaCode}, ${area.areaCertainty}::"AreaCertainty", ${input.photo_id ?? null}::uuid,
+        ${JSON.stringify(input.answers ?? [])}::jsonb, ${writer},
         ${now}::timestamptz, ${now}::timestamptz
       FROM today
       RETURNING *

@@ -19,6 +19,7 @@ const REPORT: ReportView = {
   area_certainty: null,
   photo: null,
   support_count: 3,
+  answers: [],
 };
 
 it("tells feed readers what was reported and how far it is, but not by whom", () => {

@@ -9,6 +9,8 @@ export interface ReportLetter {
   reporterName: string;
   /** Absolute address of the report's page. */
   link: string;
+  /** Only the reporter and staff see the report. */
+  secret?: boolean;
 }
 
 type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
@@ -36,6 +38,8 @@ const NEWS: Record<Decision, { state: string; paragraph: string }> = {
   },
 };
 
+const STAYS_SECRET = "Sesuai permintaan Anda, laporan ini tetap rahasia: hanya Anda dan pengelola yang melihatnya.";
+
 const OUTCOME_QUESTION =
   "Apakah di tempatnya memang sudah beres? Beri tahu kami lewat tautan di bawah. Jika belum, Anda dapat membuka laporan ini kembali.";
 
@@ -62,10 +66,11 @@ export function decisionMail(
   outcomeLink: string | null = null,
 ): MailMessage {
   const { state, paragraph } = NEWS[decision];
+  const news = to.secret && decision === "verify" ? `Laporan Anda sudah kami periksa. ${STAYS_SECRET}` : paragraph;
   const questions = outcomeLink === null ? [] : [OUTCOME_QUESTION];
   return message(to, {
     subject: `Laporan ${to.code} ${state}`,
-    paragraphs: [paragraph, ...questions],
+    paragraphs: [news, ...questions],
     quote: words,
     button:
       outcomeLink === null

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { IS_LISTED, isOf, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
-import { reportCodeIn } from "./rules";
+import { isSecret, reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
 import {
   type MyReportView,
@@ -76,6 +76,7 @@ export async function reportsOf(
   const view = (row: (typeof rows)[number]) => ({
     ...ownReportView(row),
     held: row.heldReason !== null,
+    secret: isSecret(row.heldReason),
     question: row.question,
   });
   return { items: page.items.map(view), nextCursor: page.nextCursor };

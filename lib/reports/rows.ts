@@ -24,6 +24,7 @@ export interface ReportRow {
   areaCertainty: AreaCertainty | null;
   photoId: string | null;
   supportCount: number;
+  answers: unknown;
 }
 
 export const REPORT_SELECT = {
@@ -46,6 +47,7 @@ export const REPORT_SELECT = {
   areaCertainty: true,
   photoId: true,
   supportCount: true,
+  answers: true,
 } as const satisfies Prisma.ReportSelect;
 
 /** The same columns for the queries written by hand. */
@@ -54,7 +56,8 @@ export const REPORT_COLUMNS = Prisma.raw(`
   reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
   reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
   reports.regency, reports.province, reports.area_code AS "areaCode",
-  reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount"`);
+  reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount",
+  reports.answers`);
 
 function among(statuses: readonly ReportStatus[]): string {
   return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;

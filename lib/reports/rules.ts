@@ -1,5 +1,7 @@
 /** States and limits of damage reports. Spec 2.12 and 4; states as the architecture names them. */
 
+import type { HoldReason } from "@/lib/holding/rules";
+
 export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED", "REJECTED"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -29,6 +31,11 @@ export const REPORT_FEED_PATH = "/laporan/rss.xml";
 /** On the map and with photo: checked by staff and not held. */
 export function isOnMap(status: ReportStatus, heldReason: string | null): boolean {
   return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);
+}
+
+/** Only its reporter and staff ever see it. See `HOLD_REASONS`. */
+export function isSecret(heldReason: string | null): boolean {
+  return heldReason?.split(":")[0] === ("secret" satisfies HoldReason);
 }
 
 export function isOpen(status: ReportStatus): boolean {

@@ -14,6 +14,7 @@ const SentForm = z.object({
   reporter_name: text,
   email: text,
   website: text,
+  secret: text,
 });
 
 /**
@@ -34,6 +35,7 @@ export function reportOfForm(fields: unknown, { hasPhoto, today }: { hasPhoto: b
     reporter_name: anonymous ? ANONYMOUS_REPORTER : sent.reporter_name,
     anonymous,
     email: sent.email,
+    secret: sent.secret !== "",
     website: sent.website.slice(0, 200),
   } satisfies CreateReportInput;
 }

@@ -37,6 +37,15 @@ describe("CreateReport", () => {
     expect(fieldsOf({ ...good, [field]: undefined })).toEqual([field]);
   });
 
+  it("takes answers to the questions of its kind, each once", () => {
+    const answer = { question: "Seberapa banyak?", answer: "Satu gerobak" };
+    expect(fieldsOf({ ...good, answers: [answer] })).toEqual([]);
+    expect(fieldsOf({ ...good, answers: [answer, answer] })).toEqual(["answers"]);
+    expect(fieldsOf({ ...good, answers: [{ ...answer, answer: "Seratus truk" }] })).toEqual(["answers"]);
+    expect(fieldsOf({ ...good, damage_type: "Satwa liar", answers: [answer] })).toEqual(["answers"]);
+    expect(fieldsOf({ ...good, damage_type: "constructor", answers: [answer] })).toEqual(["answers"]);
+  });
+
   it("refuses an object where a text belongs", () => {
     expect(fieldsOf({ ...good, reporter_name: { not: "" } })).toEqual(["reporter_name"]);
   });

@@ -3,6 +3,7 @@ import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
+import { isAnswerOf } from "./rules-kinds";
 
 const MAX_AGE_YEARS = 5;
 const MAX_ID = 2_147_483_647;
@@ -36,6 +37,8 @@ function isPlausibleIncident(day: string): boolean {
 /** For what the form sends by itself, so that no person can mend it. */
 const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
 
+const UNKNOWN_ANSWER = { error: "Jawaban tentang jenis kerusakan tidak dikenal. Pilih lagi jenis kerusakannya." };
+
 /** An empty field counts as none. */
 const optionalEmail = z
   .string({ error: "Email harus berupa teks." })
@@ -67,6 +70,13 @@ export const CreateReport = z
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
     email: optionalEmail,
     anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
+    /** Seen by the reporter and staff alone. */
+    secret: z.boolean({ error: "Pilihan rahasia harus ya atau tidak." }).optional(),
+    /** Of the questions of the kind, see `careOf`. */
+    answers: z
+      .array(z.strictObject({ question: z.string(UNKNOWN_ANSWER), answer: z.string(UNKNOWN_ANSWER) }), UNKNOWN_ANSWER)
+      .max(3, UNKNOWN_ANSWER)
+      .optional(),
     /** Honeypot: people do not see this field. */
     website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
     /** How long the form was open; a report written in less than three seconds is held. */
@@ -75,7 +85,13 @@ export const CreateReport = z
   .refine((report) => (report.latitude == null) === (report.longitude == null), {
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
     path: ["latitude"],
-  });
+  })
+  .refine(
+    ({ damage_type, answers = [] }) =>
+      answers.every((answer) => isAnswerOf(damage_type, answer)) &&
+      new Set(answers.map(({ question }) => question)).size === answers.length,
+    { ...UNKNOWN_ANSWER, path: ["answers"] },
+  );
 export type CreateReport = z.output<typeof CreateReport>;
 
 const REQUIRED = ["reporter_name", "location", "damage_type", "description", "incident_date"];

@@ -4,7 +4,7 @@ import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
 import type { ReportRow } from "./rows";
-import { isByReporter, isOnMap, isPrivateStep, type ReportEventKind, type ReportStatus } from "./rules";
+import { isByReporter, isOnMap, isPrivateStep, isSecret, type ReportEventKind, type ReportStatus } from "./rules";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -28,6 +28,13 @@ export interface ReportView {
   /** Address of the 640 px photo; null before verification. */
   photo: string | null;
   support_count: number;
+  /** What the reporter chose of the questions of the kind. */
+  answers: KindAnswer[];
+}
+
+export interface KindAnswer {
+  question: string;
+  answer: string;
 }
 
 export function reportView(row: ReportRow): ReportView {
@@ -49,6 +56,7 @@ export function reportView(row: ReportRow): ReportView {
     area_certainty: row.areaCertainty,
     photo: row.photoId !== null && shown ? photoPath(row.photoId, 640) : null,
     support_count: row.supportCount,
+    answers: row.answers as KindAnswer[],
   };
 }
 
@@ -60,11 +68,14 @@ export function ownReportView(row: ReportRow): ReportView {
 /** POST /api/reports. `held`: staff look at it before it is listed. */
 export interface CreatedReportView extends ReportView {
   held: boolean;
+  /** Only the reporter and staff ever see it. */
+  secret: boolean;
 }
 
 /** GET /api/reports/mine: what only the reporter sees. */
 export interface MyReportView extends ReportView {
   held: boolean;
+  secret: boolean;
   /** What staff want to know, until it is answered. */
   question: string | null;
 }
@@ -132,18 +143,20 @@ export interface ReportDetailView {
   steps: ReportStepView[];
 }
 
-/** @param steps those that were not undone, oldest first */
+/** Of a secret report nothing is told but what a new one that is held tells. @param steps those that were not undone, oldest first */
 export function reportDetailView(row: ReportRow, steps: StepRow[]): ReportDetailView {
   const held = row.heldReason !== null;
+  const secret = isSecret(row.heldReason);
   const shown = isOnMap(row.status, row.heldReason);
+  const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
   return {
     id: row.id,
     code: row.code,
-    status: row.status,
+    status: secret ? "PENDING" : row.status,
     held,
     created_at: row.createdAt.toISOString(),
     report: held || row.status === "REJECTED" ? null : reportView(row),
-    steps: steps.map((step) => reportStepView(step, shown)),
+    steps: publicSteps.map((step) => reportStepView(step, shown)),
   };
 }
 
@@ -192,6 +205,7 @@ export interface DeskReportView {
   location: string;
   damageType: string;
   description: string;
+  answers: KindAnswer[];
   incidentDate: string;
   latitude: number | null;
   longitude: number | null;

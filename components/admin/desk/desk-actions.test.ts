@@ -27,6 +27,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     location: "Jalan Contoh",
     damageType: "Sampah menumpuk",
     description: "Sampah menumpuk di tepi sungai.",
+    answers: [],
     incidentDate: "2026-03-14",
     latitude: null,
     longitude: null,

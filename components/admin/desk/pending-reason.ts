@@ -10,11 +10,12 @@ const HELD: Record<HoldReason, string> = {
   flags: "Dilaporkan beberapa orang",
   name: "Namanya seperti nama lembaga atau petugas",
   photo: "Fotonya belum diperiksa",
+  secret: "Pelapor minta dirahasiakan",
 };
 
 /** Why the filter holds something, in words. */
 export function pendingReason(reason: string): string {
-  // What was hidden with its writer says after a colon by which act.
+  // After a colon stands by which act it was hidden, or what the filter thought of a secret one.
   const [start] = reason.split(":");
   const known = HOLD_REASONS.find((candidate) => candidate === start);
   return known ? HELD[known] : "Perlu diperiksa";

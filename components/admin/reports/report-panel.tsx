@@ -17,7 +17,7 @@ import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
-import { isKindSentence, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
+import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
 import { ReportPoint } from "./report-point";
@@ -50,7 +50,11 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         </p>
       </header>
       {report.heldReason ? (
-        <Notice tone="bad" icon="shield" title={`Ditahan: ${pendingReason(report.heldReason)}`}>
+        <Notice
+          tone="bad"
+          icon="shield"
+          title={`${isSecret(report.heldReason) ? "Rahasia" : "Ditahan"}: ${pendingReason(report.heldReason)}`}
+        >
           Hanya penulisnya dan admin yang melihat laporan ini.
         </Notice>
       ) : null}
@@ -72,6 +76,11 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           {report.area ? <span className="block text-sm text-ink-faint">{report.area}</span> : null}
         </Fact>
         <Fact term="Tanggal kejadian">{formatDate(report.incidentDate)}</Fact>
+        {report.answers.map(({ question, answer }) => (
+          <Fact key={question} term={question}>
+            {answer}
+          </Fact>
+        ))}
         <Fact term="Pelapor">
           {report.reporterName}
           {report.anonymous ? " (memilih anonim)" : ""}

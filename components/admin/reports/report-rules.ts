@@ -1,4 +1,4 @@
-import { type Decision, decisionsFor, isOpen, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
+import { type Decision, decisionsFor, isOpen, isSecret, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
 /** What staff can do with a report at the desk; `settle` resolves it with what an event has reached. */
@@ -16,7 +16,7 @@ export function stateOf({ status }: DeskReportView): string {
 export function actionsFor({ status, heldReason, question, gatherings }: DeskReportView): ReportAction[] {
   const actions: ReportAction[] = decisionsFor(status);
   if (gatherings.some(({ waits }) => waits)) actions.unshift("settle");
-  if (heldReason !== null && status === "PENDING") actions.push("release");
+  if (heldReason !== null && !isSecret(heldReason) && status === "PENDING") actions.push("release");
   if (question === null && isOpen(status)) actions.push("ask");
   return actions;
 }

@@ -22,7 +22,9 @@ export function OwnReportList({ reports }: { reports: readonly MyReportView[] })
           <p className="text-sm text-ink-faint tabular-nums">
             {report.code} · {report.location}
           </p>
-          {report.held ? (
+          {report.secret ? (
+            <p className="mt-1 text-sm text-ink-soft">Rahasia: hanya Anda dan pengelola yang melihatnya.</p>
+          ) : report.held ? (
             <p className="mt-1 text-sm text-ink-soft">Sedang diperiksa admin sebelum tampil di daftar umum.</p>
           ) : null}
           {report.question ? (

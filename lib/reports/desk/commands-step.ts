@@ -5,7 +5,7 @@ import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { noteNews } from "@/lib/reports/follow/commands-news";
 import type { ReportLetter } from "@/lib/reports/mails";
-import type { ReportEventKind, ReportStatus } from "@/lib/reports/rules";
+import { isSecret, type ReportEventKind, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
@@ -86,6 +86,6 @@ export async function deskViewAfter(ctx: Ctx, transaction: Transaction, id: numb
 /** Robots write any address into the form, so nobody is mailed about what one sent. */
 export function letterTo(ctx: Ctx, report: ReportBefore): ReportLetter | null {
   const { code, email, reporterName, heldReason } = report;
-  if (email === null || heldReason === "robot") return null;
-  return { code, email, reporterName, link: ctx.link(`/laporan/${code}`) };
+  if (email === null || heldReason?.endsWith("robot")) return null;
+  return { code, email, reporterName, secret: isSecret(heldReason), link: ctx.link(`/laporan/${code}`) };
 }

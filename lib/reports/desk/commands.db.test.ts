@@ -42,6 +42,42 @@ async function photoOf(ownerKey: string): Promise<string> {
   return id;
 }
 
+describe("a secret report", () => {
+  const key = (id: number) => ({ id });
+
+  it("is never listed by any step, its mails say so, and its reporter alone follows it", async () => {
+    const sari = testContext(db, visitor("sari"), MORNING);
+    const { id, code } = await createReport(sari, { ...sent, email: EMAIL, secret: true });
+    await expect(releaseReport(ctx, key(id))).rejects.toThrow(Conflict);
+    await decideReport(ctx, key(id), verify);
+    await decideReport(ctx, key(id), { decision: "start", status: "VERIFIED", words: "Petugas berangkat." });
+    await expect(releaseReport(ctx, key(id))).rejects.toThrow(Conflict);
+    expect(await findReport(ctx, key(id))).toMatchObject({
+      status: "PENDING",
+      held: true,
+      report: null,
+      steps: [{ kind: "CREATED" }],
+    });
+    expect(await myReports(sari)).toMatchObject([{ code, status: "IN_PROGRESS", secret: true }]);
+    const news = ctx.mail.waiting.find(({ message }) => message.subject.includes("terverifikasi"))?.message;
+    expect(news?.text).toContain("tetap rahasia");
+    expect(news?.text).not.toContain("tampil di peta");
+  });
+
+  it("that a robot sent is listed by no release, and nobody is mailed about it", async () => {
+    const { id } = await createReport(testContext(db, visitor("robot"), MORNING), {
+      ...sent,
+      email: EMAIL,
+      secret: true,
+      filled_seconds: 1,
+    });
+    await expect(releaseReport(ctx, key(id))).rejects.toThrow(Conflict);
+    await decideReport(ctx, key(id), verify);
+    expect(ctx.mail.waiting).toEqual([]);
+    expect((await db.report.findUniqueOrThrow({ where: { id } })).heldReason).toBe("secret:robot");
+  });
+});
+
 describe("a decision", () => {
   it("changes the state, the timeline, the audit log and what is cached, together", async () => {
     const { id, code } = await add();

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
-import { isByReporter, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
+import { isByReporter, isSecret, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
 import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
@@ -29,8 +29,9 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   // Before the transaction: files are copied.
   const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
   return step(ctx, key, async (transaction, before, now) => {
-    // A rejected report that was held stays unseen; with any other decision staff stand behind it.
-    const heldReason = transition.to === "REJECTED" ? before.heldReason : null;
+    // A secret or a rejected report that was held stays unseen; with any other decision staff stand behind it.
+    const unseen = transition.to === "REJECTED" || isSecret(before.heldReason);
+    const heldReason = unseen ? before.heldReason : null;
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, status: input.status },
       data: { status: transition.to, heldReason, question: null, updatedAt: now },
@@ -71,6 +72,9 @@ export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskRep
 /** Lists a held report. Staff only. @throws Conflict when it is not held any more */
 export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
   return step(ctx, key, async (transaction, before, now) => {
+    if (isSecret(before.heldReason)) {
+      throw new Conflict("Pelapor minta laporan ini dirahasiakan, jadi tidak dapat ditampilkan untuk umum.");
+    }
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, heldReason: { not: null }, status: "PENDING" },
       data: { heldReason: null, updatedAt: now },

@@ -12,7 +12,7 @@ import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
-import type { DeskCountsView, DeskReportView, NearbyDuplicateView } from "@/lib/reports/view";
+import type { DeskCountsView, DeskReportView, KindAnswer, NearbyDuplicateView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 const DESK_SELECT = {
@@ -26,6 +26,7 @@ const DESK_SELECT = {
   location: true,
   damageType: true,
   description: true,
+  answers: true,
   incidentDate: true,
   latitude: true,
   longitude: true,
@@ -147,6 +148,7 @@ function deskView(
     location: row.location,
     damageType: row.damageType,
     description: row.description,
+    answers: row.answers as unknown as KindAnswer[],
     incidentDate: row.incidentDate.toISOString().slice(0, 10),
     latitude: row.latitude,
     longitude: row.longitude,
