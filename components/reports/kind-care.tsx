@@ -22,6 +22,11 @@ export function KindCare({ kind, answers, onAnswers }: KindCareProps) {
           {care.danger}
         </Notice>
       ) : null}
+      {care.risky ? (
+        <p className="text-sm text-ink-soft">
+          Mengenal pelakunya? Biarkan nama Anda kosong, atau pilih “Rahasiakan laporan ini” di bawah.
+        </p>
+      ) : null}
       <Fold summary={`${care.questions.length} pertanyaan singkat, boleh dilewati`} open={open} onOpen={setOpen}>
         {care.questions.map(({ question, answers: choices }) => (
           <fieldset key={question} className="min-w-0">

@@ -50,8 +50,7 @@ test("a draft from when there was a switch for anonim keeps what it said", () =>
     values: { ...filled, damage_type },
   });
   expect(shownName(draft(true))).toBe("");
-  expect(shownName(draft(null, " Pembakaran sampah "))).toBe("");
-  expect(shownName(draft(null))).toBe("Sri");
+  expect(shownName(draft(null))).toBe("");
   expect(shownName(draft(false, "Pembakaran sampah"))).toBe("Sri");
 });
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { ANONYMOUS_REPORTER, kindSentence, prefersAnonymity } from "@/lib/reports/rules";
+import { ANONYMOUS_REPORTER, kindSentence } from "@/lib/reports/rules";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import type { KindAnswer } from "@/lib/reports/view";
 
@@ -38,10 +38,10 @@ export const EMPTY_VALUES: TextValues = {
 
 /**
  * The name as the form shows and sends it; empty is anonymous. In a draft from when there was a switch for that, the
- * switch counts: the person's own decision, or where it is null, what the kind of damage suggested.
+ * switch counts; where it was not moved, no name is the safe one.
  */
 export function shownName({ anonymous, values }: { anonymous: boolean | null; values: TextValues }): string {
-  return (anonymous ?? prefersAnonymity(values.damage_type.trim())) ? "" : values.reporter_name;
+  return anonymous === false ? values.reporter_name : "";
 }
 
 /** The required fields that are still empty. A photo may stand for the words. */

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { Fold } from "@/components/forms/fold";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/format/dates";
-import { prefersAnonymity } from "@/lib/reports/rules";
 import type { FieldsProps } from "./form-part";
 
 interface WhoFieldsProps extends FieldsProps {
@@ -39,16 +37,7 @@ export function WhoFields({ values, errors, onValue, name, today, secret, onSecr
           />
         )}
       </Field>
-      <Field
-        name="reporter_name"
-        label="Nama pelapor"
-        error={errors.reporter_name}
-        hint={
-          prefersAnonymity(values.damage_type)
-            ? "Kosongkan untuk anonim, apalagi bila kerusakan ini menyangkut orang yang Anda kenal."
-            : "Kosongkan untuk anonim."
-        }
-      >
+      <Field name="reporter_name" label="Nama pelapor" error={errors.reporter_name} hint="Kosongkan untuk anonim.">
         {(control) => (
           <Input
             {...control}
@@ -77,14 +66,20 @@ export function WhoFields({ values, errors, onValue, name, today, secret, onSecr
           />
         )}
       </Field>
-      <Checkbox
-        name="secret"
-        value="ya"
-        label="Rahasiakan laporan ini"
-        hint="Hanya Anda dan pengelola yang melihatnya. Tidak tampil di daftar, peta, atau pencarian."
-        checked={secret}
-        onChange={(event) => onSecret(event.target.checked)}
-      />
+      {/* By hand: this page has no room for the program of a checkbox that can be wrong. */}
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="secret"
+          value="ya"
+          checked={secret}
+          onChange={(event) => onSecret(event.target.checked)}
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <span>
+          <b className="block font-semibold">Rahasiakan laporan ini</b> Hanya Anda dan pengelola yang melihatnya.
+        </span>
+      </label>
     </Fold>
   );
 }

@@ -8,6 +8,8 @@ interface KindQuestion {
 /** What the form says and asks once a kind of damage is chosen: first what keeps people safe, then at most three questions. */
 interface KindCare {
   danger?: string;
+  /** Naming a neighbour or an employer here can be dangerous. */
+  risky?: boolean;
   questions: readonly KindQuestion[];
 }
 
@@ -26,6 +28,7 @@ const KIND_CARE: Partial<Record<(typeof DAMAGE_TYPES)[number], KindCare>> = {
     ],
   },
   "Pembakaran sampah": {
+    risky: true,
     danger: "Api membesar atau dekat rumah? Telepon 113 dulu, baru melapor di sini.",
     questions: [
       { question: "Masih menyala?", answers: ["Masih", "Sudah padam", "Tidak tahu"] },
@@ -53,6 +56,7 @@ const KIND_CARE: Partial<Record<(typeof DAMAGE_TYPES)[number], KindCare>> = {
     ],
   },
   "Penebangan pohon": {
+    risky: true,
     danger: "Jangan menegur penebang sendirian. Cukup lapor dari jarak aman.",
     questions: [{ question: "Berapa pohon?", answers: ["1 sampai 5", "6 sampai 20", "Lebih dari 20"] }, STILL_GOING_ON],
   },
@@ -80,6 +84,7 @@ const KIND_CARE: Partial<Record<(typeof DAMAGE_TYPES)[number], KindCare>> = {
     ],
   },
   "Limbah B3/industri": {
+    risky: true,
     danger: "Jangan disentuh dan jangan didekati. Foto dari jauh saja.",
     questions: [
       { question: "Seperti apa bentuknya?", answers: ["Cairan", "Padat atau serbuk", "Drum atau kemasan"] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionsFor, prefersAnonymity, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
+import { decisionsFor, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
 
 describe("decisionsFor", () => {
   it("allows only the steps that a state's next states need", () => {
@@ -16,13 +16,6 @@ describe("reportCode", () => {
     expect(reportCode("2026-03-14", 7)).toBe("LP-260314-0007");
     expect(reportCode("2026-03-14", 12_345)).toBe("LP-260314-12345");
     expect(reportCode("2026-03-14", 7)).toMatch(REPORT_CODE);
-  });
-});
-
-describe("prefersAnonymity", () => {
-  it("preselects anonymity where naming oneself can be dangerous", () => {
-    expect(prefersAnonymity("Pembakaran sampah")).toBe(true);
-    expect(prefersAnonymity("Sampah menumpuk")).toBe(false);
   });
 });
 

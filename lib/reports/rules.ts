@@ -143,17 +143,6 @@ export function wordsOrKind(description: string): string {
   return isKindSentence(description) ? description.slice(0, -LOOK_AT_PHOTO.length) : description;
 }
 
-/** Naming a neighbour or an employer here can be dangerous, so the form advises "anonim". */
-const RISKY_DAMAGE_TYPES: ReadonlySet<string> = new Set([
-  "Pembakaran sampah",
-  "Limbah B3/industri",
-  "Penebangan pohon",
-]);
-
-export function prefersAnonymity(damageType: string): boolean {
-  return RISKY_DAMAGE_TYPES.has(damageType);
-}
-
 /** Shown instead of the name of a reporter who chose "anonim". */
 export const ANONYMOUS_REPORTER = "Warga";
 
@@ -188,10 +177,3 @@ export function reportCodeIn(text: string): string | null {
   const digits = /(?<!\d)(\d{6})[\s\-–—._/]*(\d{4,6})(?!\d)/u.exec(text.slice(-80));
   return digits ? `LP-${digits[1]}-${digits[2]}` : null;
 }
-
-export const REJECTION_TEMPLATES = [
-  "Lokasi atau bukti belum cukup jelas untuk diperiksa. Silakan lapor lagi dengan foto dan titik lokasi.",
-  "Laporan yang sama sudah kami terima dan sedang ditangani.",
-  "Isi laporan bukan tentang kerusakan lingkungan.",
-  "Foto atau keterangan memuat data pribadi orang lain.",
-] as const;

@@ -1,5 +1,5 @@
 import type { WordsLook } from "@/components/admin/desk/words-dialog";
-import { REJECTION_TEMPLATES } from "@/lib/reports/rules";
+import { REJECTION_TEMPLATES } from "@/lib/reports/desk/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { ReportAction } from "./report-rules";
 
