@@ -7,11 +7,12 @@ import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
-import { isKindSentence, isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
+import { isKindSentence, isOpen, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
-import { OutcomeForm } from "./outcome-form";
+import { ClaimForm } from "./claims/claim-form";
+import { ClaimState } from "./claims/claim-state";
 import { ReportGatherings } from "./report-gatherings";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
@@ -28,8 +29,6 @@ interface ReportPageProps {
   gatherings: ReportGatheringView[];
   updates: FirstUpdates;
 }
-
-const OUTCOME_STEPS: readonly ReportEventKind[] = ["RESOLVED", "REOPENED", "CONFIRMED"];
 
 /** The public page of one report. */
 export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
@@ -59,12 +58,17 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
               <AnswerForm code={code} />
             </>
           ) : null}
-          {wasResolved(detail) || detail.held ? (
+          <ClaimState detail={detail} />
+          {status === "CLAIMED" || status === "RESOLVED" || detail.held ? (
             <>
-              <NeedsScript action="Menilai hasilnya sebagai pelapor" />
-              <OutcomeForm code={code} />
+              <NeedsScript action="Memastikan hasilnya sebagai warga" />
+              <ClaimForm code={code} status={status} resolvedAt={detail.resolved_at} />
             </>
           ) : null}
+          {detail.relapse_of ? (
+            <Linked code={detail.relapse_of} text="Kerusakan ini kambuh. Laporan sebelumnya:" />
+          ) : null}
+          {detail.relapse ? <Linked code={detail.relapse} text="Kerusakan ini kambuh dan dilaporkan lagi:" /> : null}
           {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
@@ -79,7 +83,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
         </div>
         <div className="grid gap-8">
           {report ? (
-            <ReportGatherings code={code} wanted={TRANSITIONS.resolve.from.includes(status)} gatherings={gatherings} />
+            <ReportGatherings code={code} wanted={TRANSITIONS.claim.from.includes(status)} gatherings={gatherings} />
           ) : null}
           {report && report.latitude !== null && report.longitude !== null ? (
             <section aria-labelledby="tempat">
@@ -153,6 +157,17 @@ function ReportBody({ report }: { report: ReportView }) {
   );
 }
 
+function Linked({ code, text }: { code: string; text: string }) {
+  return (
+    <Notice icon="refresh">
+      {text}{" "}
+      <a href={`/laporan/${code}`} className="underline underline-offset-4">
+        {code}
+      </a>
+    </Notice>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="contents">
@@ -175,11 +190,6 @@ function NotShown({ detail }: { detail: ReportDetailView }) {
       Isinya baru tampil untuk umum setelah diperiksa admin.
     </Notice>
   );
-}
-
-/** Until the reporter has said something of the last resolution. */
-function wasResolved({ status, steps }: ReportDetailView): boolean {
-  return status === "RESOLVED" && steps.findLast(({ kind }) => OUTCOME_STEPS.includes(kind))?.kind === "RESOLVED";
 }
 
 /** A question is open as long as no answer came after it. */

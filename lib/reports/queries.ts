@@ -16,6 +16,8 @@ import {
   reportView,
 } from "./view";
 
+/** Of one report on its page; people without an account are at most `MOST_ANONYMOUS`. */
+const MOST_JUDGEMENTS = 500;
 /** A person who wrote more than this finds the older ones by their numbers. */
 const MY_REPORTS = 50;
 
@@ -49,6 +51,10 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
         orderBy: { id: "asc" },
         select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
       },
+      reopenWaits: true,
+      relapse: { select: { relapse: { select: { code: true, heldReason: true, status: true } } } },
+      relapseOf: { select: { report: { select: { code: true } } } },
+      judgements: { orderBy: { id: "desc" }, take: MOST_JUDGEMENTS, select: { stepId: true, judgement: true } },
     },
   });
   return row && reportDetailView(row, row.events);

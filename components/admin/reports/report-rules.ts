@@ -1,7 +1,7 @@
 import { type Decision, decisionsFor, isOpen, isSecret, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
-/** What staff can do with a report at the desk; `settle` resolves it with what an event has reached. */
+/** What staff can do with a report at the desk; `settle` claims it with what an event has reached. */
 export type ReportAction = Decision | "settle" | "ask" | "release";
 
 export function codeOf({ code }: DeskReportView): string {
@@ -24,7 +24,7 @@ export function actionsFor({ status, heldReason, question, gatherings }: DeskRep
 /** The state that a report has after an action; asking and releasing change none. */
 function statusAfter(action: ReportAction, status: ReportStatus): ReportStatus {
   if (action === "ask" || action === "release") return status;
-  return TRANSITIONS[action === "settle" ? "resolve" : action].to;
+  return TRANSITIONS[action === "settle" ? "claim" : action].to;
 }
 
 export function leaves(action: ReportAction, { status }: DeskReportView): boolean {

@@ -20,6 +20,7 @@ export interface ReportBefore {
   question: string | null;
   email: string | null;
   reporterName: string;
+  reopenWaits: boolean;
 }
 
 /** What a step did, for the timeline, the audit log and the reporter. */
@@ -35,7 +36,7 @@ export interface TakenStep {
 /** Locks the report's row until the transaction ends, so that steps on one report happen one after the other. */
 export async function lockReport(transaction: Transaction, key: ReportKey): Promise<ReportBefore> {
   const rows = await transaction.$queryRaw<ReportBefore[]>`
-    SELECT id, code, status, held_reason AS "heldReason", question, email, reporter_name AS "reporterName"
+    SELECT id, code, status, held_reason AS "heldReason", question, email, reporter_name AS "reporterName", reopen_waits AS "reopenWaits"
     FROM reports WHERE ${"id" in key ? Prisma.sql`id = ${key.id}` : Prisma.sql`code = ${key.code}`} FOR UPDATE`;
   const [report] = rows;
   if (!report) throw new NotFound("Laporan tidak ditemukan.");

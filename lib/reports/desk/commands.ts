@@ -1,9 +1,11 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
+import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
+import { outcomeLink } from "@/lib/reports/claims/rows";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
 import { isByReporter, isSecret, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
 import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
@@ -11,11 +13,10 @@ import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
 import { resultPhoto } from "./commands-gathering";
-import { outcomeToken } from "./commands-outcome";
 import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
 
 /**
- * Verifies, rejects, starts, resolves or reopens a report. Staff only.
+ * Verifies, rejects, starts or reopens a report, or claims that it is mended. Staff only.
  * @throws Conflict when the report is no longer in the state that the decider saw, naming who decided what
  */
 export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport): Promise<DeskReportView> {
@@ -23,8 +24,8 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   if (!transition.from.includes(input.status)) {
     throw invalid("decision", `Keputusan ini tidak berlaku untuk laporan berstatus ${STATUS_LABELS[input.status]}.`);
   }
-  if ((input.photo_id || input.event_photo_id) && input.decision !== "resolve") {
-    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
+  if ((input.photo_id || input.event_photo_id) && input.decision !== "claim") {
+    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diklaim selesai.");
   }
   // Before the transaction: files are copied.
   const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
@@ -32,24 +33,26 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
     // A secret or a rejected report that was held stays unseen; with any other decision staff stand behind it.
     const unseen = transition.to === "REJECTED" || isSecret(before.heldReason);
     const heldReason = unseen ? before.heldReason : null;
+    if (before.reopenWaits && !isAdmin(ctx.actor)) {
+      throw new Forbidden(
+        "Warga sudah tiga kali membukanya kembali, jadi langkah berikutnya diputuskan seorang admin.",
+      );
+    }
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, status: input.status },
-      data: { status: transition.to, heldReason, question: null, updatedAt: now },
+      data: { status: transition.to, heldReason, question: null, reopenWaits: false, updatedAt: now },
     });
     if (count === 0) throw await refusal(ctx, transaction, before.id);
     if (photoId) await claimPhoto(transaction, ctx.actor, photoId);
     const letter = letterTo(ctx, before);
     const words = input.words ?? null;
-    const outcomeLink =
-      transition.to === "RESOLVED"
-        ? ctx.link(`/laporan/${before.code}#hasil=${outcomeToken(ctx, before.id, now)}`)
-        : null;
+    const link = transition.to === "CLAIMED" ? outcomeLink(ctx, before, now) : null;
     return {
       kind: transition.event,
       toStatus: transition.to,
       words,
       photoId,
-      mail: letter && decisionMail(letter, input.decision, words, outcomeLink),
+      mail: letter && decisionMail(letter, input.decision, words, link),
     };
   });
 }
@@ -126,7 +129,7 @@ async function refusal(ctx: Ctx, transaction: Transaction, reportId: number): Pr
     select: { kind: true, userId: true, toStatus: true },
   });
   if (decision && isByReporter(decision)) {
-    return new Conflict("Pelapor baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
+    return new Conflict("Warga baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
   }
   if (!decision?.userId || !decision.toStatus) {
     return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");

@@ -21,6 +21,8 @@ export function confirmFollowMail({ code, email, link }: { code: string; email: 
   };
 }
 
+const CONFIRM_IT = "Apakah di tempatnya memang sudah beres? Anda dapat menjawabnya di halaman laporan.";
+
 interface FollowNews {
   code: string;
   email: string;
@@ -46,6 +48,7 @@ export function followNewsMail({ code, email, status, updates, ...links }: Follo
       name: "",
       paragraphs: [
         ...(status === null ? [] : [`Status laporan ${code} yang Anda ikuti sekarang: ${STATUS_LABELS[status]}.`]),
+        ...(status === "CLAIMED" ? [CONFIRM_IT] : []),
         ...written,
       ],
       button: { label: "Lihat laporan", link: links.link },

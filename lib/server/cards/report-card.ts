@@ -6,6 +6,7 @@ const STATE_COLOURS: Record<ReportStatus, string> = {
   PENDING: "#4F6058",
   VERIFIED: "#BF3B30",
   IN_PROGRESS: "#9A5B00",
+  CLAIMED: "#1D6470",
   RESOLVED: "#22734A",
   REJECTED: "#4F6058",
 };
