@@ -14,6 +14,8 @@ const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   ASKED: { title: "Admin meminta keterangan tambahan", icon: "message" },
   ANSWERED: { title: "Pelapor memberi keterangan", icon: "message" },
   RELEASED: { title: "Diperiksa lalu ditampilkan di daftar", icon: "eye" },
+  EDITED: { title: "Disunting pengelola", icon: "edit" },
+  MERGED: { title: "Digabung dengan laporan lain", icon: "copy" },
   CONFIRMED: { title: "Warga memastikan: sudah beres", icon: "check-circle" },
 };
 

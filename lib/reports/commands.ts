@@ -171,6 +171,8 @@ async function addSupport(
       WHERE reports.id = ${reportId} AND ${IS_OPEN}
         AND NOT EXISTS (SELECT FROM report_supports AS earlier
           WHERE earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
+      -- Whoever merges it at this moment moves this support too, or it is refused.
+      FOR NO KEY UPDATE OF reports
       ON CONFLICT DO NOTHING
       RETURNING report_id
     )

@@ -69,6 +69,17 @@ export function outcomeMail(to: ReportLetter, outcome: keyof typeof OUTCOMES): M
   });
 }
 
+/** @param into number of the report that it has become part of; `to.link` leads there */
+export function mergedMail(to: ReportLetter, into: string): MailMessage {
+  return message(to, {
+    subject: `Laporan ${to.code} digabung ke ${into}`,
+    paragraphs: [
+      `Laporan Anda ternyata tentang kerusakan yang sama dengan laporan ${into}, jadi keduanya kami gabung. Suara Anda ikut dihitung di sana.`,
+    ],
+    button: { label: `Lihat laporan ${into}`, link: to.link },
+  });
+}
+
 /** Four weeks after. @param link address that lets its holder answer */
 export function stillCleanMail(to: ReportLetter, link: string): MailMessage {
   return message(to, {

@@ -52,6 +52,7 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
         select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
       },
       reopenWaits: true,
+      merge: { select: { into: { select: { code: true } } } },
       relapse: { select: { relapse: { select: { code: true, heldReason: true, status: true } } } },
       relapseOf: { select: { report: { select: { code: true } } } },
       judgements: { orderBy: { id: "desc" }, take: MOST_JUDGEMENTS, select: { stepId: true, judgement: true } },

@@ -40,6 +40,9 @@ export function isOnMap(status: ReportStatus, heldReason: string | null): boolea
   return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);
 }
 
+/** Instead of a doubt: it has become part of another report. */
+export const MERGED_REASON = "merged";
+
 /** Only its reporter and staff ever see it. See `HOLD_REASONS`. */
 export function isSecret(heldReason: string | null): boolean {
   return heldReason?.split(":")[0] === ("secret" satisfies HoldReason);
@@ -70,6 +73,8 @@ export const REPORT_EVENT_KINDS = [
   "ANSWERED",
   "RELEASED",
   "CONFIRMED",
+  "EDITED",
+  "MERGED",
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
 
@@ -83,10 +88,12 @@ export const STAFF_STEPS: readonly ReportEventKind[] = [
   "REOPENED",
   "ASKED",
   "RELEASED",
+  "EDITED",
+  "MERGED",
 ];
 
 /** Their words are between the reporter and staff; the public timeline only says that they happened. */
-const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED"];
+const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED", "MERGED"];
 
 interface TakenBy {
   kind: ReportEventKind;

@@ -152,6 +152,8 @@ export interface ReportDetailView {
   /** On whose word it is resolved; null while it is not. */
   confirmed: "neighbours" | "nobody" | "staff" | null;
   resolved_at: string | null;
+  /** Number of the report that it has become part of. */
+  merged_into: string | null;
   /** Numbers of the report whose damage has come back, and of the one that tells so. */
   relapse_of: string | null;
   relapse: string | null;
@@ -159,6 +161,7 @@ export interface ReportDetailView {
 
 interface DetailRow extends ReportRow {
   reopenWaits: boolean;
+  merge: { into: { code: string } } | null;
   relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
   relapseOf: { report: { code: string } } | null;
   judgements: readonly { stepId: number; judgement: Judgement }[];
@@ -180,6 +183,7 @@ export function reportDetailView(row: DetailRow, steps: StepRow[]): ReportDetail
     report: held || row.status === "REJECTED" ? null : reportView(row),
     steps: publicSteps.map((step) => reportStepView(step, shown)),
     ...outcomeOf(row, publicSteps),
+    merged_into: row.merge?.into.code ?? null,
     relapse_of: shown ? (row.relapseOf?.report.code ?? null) : null,
     relapse: shown && again?.heldReason === null && again.status !== "REJECTED" ? again.code : null,
   };
@@ -237,6 +241,8 @@ export interface DeskReportView {
   status: ReportStatus;
   heldReason: string | null;
   /** Neighbours have opened it for the third time: an admin decides. */
+  /** Number of the report that it has become part of. */
+  mergedInto: string | null;
   reopenWaits: boolean;
   /** What neighbours wrote of the claim, with what they said of it. */
   judgements: { judgement: Judgement; words: string | null; by_reporter: boolean; created_at: string }[];

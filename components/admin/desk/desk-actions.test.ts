@@ -30,6 +30,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     answers: [],
     reopenWaits: false,
     judgements: [],
+    mergedInto: null,
     incidentDate: "2026-03-14",
     latitude: null,
     longitude: null,

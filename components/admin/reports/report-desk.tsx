@@ -10,6 +10,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
+import { EditDialog } from "./edit-dialog";
+import { MergeDialog } from "./merge-dialog";
 import { ReportPanel } from "./report-panel";
 import { actionsFor, codeOf, leaves, type ReportAction, stateOf } from "./report-rules";
 import { resolutionWords, waitingGathering } from "./results-words";
@@ -47,8 +49,13 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
   stateOf,
   actionsFor,
   leaves,
-  goesOn: (action) => action === "ask",
-  pathOf: (action) => (action === "ask" ? "question" : action === "release" ? "release" : "decisions"),
+  goesOn: (action) => action === "ask" || action === "edit",
+  pathOf: (action) =>
+    action === "ask"
+      ? "question"
+      : action === "release" || action === "edit" || action === "merge"
+        ? action
+        : "decisions",
   wording: REPORT_WORDING,
   emptyText: (status) =>
     status === "PENDING"
@@ -122,7 +129,13 @@ function ReportSigns({ report }: { report: DeskReportView }) {
   );
 }
 
-function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
+function ReportDialog(props: DialogProps<DeskReportView, ReportAction>) {
+  if (props.action === "merge") return <MergeDialog {...props} />;
+  if (props.action === "edit") return <EditDialog {...props} />;
+  return <DecisionDialog {...props} />;
+}
+
+function DecisionDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
   const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
   const gathering = action === "settle" ? waitingGathering(item) : null;
   const [eventPhoto, setEventPhoto] = useState(String(draft?.event_photo_id ?? gathering?.results.photos[0]?.id ?? ""));

@@ -34,6 +34,8 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   ASKED: { text: "Pelapor ditanya", icon: "message" },
   ANSWERED: { text: "Pelapor menjawab", icon: "message" },
   RELEASED: { text: "Ditampilkan di daftar", icon: "eye" },
+  EDITED: { text: "Disunting", icon: "edit" },
+  MERGED: { text: "Digabung", icon: "copy" },
   CONFIRMED: { text: "Warga memastikan sudah beres", icon: "check-circle" },
 };
 
@@ -53,7 +55,13 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           {report.status === "PENDING" ? <span>{waitingWords(report.createdAt, now)}</span> : null}
         </p>
       </header>
-      {report.heldReason ? (
+      {report.mergedInto ? (
+        <Notice icon="copy" title="Digabung ke laporan lain">
+          <a href={hrefOf(report.mergedInto)} className="underline underline-offset-4">
+            {report.mergedInto}
+          </a>
+        </Notice>
+      ) : report.heldReason ? (
         <Notice
           tone="bad"
           icon="shield"

@@ -121,6 +121,40 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     done: "ditanyakan kepada pelapor",
     shortcut: "q",
   },
+  edit: {
+    button: "Sunting",
+    title: "Sunting laporan",
+    consequence: () =>
+      "Halaman laporan mencatat bahwa pengelola menyunting, dengan alasan Anda. Teks sebelumnya hanya ada di catatan audit.",
+    words: {
+      name: "words",
+      label: "Alasan",
+      hint: "Wajib diisi. Semua orang dapat membacanya.",
+      required: true,
+      max: 300,
+    },
+    templates: ["Menghapus data pribadi.", "Jenis kerusakannya diperjelas.", "Lokasinya diperjelas."],
+    submit: "Simpan suntingan",
+    done: "disunting",
+    shortcut: "e",
+  },
+  merge: {
+    button: "Gabungkan",
+    title: "Gabungkan ke laporan lain",
+    consequence: (report) =>
+      `Laporan ini menjadi bagian dari laporan tujuan. Pendukung dan pengikutnya ikut pindah, dan halamannya mengarah ke sana. ${news(report)}`,
+    words: {
+      name: "words",
+      label: "Keterangan",
+      hint: "Boleh kosong. Hanya pengelola yang membacanya.",
+      required: false,
+      max: 1000,
+    },
+    templates: ["Kerusakan yang sama."],
+    submit: "Gabungkan laporan",
+    done: "digabung",
+    shortcut: "g",
+  },
   release: {
     button: "Tampilkan",
     title: "Tampilkan di daftar",

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { mailsFrom } from "@/lib/desk/rules";
-import { ownKey, writerKeys } from "@/lib/kernel/actor";
+import { ownKey, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
@@ -30,7 +30,7 @@ interface Outcome {
   question: ReportOutcomeView["question"];
   isReporter: boolean;
   /** Under which the judgement is remembered: one a person. */
-  writer: string;
+  writer: string | null;
   said: Judgement | null;
 }
 
@@ -78,11 +78,11 @@ async function outcomeOf(ctx: Ctx, db: Ctx["db"] | Transaction, key: ReportKey, 
     );
   }
   if (!isReporter && !isListed(report)) throw new NotFound("Laporan tidak ditemukan.");
-  const writer = isReporter ? report.writerKey : ownKey(ctx.actor);
+  const writer = isReporter ? report.writerKey : writerKey(ctx.actor);
   const mine =
     step &&
     (await db.reportJudgement.findFirst({
-      where: { stepId: step.id, writerKey: { in: isReporter ? [writer] : writerKeys(ctx.actor) } },
+      where: { stepId: step.id, writerKey: { in: isReporter ? [report.writerKey] : writerKeys(ctx.actor) } },
       select: { judgement: true },
     }));
   // Before neighbours were asked staff alone resolved; their word is the reporter's to judge, and nobody else's.
@@ -134,7 +134,7 @@ async function addJudgement(ctx: Ctx, transaction: Transaction, known: Outcome, 
       byReporter: isReporter,
       hasPhoto: Boolean(input.photo_id),
       words: input.words ?? null,
-      writerKey: writer,
+      writerKey: writer ?? ownKey(actor),
       createdAt: ctx.now(),
     },
   });

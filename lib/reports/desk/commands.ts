@@ -1,5 +1,4 @@
 import "server-only";
-import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -13,7 +12,7 @@ import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
 import { resultPhoto } from "./commands-gathering";
-import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
+import { letterTo, type ReportBefore, takeStep } from "./commands-step";
 
 /**
  * Verifies, rejects, starts or reopens a report, or claims that it is mended. Staff only.
@@ -29,7 +28,7 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   }
   // Before the transaction: files are copied.
   const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     // A secret or a rejected report that was held stays unseen; with any other decision staff stand behind it.
     const unseen = transition.to === "REJECTED" || isSecret(before.heldReason);
     const heldReason = unseen ? before.heldReason : null;
@@ -59,7 +58,7 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
 
 /** Opens a question to the reporter. Staff only. @throws Conflict when one is open or the report is closed */
 export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
       data: { question, updatedAt: now },
@@ -74,7 +73,7 @@ export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskRep
 
 /** Lists a held report. Staff only. @throws Conflict when it is not held any more */
 export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     if (isSecret(before.heldReason)) {
       throw new Conflict("Pelapor minta laporan ini dirahasiakan, jadi tidak dapat ditampilkan untuk umum.");
     }
@@ -86,26 +85,6 @@ export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskRepor
     const letter = letterTo(ctx, before);
     return { kind: "RELEASED", words: null, mail: letter && receiptMail(letter) };
   });
-}
-
-/**
- * One step of staff: permission, lock, change, timeline, audit and mail together or not at all. All of it happens at one
- * moment: the link that answers a question is signed with the time that the timeline keeps.
- */
-async function step(
-  ctx: Ctx,
-  key: ReportKey,
-  change: (transaction: Transaction, before: ReportBefore, now: Date) => Promise<TakenStep>,
-): Promise<DeskReportView> {
-  assertReviewer(ctx.actor);
-  const view = await ctx.transaction(async (transaction) => {
-    const before = await lockReport(transaction, key);
-    const now = ctx.now();
-    const taken = await change(transaction, before, now);
-    return recordStep({ ...ctx, now: () => now }, transaction, before, taken);
-  });
-  ctx.expire("reports", `report:${view.code}`);
-  return view;
 }
 
 function invalid(field: string, message: string): InvalidInput {

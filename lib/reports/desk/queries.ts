@@ -21,6 +21,7 @@ const DESK_SELECT = {
   status: true,
   heldReason: true,
   reopenWaits: true,
+  merge: { select: { into: { select: { code: true } } } },
   judgements: {
     orderBy: { id: "desc" },
     take: 30,
@@ -158,6 +159,7 @@ function deskView(
     code: row.code,
     status: row.status,
     heldReason: row.heldReason,
+    mergedInto: row.merge?.into.code ?? null,
     reopenWaits: row.reopenWaits,
     judgements: row.judgements.map(({ judgement, words, byReporter, createdAt }) => ({
       judgement,
