@@ -9,8 +9,10 @@ import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
 import { isKindSentence, isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
+import { type BeforeAfterView, beforeAfter } from "@/lib/reports/view-before-after";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
+import { BeforeAfter } from "./claims/before-after";
 import { OutcomeForm } from "./outcome-form";
 import { ReportGatherings } from "./report-gatherings";
 import { ReportSearch } from "./report-search";
@@ -65,7 +67,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
               <OutcomeForm code={code} />
             </>
           ) : null}
-          {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
+          {report ? <ReportBody report={report} photos={beforeAfter(detail)} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
               <h2 id="ikut" className="text-xl">
@@ -111,11 +113,12 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
   );
 }
 
-function ReportBody({ report }: { report: ReportView }) {
+function ReportBody({ report, photos }: { report: ReportView; photos: BeforeAfterView | null }) {
   const zone = zoneOf(report);
   return (
     <div className="grid gap-5">
-      {report.photo ? (
+      {photos ? <BeforeAfter {...photos} /> : null}
+      {report.photo && !photos ? (
         <PagePhoto
           small={report.photo}
           large={report.photo.replace("w=640", "w=2048")}

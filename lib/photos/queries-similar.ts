@@ -28,7 +28,7 @@ export async function similarPhotos(
 
 /** `photos_hash_1_idx` and its like, each read for itself: asked for together, the planner may read the table instead. */
 export function similarSql(hash: bigint, photoId: string, reportId: number): Prisma.Sql {
-  return Prisma.sql`
+  return Prisma.sql`/* prepared: photos_similar */
     SELECT near.id AS "photoId", shown.report_id AS "reportId", reports.code, near.distance
     FROM (
       SELECT DISTINCT id, bit_count((hash # ${hash}::bigint)::bit(64))::int AS distance
