@@ -21,7 +21,7 @@ async function photo(): Promise<string> {
   return id;
 }
 
-async function mended(fields: ReportFields = {}, kinds: ReportEventKind[] = ["RESOLVED", "CONFIRMED"]) {
+async function addResolved(fields: ReportFields = {}, kinds: ReportEventKind[] = ["RESOLVED", "CONFIRMED"]) {
   const [before, after] = [await photo(), await photo()];
   const report = await addReport(db, { status: "RESOLVED", photoId: before, ...fields });
   for (const kind of kinds) {
@@ -33,18 +33,18 @@ async function mended(fields: ReportFields = {}, kinds: ReportEventKind[] = ["RE
 
 it("is the last report that people there confirmed, with both photos, and still resolved and shown", async () => {
   expect(await newestConfirmed(ctx)).toBeNull();
-  await mended();
-  const last = await mended({ damageType: "Pencemaran air", location: "Kali Code" });
-  await mended({}, ["RESOLVED"]);
-  await mended({ photoId: null });
-  await mended({ status: "IN_PROGRESS" });
-  await mended({ heldReason: "link" });
-  await mended({}, ["CONFIRMED"]);
+  await addResolved();
+  const last = await addResolved({ damageType: "Pencemaran air", location: "Kali Code" });
+  await addResolved({}, ["RESOLVED"]);
+  await addResolved({ photoId: null });
+  await addResolved({ status: "IN_PROGRESS" });
+  await addResolved({ heldReason: "link" });
+  await addResolved({}, ["CONFIRMED"]);
   expect(await newestConfirmed(ctx)).toEqual({ ...last, damageType: "Pencemaran air", place: "Kali Code" });
 });
 
 it("stands on the report's page once it is done, and goes when it is opened again", async () => {
-  const { code, before, after } = await mended({ location: "Kali Code" }, ["RESOLVED"]);
+  const { code, before, after } = await addResolved({ location: "Kali Code" }, ["RESOLVED"]);
   const photosOf = async () => {
     const detail = await findReport(ctx, { code });
     return detail && beforeAfter(detail);
