@@ -9,8 +9,10 @@ import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
 import { isKindSentence, isOpen, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
+import { type BeforeAfterView, beforeAfter } from "@/lib/reports/view-before-after";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
+import { BeforeAfter } from "./claims/before-after";
 import { ClaimForm } from "./claims/claim-form";
 import { ClaimState } from "./claims/claim-state";
 import { ReportGatherings } from "./report-gatherings";
@@ -69,7 +71,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
             <Linked code={detail.relapse_of} text="Kerusakan ini kambuh. Laporan sebelumnya:" />
           ) : null}
           {detail.relapse ? <Linked code={detail.relapse} text="Kerusakan ini kambuh dan dilaporkan lagi:" /> : null}
-          {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
+          {report ? <ReportBody report={report} photos={beforeAfter(detail)} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
               <h2 id="ikut" className="text-xl">
@@ -115,11 +117,12 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
   );
 }
 
-function ReportBody({ report }: { report: ReportView }) {
+function ReportBody({ report, photos }: { report: ReportView; photos: BeforeAfterView | null }) {
   const zone = zoneOf(report);
   return (
     <div className="grid gap-5">
-      {report.photo ? (
+      {photos ? <BeforeAfter {...photos} /> : null}
+      {report.photo && !photos ? (
         <PagePhoto
           small={report.photo}
           large={report.photo.replace("w=640", "w=2048")}

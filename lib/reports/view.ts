@@ -2,6 +2,7 @@ import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view-for-report";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
+import { looksUnchanged } from "@/lib/photos/rules-hash";
 import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
@@ -148,7 +149,7 @@ export interface ReportDetailView {
   report: ReportView | null;
   steps: ReportStepView[];
   /** What was said of the claim that stands; null while there is none. */
-  claim: { yes: number; no: number; waits: boolean } | null;
+  claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
   /** On whose word it is resolved; null while it is not. */
   confirmed: "neighbours" | "nobody" | "staff" | null;
   resolved_at: string | null;
@@ -159,8 +160,15 @@ export interface ReportDetailView {
   relapse: string | null;
 }
 
+interface DetailStep extends StepRow {
+  photo: MaybeHashed;
+}
+
+type MaybeHashed = { hash: bigint | null } | null;
+
 interface DetailRow extends ReportRow {
   reopenWaits: boolean;
+  photo: MaybeHashed;
   merge: { into: { code: string } } | null;
   relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
   relapseOf: { report: { code: string } } | null;
@@ -168,7 +176,7 @@ interface DetailRow extends ReportRow {
 }
 
 /** Of a secret report nothing is told but what a new one that is held tells. @param steps those that were not undone, oldest first */
-export function reportDetailView(row: DetailRow, steps: StepRow[]): ReportDetailView {
+export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDetailView {
   const held = row.heldReason !== null;
   const secret = isSecret(row.heldReason);
   const shown = isOnMap(row.status, row.heldReason);
@@ -189,14 +197,22 @@ export function reportDetailView(row: DetailRow, steps: StepRow[]): ReportDetail
   };
 }
 
-function outcomeOf({ status, reopenWaits, judgements }: DetailRow, steps: readonly StepRow[]) {
+function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps: readonly DetailStep[]) {
   const claimed = steps.findLast(({ kind }) => kind === "CLAIMED");
   const resolved = status === "RESOLVED" ? steps.findLast(({ kind }) => kind === "RESOLVED") : undefined;
   const confirmed = steps.some(({ kind, id }) => kind === "CONFIRMED" && id > (claimed?.id ?? 0));
   const said = (what: Judgement) =>
     judgements.filter(({ stepId, judgement }) => stepId === claimed?.id && judgement === what).length;
   return {
-    claim: status === "CLAIMED" && claimed ? { yes: said("YES"), no: said("NO"), waits: reopenWaits } : null,
+    claim:
+      status === "CLAIMED" && claimed
+        ? {
+            yes: said("YES"),
+            no: said("NO"),
+            waits: reopenWaits,
+            unchanged: looksUnchanged(photo?.hash ?? null, claimed.photo?.hash ?? null),
+          }
+        : null,
     confirmed: resolved ? (confirmed ? "neighbours" : resolved.userId === null ? "nobody" : "staff") : null,
     resolved_at: resolved?.createdAt.toISOString() ?? null,
   } as const;

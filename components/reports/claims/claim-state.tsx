@@ -9,6 +9,7 @@ export function ClaimState({ detail }: { detail: ReportDetailView }) {
   if (status === "CLAIMED" && claim !== null) {
     return (
       <Notice tone="wait" icon="users" title="Diklaim selesai, menunggu warga memastikan">
+        {claim.unchanged ? "Foto sesudahnya sangat mirip dengan foto sebelumnya, jadi nilailah dari tempatnya. " : null}
         {claim.waits
           ? "Warga sudah beberapa kali menyatakan belum beres. Seorang admin sedang memeriksanya."
           : `Sudah beres: ${formatCount(claim.yes)} warga. Belum: ${formatCount(claim.no)} warga. Tanpa yang menyangkal selama ${CLAIM_DAYS} hari, laporan ini selesai.`}

@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { copyPhoto } from "@/lib/photos/commands-copy";
+import { similarPhotos } from "@/lib/photos/queries-similar";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteNews } from "@/lib/reports/follow/commands-news";
 import { decisionMail } from "@/lib/reports/mails";
@@ -30,7 +31,7 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
       resultPhotos: {
         orderBy: { createdAt: "asc" },
         take: 1,
-        select: { photo: { select: { id: true, width: true, height: true } } },
+        select: { photo: { select: { id: true, width: true, height: true, hash: true } } },
       },
     },
   });
@@ -44,6 +45,9 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
   });
   if (copied === null) return;
   const photoId = copied.id;
+  // A picture that another report shows already is for staff to look at; the results wait for them.
+  const similar = await similarPhotos(ctx.db, photoId, { reportId: event.report.id });
+  if (similar.length > 0) return;
   const at = ctx.now();
   const key = { id: event.report.id };
   const code = await ctx.transaction(async (transaction) => {

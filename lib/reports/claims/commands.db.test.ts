@@ -256,3 +256,29 @@ it("takes nobody else's photo, and forgets who said what with the account", asyn
   const [row] = await db.reportJudgement.findMany();
   expect(row).toMatchObject({ words: null, judgement: "NO", writerKey: expect.stringMatching(/^erased:/u) });
 });
+
+it("a photo that another report shows is no proof of a claim, unless an admin has looked at it", async () => {
+  const hash = 0x0f0f_00ff_1234_5678n;
+  const hashed = async (ownerKey: string, bits: bigint) => {
+    const id = await photoOf(ownerKey);
+    await db.photo.update({ where: { id }, data: { hash: bits } });
+    return id;
+  };
+  await addReport(db, { status: "VERIFIED", photoId: await hashed("visitor:lain", hash) });
+  const { id } = await addReport(db, {
+    status: "IN_PROGRESS",
+    photoId: await hashed("visitor:sari", ~hash),
+  });
+  const reuse = async (userId: number) =>
+    ({ decision: "claim", status: "IN_PROGRESS", photo_id: await hashed(`user:${userId}`, hash ^ 1n) }) as const;
+  await expect(decideReport(ctx, { id }, await reuse(ayu.userId))).rejects.toThrow(
+    "hampir sama dengan foto pada laporan",
+  );
+  expect(await stateOf(id)).toBe("IN_PROGRESS");
+  expect(await decideReport(ctx.as(bima), { id }, await reuse(bima.userId))).toMatchObject({ status: "CLAIMED" });
+  expect(await findReport(ctx, { id })).toMatchObject({ claim: { unchanged: false } });
+  const photo_id = await hashed(`user:${ayu.userId}`, ~hash ^ 3n);
+  await decideReport(ctx, { id }, { decision: "reopen", status: "CLAIMED" });
+  await decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id });
+  expect(await findReport(ctx, { id })).toMatchObject({ claim: { unchanged: true } });
+});

@@ -102,9 +102,11 @@ describe("a merge", () => {
     await sendFollowNews(ctx);
     ctx.pass(60);
     await sendFollowNews(ctx);
-    const told = ctx.mail.waiting.filter(({ message }) => message.to.address === "budi@contoh.id");
-    expect(told).toHaveLength(1);
-    expect(told[0]?.message.text).toContain(`Laporan ${second.code} yang Anda ikuti digabung ke laporan ${first.code}`);
+    const mails = ctx.mail.waiting.filter(({ message }) => message.to.address === "budi@contoh.id");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.message.text).toContain(
+      `Laporan ${second.code} yang Anda ikuti digabung ke laporan ${first.code}`,
+    );
     expect(await db.reportFollow.findFirstOrThrow({ where: { reportId: first.id } })).toMatchObject({
       mergedFrom: null,
     });
@@ -154,11 +156,11 @@ describe("an edit", () => {
     location: "Jalan Contoh, Medan",
     description: "Sampah milik Bu Tini di tepi jalan.",
   };
-  const mended = { ...texts, description: "Sampah di tepi jalan.", words: "Menghapus data pribadi." };
+  const edited = { ...texts, description: "Sampah di tepi jalan.", words: "Menghapus data pribadi." };
 
   it("shows that it was done and why, never what stood there, and is taken back whole", async () => {
     const { id } = await addReport(db, { status: "VERIFIED", description: texts.description });
-    const view = await editReport(ctx, { id }, { ...mended, seen: texts });
+    const view = await editReport(ctx, { id }, { ...edited, seen: texts });
     expect(view).toMatchObject({ description: "Sampah di tepi jalan.", status: "VERIFIED" });
     const page = await findReport(ctx, { id });
     expect(page?.steps.at(-1)).toMatchObject({ kind: "EDITED", words: "Menghapus data pribadi." });
@@ -171,8 +173,8 @@ describe("an edit", () => {
 
   it("of two at once is made once, and the other is told", async () => {
     const { id } = await addReport(db, { status: "VERIFIED", description: texts.description });
-    const other = editReport(ctx.as(bima), { id }, { ...mended, location: "Jalan Lain, Medan", seen: texts });
-    const results = await Promise.allSettled([editReport(ctx, { id }, { ...mended, seen: texts }), other]);
+    const other = editReport(ctx.as(bima), { id }, { ...edited, location: "Jalan Lain, Medan", seen: texts });
+    const results = await Promise.allSettled([editReport(ctx, { id }, { ...edited, seen: texts }), other]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const refused = results.find((result) => result.status === "rejected");
     expect(String(refused?.reason)).toContain("baru saja disunting pengelola lain");

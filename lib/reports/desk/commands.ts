@@ -4,6 +4,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
+import { similarPhotos } from "@/lib/photos/queries-similar";
 import { outcomeLink } from "@/lib/reports/claims/rows";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
 import { isByReporter, isSecret, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
@@ -42,7 +43,10 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
       data: { status: transition.to, heldReason, question: null, reopenWaits: false, updatedAt: now },
     });
     if (count === 0) throw await refusal(ctx, transaction, before.id);
-    if (photoId) await claimPhoto(transaction, ctx.actor, photoId);
+    if (photoId) {
+      await claimPhoto(transaction, ctx.actor, photoId);
+      await assertOwnPicture(ctx, transaction, photoId, before.id);
+    }
     const letter = letterTo(ctx, before);
     const words = input.words ?? null;
     const link = transition.to === "CLAIMED" ? outcomeLink(ctx, before, now) : null;
@@ -85,6 +89,15 @@ export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskRepor
     const letter = letterTo(ctx, before);
     return { kind: "RELEASED", words: null, mail: letter && receiptMail(letter) };
   });
+}
+
+/** A picture that another report shows already is an admin's to judge. @throws Forbidden to others */
+async function assertOwnPicture(ctx: Ctx, transaction: Transaction, photoId: string, reportId: number): Promise<void> {
+  const [same] = isAdmin(ctx.actor) ? [] : await similarPhotos(transaction, photoId, { reportId });
+  if (same) {
+    const text = `Foto ini hampir sama dengan foto pada laporan ${same.code}. Pakai foto dari tempat ini, atau minta seorang admin memeriksanya.`;
+    throw new Forbidden(text);
+  }
 }
 
 function invalid(field: string, message: string): InvalidInput {
