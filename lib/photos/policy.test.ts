@@ -31,7 +31,7 @@ const of = (status: ReportStatus, heldReason: string | null = null) => photo({ r
 describe("isPublicPhoto", () => {
   it("is true only while staff stand behind the report", () => {
     const shown = REPORT_STATUSES.filter((status) => isPublicPhoto(of(status)));
-    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "RESOLVED"]);
+    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"]);
   });
 
   it("is false for a held report whatever its state, and for a photo that nothing uses", () => {

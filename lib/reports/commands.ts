@@ -19,16 +19,23 @@ import { type CreatedReportView, ownReportView, type SupportView } from "./view"
 
 const DAY_MS = 86_400_000;
 
+interface Arrival {
+  fromAddress?: number;
+  receipt?: boolean;
+  relapseOf?: number | null;
+}
+
 /**
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
  * @param arrival.fromAddress how many reports have just come from the same address
+ * @param arrival.relapseOf the resolved report whose damage has come back
  * @param arrival.receipt false where the address to write to has got too many mails of strangers already
  * @throws InvalidInput when the photo is not the writer's own or already used
  */
 export async function createReport(
   ctx: Ctx,
   input: CreateReport,
-  { fromAddress = 0, receipt = true }: { fromAddress?: number; receipt?: boolean } = {},
+  { fromAddress = 0, receipt = true, relapseOf = null }: Arrival = {},
 ): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
@@ -45,6 +52,8 @@ export async function createReport(
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, area, held, hash, writer, now });
+    if (relapseOf !== null)
+      await transaction.reportRelapse.create({ data: { reportId: relapseOf, relapseId: row.id } });
     const { code } = row;
     if (input.email && receipt && doubt === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
@@ -162,6 +171,8 @@ async function addSupport(
       WHERE reports.id = ${reportId} AND ${IS_OPEN}
         AND NOT EXISTS (SELECT FROM report_supports AS earlier
           WHERE earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
+      -- Whoever merges it at this moment moves this support too, or it is refused.
+      FOR NO KEY UPDATE OF reports
       ON CONFLICT DO NOTHING
       RETURNING report_id
     )

@@ -20,6 +20,13 @@ const DESK_SELECT = {
   code: true,
   status: true,
   heldReason: true,
+  reopenWaits: true,
+  merge: { select: { into: { select: { code: true } } } },
+  judgements: {
+    orderBy: { id: "desc" },
+    take: 30,
+    select: { judgement: true, words: true, byReporter: true, createdAt: true },
+  },
   reporterName: true,
   anonymous: true,
   email: true,
@@ -89,7 +96,17 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
     SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished, ${updates} AS updates`;
   return (
-    rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0, updates: 0 }
+    rows[0] ?? {
+      PENDING: 0,
+      VERIFIED: 0,
+      IN_PROGRESS: 0,
+      CLAIMED: 0,
+      RESOLVED: 0,
+      REJECTED: 0,
+      held: 0,
+      finished: 0,
+      updates: 0,
+    }
   );
 }
 
@@ -136,12 +153,20 @@ function deskView(
 ): DeskReportView {
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
-  const resolvable = TRANSITIONS.resolve.from.includes(row.status);
+  const resolvable = TRANSITIONS.claim.from.includes(row.status);
   return {
     id: row.id,
     code: row.code,
     status: row.status,
     heldReason: row.heldReason,
+    mergedInto: row.merge?.into.code ?? null,
+    reopenWaits: row.reopenWaits,
+    judgements: row.judgements.map(({ judgement, words, byReporter, createdAt }) => ({
+      judgement,
+      words,
+      by_reporter: byReporter,
+      created_at: createdAt.toISOString(),
+    })),
     reporterName: row.reporterName,
     anonymous: row.anonymous,
     hasEmail: row.email !== null,

@@ -4,6 +4,7 @@ import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
+import { mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -21,6 +22,8 @@ const WORK = {
   notices: sendNotices,
   reminders: sendReminders,
   forumNews: sendForumNews,
+  claims: settleClaims,
+  stillClean: mailStillClean,
   followNews: sendFollowNews,
 };
 
