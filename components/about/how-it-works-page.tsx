@@ -146,7 +146,7 @@ export function HowItWorks() {
           ))}
         </ol>
       </section>
-      <Section id="keunggulan" title="Yang membuatnya bekerja">
+      <Section id="keunggulan" title="Mengapa cara ini berhasil">
         <FeatureCards features={FEATURES} />
       </Section>
       <Section

@@ -31,8 +31,7 @@ export function DepositBookScreen() {
   if (token === null) {
     return (
       <Notice tone="bad" title="Halaman ini memerlukan tautan anggota">
-        Buka tautan dari bank sampah Anda, selengkapnya sampai huruf terakhir. Bila hilang, minta lagi kepada bank
-        sampah itu.
+        Buka tautan dari bank sampah Anda. Salin tautan secara utuh. Bila hilang, minta lagi kepada bank sampah itu.
       </Notice>
     );
   }

@@ -39,11 +39,9 @@ function Wake({ onWake }: { onWake: () => void }) {
     <button
       type="button"
       onClick={onWake}
-      className="absolute inset-0 z-[900] flex items-end px-2 pt-2 pb-8 text-left focus-visible:-outline-offset-4"
+      className="absolute inset-0 z-[900] flex items-start p-2 text-left focus-visible:-outline-offset-4"
     >
-      <span className="rounded-sm bg-card px-3 py-1 text-sm font-semibold text-ink shadow-low">
-        Ketuk untuk menggeser peta
-      </span>
+      <span className="rounded-sm bg-card px-3 py-1 text-sm font-semibold text-ink shadow-low">Geser peta ini</span>
     </button>
   );
 }

@@ -57,8 +57,8 @@ function Failure({ error, onRetry }: { error: RequestFailed; onRetry: () => void
     return (
       <Notice tone="bad" live="alert" title="Halaman ini memerlukan tautan pribadi">
         <p>
-          Buka tautan pribadi yang ditampilkan saat mendaftar, selengkapnya sampai huruf terakhir, atau masuk dengan
-          akun yang mendaftarkan bank sampah ini. Bila tautannya hilang, minta yang baru kepada pengelola Sulur.
+          Buka tautan pribadi yang ditampilkan saat mendaftar (salin tautan secara utuh), atau masuk dengan akun yang
+          mendaftarkan bank sampah ini. Bila tautannya hilang, minta yang baru kepada pengelola Sulur.
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink href="/login" variant="secondary" size="small">

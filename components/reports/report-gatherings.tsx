@@ -39,8 +39,7 @@ export function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsP
         </ul>
       ) : (
         <p className="measure text-ink-soft">
-          Laporan ini sudah diperiksa dan belum selesai. Ajak tetangga menanganinya; tempatnya sudah terisi di formulir
-          kegiatan.
+          Laporan ini sudah diperiksa dan belum selesai. Ajak tetangga menanganinya; lokasinya kami isikan untuk Anda.
         </p>
       )}
       {wanted ? (

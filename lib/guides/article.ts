@@ -46,7 +46,7 @@ export const ARTICLE = {
       tasks: ["Tulis daftar sebelum belanja", "Buat satu ember kompos", "Satu hari tanpa daging sapi"],
     },
     {
-      title: "Hemat listrik dan air tanpa menderita",
+      title: "Hemat listrik dan air tanpa repot",
       paragraphs: [
         "Di banyak rumah, AC, kulkas, dan pompa air memakai listrik paling banyak. Naikkan suhu AC satu atau dua derajat, tutup pintu dan jendela saat AC menyala, dan bersihkan saringannya. Kipas angin sering sudah cukup.",
         "Ganti lampu yang paling lama menyala lebih dahulu dengan LED. Cabut pengisi daya dan televisi yang tidak dipakai, karena mode siaga tetap memakai listrik.",

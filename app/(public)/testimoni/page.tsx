@@ -32,7 +32,7 @@ export default async function Page() {
     <ContentPage
       path={PAGE.path}
       title={PAGE.title}
-      lead="Seperti apa rasanya ikut bergerak? Dengarkan lewat tokoh contoh, lalu ceritakan pengalaman Anda sendiri."
+      lead="Seperti apa rasanya ikut bergerak? Simak cerita dari tokoh contoh, lalu ceritakan pengalaman Anda sendiri."
       data={await contentData(PAGE.path)}
     >
       <PartCards parts={PARTS} />

@@ -87,7 +87,7 @@ export function ProvinceSection({ per, provinces, points }: ProvinceSectionProps
             />
           )}
           {busiest.length === provinces.length ? null : (
-            <p className="mt-3 text-ink-soft">Dari provinsi lainnya belum ada apa-apa dalam waktu ini.</p>
+            <p className="mt-3 text-ink-soft">Belum ada kiriman dari provinsi lain pada periode ini.</p>
           )}
         </div>
       </details>

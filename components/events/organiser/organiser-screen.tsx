@@ -79,7 +79,7 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
           live="alert"
           title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
         >
-          <p>Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan, selengkapnya sampai huruf terakhir.</p>
+          <p>Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan. Salin tautan secara utuh.</p>
           {hasKey ? null : (
             <p className="mt-2">
               Bila kegiatan ini ditambahkan dengan akun Anda, cukup{" "}
