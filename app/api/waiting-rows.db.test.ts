@@ -48,7 +48,16 @@ const QUERY_POINTS = Array.from({ length: 60 }, (_, index) => ({
 const at = ({ latitude, longitude }: typeof HERE) => `latitude=${latitude}&longitude=${longitude}`;
 
 const QUERIES: Record<string, string[]> = {
-  "/api/reports": ["", "?status=PENDING", "?status=VERIFIED"],
+  "/api/reports": [
+    "",
+    "?status=PENDING",
+    "?status=VERIFIED",
+    "?kind=Sampah%20menumpuk",
+    "?from=2020-01-01&to=2100-01-01",
+    ...["98.671,3.5791,98.674,3.5797", "98.6717,3.579,98.6719,3.5792", "98.6725,3.58,98.6725,3.58"].map(
+      (box) => `?bbox=${box}`,
+    ),
+  ],
   "/api/reports/map": ["?bbox=98.6,3.5,98.75,3.65&zoom=12", "?bbox=98.67,3.578,98.675,3.582&zoom=19"],
   "/api/reports/nearby": QUERY_POINTS.map((point) => `?${at(point)}`),
   "/api/locations": ["", `?${at(HERE)}`, "?bbox=98.6,3.5,98.75,3.65", "?q=rahasia"],

@@ -11,6 +11,8 @@ const ABOUT_NOBODY: Record<string, string> = {
   geocode_answers: "where a name of a place lies, whoever looked it up",
   place_cells: "counts by square of the map",
   report_cells: "counts by square of the map",
+  report_merges: "which report has become part of which",
+  report_relapses: "which report tells of which one's damage again",
   report_days: "the last number of a day's reports",
   settings: "what the site's staff set",
   tallies: "counts",

@@ -34,10 +34,10 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["reports"],
   },
   {
-    what: "Jawaban Anda atas pertanyaan admin, dan keterangan saat Anda menilai hasil penanganan laporan",
+    what: "Jawaban Anda atas pertanyaan admin, dan jawaban serta keterangan saat Anda menilai hasil penanganan laporan",
     why: "Agar laporan dapat diperiksa dan benar-benar beres; hanya pengelola dan admin yang membacanya",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
-    tables: ["report_events"],
+    tables: ["report_events", "report_judgements"],
   },
   {
     what: "Kabar Anda pada laporan warga: isi, foto bila ada, dan apakah masih begitu atau sudah berubah; tampil tanpa nama",

@@ -5,7 +5,7 @@ const NOT_FOUR = "bbox harus empat angka: barat,selatan,timur,utara.";
 const degrees = z.number({ error: NOT_FOUR });
 
 /** `west,south,east,north` in degrees, as OGC and Leaflet's `toBBoxString` write it. */
-const bbox = z
+export const bbox = z
   .string({ error: "bbox wajib diisi: barat,selatan,timur,utara." })
   .transform((value) => value.split(",").map(Number))
   .pipe(z.tuple([degrees, degrees, degrees, degrees], { error: NOT_FOUR }))

@@ -30,6 +30,10 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
   await transaction.$executeRaw`
     UPDATE report_events SET from_question = NULL, words = CASE WHEN ${IS_PRIVATE} THEN NULL ELSE words END
     WHERE report_id = ANY(${remaining.map(({ id }) => id)}) AND (from_question IS NOT NULL OR ${IS_PRIVATE})`;
+  // What stood in them before staff took it out.
+  await transaction.$executeRaw`
+    UPDATE audit_entries SET details = '{}' WHERE action = 'report.texts'
+      AND subject = ANY(${[...deleted, ...remaining].map(({ code }) => `report:${code}`)})`;
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   await transaction.$executeRaw`
     UPDATE report_judgements SET writer_key = ${ERASED_KEY}, words = NULL WHERE writer_key = ${key}`;

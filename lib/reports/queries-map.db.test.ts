@@ -182,6 +182,8 @@ describe("plans", () => {
   it.each([
     ["the list", listSql({ limit: 20 }), ["reports_listed_idx"]],
     ["a later page of the list", listSql({ limit: 20, cursor: 900 }), ["reports_listed_idx"]],
+    ["the list of a kind", listSql({ limit: 20, kind: "Satwa liar" }), ["reports_kind_idx"]],
+    ["the list of a box", listSql({ limit: 20, bbox: [110.1, -7.9, 110.11, -7.89] }), ["reports_listed_point_idx"]],
     ["the list of one state", listSql({ limit: 20, status: "VERIFIED" }), ["reports_verified_idx"]],
     ["a number", listSql({ limit: 20, code: "LP-260314-0001" }), ["reports_code_key"]],
     [
@@ -191,7 +193,7 @@ describe("plans", () => {
     ],
     ["the sum of cells", totalSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey"]],
     ["clusters", clustersSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
-    ["the neighbourhood", publicNearbySql(at, new Date(0)), ["reports_public_nearby_idx"]],
+    ["the neighbourhood", publicNearbySql(at, new Date(0)), ["reports_listed_point_idx"]],
     ["the desk's queue", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
   ] as const)("read %s by index", async (_, query, expected) => {
     expect((await indexes(query)).sort()).toEqual([...expected].sort());

@@ -59,7 +59,7 @@ const PUBLIC_REPORTS = Prisma.sql`(
     public_latitude AS latitude, public_longitude AS longitude
   FROM reports) AS reports`;
 
-/** `reports_public_nearby_idx` */
+/** `reports_listed_point_idx` */
 export function publicNearbySql(at: SqlPosition, since: Date): Prisma.Sql {
   return nearbySql(at, since, PUBLIC_REPORTS);
 }

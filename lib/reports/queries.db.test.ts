@@ -32,6 +32,22 @@ async function withPhoto(fields: ReportFields): Promise<{ id: number; photoId: s
 }
 
 describe("the public list", () => {
+  it("narrows to a kind, to days in Jakarta, and to a box by what everybody may know of a point", async () => {
+    const kind = await add({ damageType: "Satwa liar", createdAt: new Date("2026-03-01T23:30:00+07:00") });
+    const there = await add({
+      latitude: -7.7801,
+      longitude: 110.3609,
+      createdAt: new Date("2026-03-02T00:30:00+07:00"),
+    });
+    const idsOf = async (query: Record<string, string>) => (await list(query)).items.map(({ id }) => id);
+    expect(await idsOf({ kind: "Satwa liar" })).toEqual([kind.id]);
+    expect(await idsOf({ from: "2026-03-01", to: "2026-03-01" })).toEqual([kind.id]);
+    expect(await idsOf({ from: "2026-03-02", to: "2026-03-02" })).toEqual([there.id]);
+    expect(await idsOf({ bbox: "110.35,-7.79,110.37,-7.77" })).toEqual([there.id]);
+    // It waits, so its point is the middle of its cell.
+    expect(await idsOf({ bbox: "110.3608,-7.7802,110.361,-7.78" })).toEqual([]);
+  });
+
   it("is newest first, page by page, without gaps or repeats", async () => {
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.unshift((await add()).id);

@@ -30,14 +30,49 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<Re
   return { items: page.items.map(reportView), nextCursor: page.nextCursor };
 }
 
-export function listSql({ limit, cursor, status, area, code }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
+export function listSql({
+  limit,
+  cursor,
+  status,
+  area,
+  code,
+  kind,
+  from,
+  to,
+  bbox,
+}: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT ${REPORT_COLUMNS} FROM reports
     WHERE ${status === undefined ? IS_LISTED : Prisma.sql`${isOf(status)} AND held_reason IS NULL`}
       ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
       ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
       ${inArea(Prisma.sql`public_area_code`, area)}
+      ${kind === undefined ? Prisma.empty : Prisma.sql`AND damage_type = ${kind}`}
+      ${from === undefined ? Prisma.empty : sentSince(from)}
+      ${to === undefined ? Prisma.empty : sentUntil(to)}
+      ${bbox === undefined ? Prisma.empty : inPublicBox(bbox)}
     ORDER BY id DESC LIMIT ${limit + 1}`;
+}
+
+/** Ids rise with time but for requests that overtook each other, so the index over them ends where the days do. */
+const OVERTAKEN = 1000;
+
+function sentSince(day: string): Prisma.Sql {
+  const begin = Prisma.sql`(${day}::date::timestamp AT TIME ZONE 'Asia/Jakarta')`;
+  return Prisma.sql`AND created_at >= ${begin} AND id >= coalesce(
+    (SELECT id FROM reports AS first WHERE created_at >= ${begin} ORDER BY created_at, id LIMIT 1), 0) - ${OVERTAKEN}::int`;
+}
+
+function sentUntil(day: string): Prisma.Sql {
+  const end = Prisma.sql`((${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')`;
+  return Prisma.sql`AND created_at < ${end} AND id <= coalesce(
+    (SELECT id FROM reports AS last WHERE created_at < ${end} ORDER BY created_at DESC, id DESC LIMIT 1), 0) + ${OVERTAKEN}::int`;
+}
+
+/** `reports_listed_point_idx` */
+function inPublicBox([west, south, east, north]: [number, number, number, number]): Prisma.Sql {
+  return Prisma.sql`AND public_latitude IS NOT NULL AND point(public_longitude, public_latitude)
+    <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
 }
 
 /** The public page of one report; null when there is none of this number. */

@@ -75,7 +75,7 @@ export function isOf(status: ReportStatus): Prisma.Sql {
 export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.latitude IS NOT NULL`);
 /** The public record: staff stand behind it. */
 export const IS_RECORD = Prisma.raw(among(ON_MAP_STATUSES));
-/** `reports_open_nearby_idx`; with the public point for its own, `reports_public_nearby_idx` */
+/** `reports_open_nearby_idx`; with the public point for its own, `reports_listed_point_idx` */
 export const IS_OPEN_PLACE = Prisma.raw(`${among(OPEN_STATUSES)} AND reports.latitude IS NOT NULL`);
 export const IS_OPEN = Prisma.raw(among(OPEN_STATUSES));
 /** `events_report_results_idx` */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
+import { bbox } from "@/lib/map/schemas";
 import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
 
@@ -119,7 +120,13 @@ const cursor = z.coerce
   .max(MAX_ID, { error: "cursor tidak dikenal." })
   .optional();
 
-/** GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number. */
+/** A day in Jakarta on which a report was sent. */
+const day = (name: string) => z.iso.date({ error: `${name} harus berupa tanggal, misalnya 2026-03-14.` }).optional();
+
+/**
+ * GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number; `from` and `to` are days
+ * on which it was sent, `bbox` is about what everybody may know of its point.
+ */
 export const ListReports = z.strictObject({
   limit,
   cursor,
@@ -130,6 +137,10 @@ export const ListReports = z.strictObject({
     .max(40, { error: "Nomor laporan terlalu panjang." })
     .optional(),
   area: areaFilter,
+  kind: z.string({ error: "kind harus berupa teks." }).trim().max(80, { error: "kind terlalu panjang." }).optional(),
+  from: day("from"),
+  to: day("to"),
+  bbox: bbox.optional(),
 });
 export type ListReports = z.output<typeof ListReports>;
 

@@ -13,7 +13,18 @@ export const GET = route({
   handler: ({ ctx, query, request }) =>
     cachedReply(
       request,
-      ["reports", query.limit, query.cursor, query.status, query.q, query.area],
+      [
+        "reports",
+        query.limit,
+        query.cursor,
+        query.status,
+        query.q,
+        query.area,
+        query.kind,
+        query.from,
+        query.to,
+        query.bbox?.join(),
+      ],
       ["reports"],
       async () => {
         const { items, nextCursor } = await listReports(ctx, query);

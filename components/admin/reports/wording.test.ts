@@ -18,7 +18,7 @@ describe("the desk's words", () => {
 
   it("ask for words where others would not understand without them", () => {
     const required = Object.entries(REPORT_WORDING).filter(([, { words }]) => words?.required);
-    expect(required.map(([action]) => action)).toEqual(["reject", "ask"]);
+    expect(required.map(([action]) => action)).toEqual(["reject", "ask", "edit"]);
   });
 
   it("name every reason of the filter, and an unknown one honestly", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { supportReport } from "@/lib/reports/commands";
+import { forgetReports } from "@/lib/reports/commands-forget";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { findReport, listReports } from "@/lib/reports/queries";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -169,6 +170,13 @@ describe("an edit", () => {
       details: { before: { description: texts.description } },
     });
     expect(await undo(view)).toMatchObject({ description: texts.description });
+  });
+
+  it("leaves nothing of what stood there once its writer's account is erased", async () => {
+    const { id } = await addReport(db, { status: "VERIFIED", description: texts.description, writerKey: "user:4242" });
+    await editReport(ctx, { id }, { ...edited, seen: texts });
+    await db.$transaction((transaction) => forgetReports(transaction, "user:4242", ctx.now()));
+    expect(JSON.stringify(await db.auditEntry.findMany())).not.toContain("Bu Tini");
   });
 
   it("of two at once is made once, and the other is told", async () => {
