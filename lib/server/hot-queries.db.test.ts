@@ -112,7 +112,7 @@ const HOT: Hot[] = [
   [
     "one report",
     (at) => findReport(at, { code: "LP-777" }),
-    /^(?:reports_(?:code_key|pkey)|report_(?:events|relapses|judgements)_\w+)$/u,
+    /^(?:reports_(?:code_key|pkey)|report_(?:events|relapses|judgements|merges)_\w+|photos_pkey)$/u,
     5,
   ],
   ["the map of reports", (at) => reportMap(at, SCREEN, 11), /^(?:report_cells_pkey|reports_on_map_idx)$/u, 400],
