@@ -4,8 +4,8 @@ import { isUnchanged, photoHeaders } from "./answer";
 const asks = (value: string) => new Request("http://sulur.test/", { headers: { "if-none-match": value } });
 
 describe("photoHeaders", () => {
-  it("lets shared caches keep a public photo for a minute at most", () => {
-    expect(photoHeaders('"a"', true)["cache-control"]).toBe("public, max-age=3600, s-maxage=60");
+  it("has shared caches ask each time whether a photo still is public", () => {
+    expect(photoHeaders('"a"', true)["cache-control"]).toBe("public, max-age=3600, s-maxage=0");
   });
 
   it("lets nobody keep a photo that is not public", () => {
