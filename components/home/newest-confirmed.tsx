@@ -16,8 +16,7 @@ export function NewestConfirmed({ report }: { report: ConfirmedView | null }) {
           Sudah beres, kata warga
         </h2>
         <p className="measure mt-3 text-lg text-ink-soft">
-          {damageType} di {photos.place}: dilaporkan warga, ditangani, lalu dipastikan beres oleh orang yang melihatnya
-          sendiri.
+          {damageType} di {photos.place}: dilaporkan warga, ditangani, lalu dipastikan beres oleh warga.
         </p>
         <ButtonLink href={`/laporan/${code}`} variant="secondary" className="mt-5">
           Lihat laporannya

@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 /** What lies in the database, in the order in which most people meet it. Durations come from the rules that hold them. */
 export const RETENTION: readonly RetainedData[] = [
   {
-    what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik dan daerahnya, foto, dan nama bila tidak anonim",
+    what: "Laporan: jenis, lokasi, deskripsi, tanggal, titik dan daerahnya, foto dan sidiknya (64 bit, agar foto yang dipakai lagi di laporan lain ketahuan), dan nama bila tidak anonim",
     why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
     duration:
       "Tanpa batas waktu. Bila akun pengirimnya dihapus: yang terverifikasi tetap ada tanpa nama, yang lain ikut terhapus",

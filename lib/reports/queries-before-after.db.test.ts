@@ -40,6 +40,7 @@ it("is the last report that people there confirmed, with both photos, and still 
   await addResolved({ status: "IN_PROGRESS" });
   await addResolved({ heldReason: "link" });
   await addResolved({}, ["CONFIRMED"]);
+  await addResolved({}, ["RESOLVED", "CONFIRMED", "REOPENED"]);
   expect(await newestConfirmed(ctx)).toEqual({ ...last, damageType: "Pencemaran air", place: "Kali Code" });
 });
 

@@ -30,6 +30,8 @@ export async function newestConfirmed({ db }: Pick<Ctx, "db">): Promise<Confirme
       SELECT photo_id FROM report_events
       WHERE report_id = reports.id AND undone_at IS NULL AND photo_id IS NOT NULL ORDER BY id DESC LIMIT 1
     ) AS shown
+    WHERE NOT EXISTS (SELECT FROM report_events AS later WHERE later.report_id = confirmed.report_id
+      AND later.id > confirmed.id AND later.kind = 'REOPENED' AND later.undone_at IS NULL)
     ORDER BY confirmed.id DESC LIMIT 1`;
   if (!row) return null;
   const { code, damageType, location, before, after } = row;

@@ -28,3 +28,6 @@ export function beginOf(day: string): Date {
 export function roundedDays(days: number): number {
   return Math.round(days * 10) / 10;
 }
+
+/** How far back the public figures of how fast reports are handled reach. */
+export const HANDLING_DAYS = 90;

@@ -12,3 +12,6 @@ export const ExportStatistics = z.strictObject({
   per,
   tabel: z.enum(["waktu", "provinsi"], { error: "tabel harus salah satu dari waktu, provinsi." }),
 });
+
+/** GET /api/public-stats/reports */
+export const ReportHandling = z.strictObject({ area: areaFilter });

@@ -63,3 +63,26 @@ export interface AreaStatisticsView {
   /** What is known to lie in the area, and no finer; null where there is nothing. */
   unknown: AreaFiguresView | null;
 }
+
+/** How fast reports were handled: medians in days, with one decimal; null where nothing has happened. */
+export interface HandlingView {
+  /** From sending to verification, from sending to the claim that it is done, and from there to the neighbours' word. */
+  verifyDays: number | null;
+  claimDays: number | null;
+  confirmDays: number | null;
+  /** How many were resolved, and of these confirmed by people there. */
+  resolved: number;
+  confirmed: number;
+  /** How often one was opened again. */
+  reopened: number;
+}
+
+/** GET /api/public-stats/reports */
+export interface PublicHandlingView {
+  /** It counts the steps of so many days. */
+  days: number;
+  all: HandlingView;
+  kinds: (HandlingView & { kind: string })[];
+  /** Of the area's parts; those where nothing has happened are left out. */
+  areas: (HandlingView & { code: string; name: string })[];
+}

@@ -1,6 +1,10 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { HandlingFigures } from "@/components/about/handling-figures";
 import { HowItWorks } from "@/components/about/how-it-works-page";
 import { ContentPage } from "@/components/layout/content-page";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { reportHandling } from "@/lib/statistics/queries-handling";
 
 const PAGE = {
   path: "/cara-kerja",
@@ -13,6 +17,7 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
+  const handling = await cachedRead(["handling"], ["reports"], () => reportHandling(publicCtx()));
   return (
     <ContentPage
       path={PAGE.path}
@@ -21,6 +26,7 @@ export default async function Page() {
       data={await contentData(PAGE.path)}
     >
       <HowItWorks />
+      <HandlingFigures handling={handling} />
     </ContentPage>
   );
 }

@@ -71,8 +71,9 @@ function panelOf(photo: CardPhoto): Promise<Buffer> {
 async function pairPanel([before, after]: readonly [Uint8Array, Uint8Array]): Promise<Buffer> {
   const labels = new ImageResponse(<PairLabels />, { ...PANEL, fonts: await cardFonts() });
   const [above, below, words] = await Promise.all([
-    photoPanel(before, HALF),
-    photoPanel(after, HALF),
+    // Not each its own most striking part: both show the same place.
+    photoPanel(before, HALF, "centre"),
+    photoPanel(after, HALF, "centre"),
     labels.arrayBuffer(),
   ]);
   return sharp({ create: { ...PANEL, channels: 3, background: "#FDFAF3" } })
@@ -85,9 +86,9 @@ async function pairPanel([before, after]: readonly [Uint8Array, Uint8Array]): Pr
     .toBuffer();
 }
 
-function photoPanel(photo: Uint8Array, size: typeof PANEL): Promise<Buffer> {
+function photoPanel(photo: Uint8Array, size: typeof PANEL, position = "attention"): Promise<Buffer> {
   return sharp(photo)
-    .resize({ ...size, fit: "cover", position: "attention" })
+    .resize({ ...size, fit: "cover", position })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

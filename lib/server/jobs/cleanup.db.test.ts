@@ -142,6 +142,7 @@ it("removes what is past its time, and nothing else", async () => {
     mails: 0,
     outboxFiles: 1,
     photos: 1,
+    photoHashes: 1,
   });
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
   expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([

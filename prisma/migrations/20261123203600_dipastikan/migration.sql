@@ -2,3 +2,6 @@
 
 -- CreateIndex: what people there have confirmed, the newest first.
 CREATE INDEX "report_events_confirmed_idx" ON "report_events"("id") WHERE "kind" = 'CONFIRMED' AND "undone_at" IS NULL;
+
+-- CreateIndex: steps of the last weeks, for the public figures.
+CREATE INDEX "report_events_handled_idx" ON "report_events"("created_at") WHERE "undone_at" IS NULL AND "kind" <> 'CREATED';
