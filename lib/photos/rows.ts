@@ -4,6 +4,9 @@ import { Prisma } from "@/prisma/client";
 /** Every column that may name a photo. */
 const USES = [
   "reports.photo_id",
+  "report_photos.photo_id",
+  // Until it can no longer be undone.
+  "photo_changes.photo_id",
   "report_events.photo_id",
   "report_updates.photo_id",
   "places.photo_id",
@@ -18,6 +21,7 @@ const USES = [
 /** Of a photo `near` the report that it shows, of whatever kind of showing. */
 export const REPORT_PHOTOS = Prisma.raw(`
   SELECT id AS report_id FROM reports WHERE photo_id = near.id
+  UNION ALL SELECT report_id FROM report_photos WHERE photo_id = near.id
   UNION ALL SELECT report_id FROM report_events WHERE photo_id = near.id
   UNION ALL SELECT report_id FROM report_updates WHERE photo_id = near.id
   UNION ALL SELECT events.report_id FROM event_result_photos

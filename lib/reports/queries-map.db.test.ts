@@ -167,11 +167,11 @@ describe("the map of very many reports", () => {
 });
 
 describe("plans", () => {
-  /** Names of the indexes that a query is planned with; a table that is read whole counts as one. */
+  /** Names of the indexes that a query is planned with; a table that is read whole counts as one, but for the one that is empty here. */
   async function indexes(query: Prisma.Sql): Promise<string[]> {
     const rows = await db.$queryRaw<{ "QUERY PLAN": string }[]>(Prisma.sql`EXPLAIN ${query}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    return [...plan.matchAll(/(?:using|Bitmap Index Scan on) (\w+)|(Seq Scan)/gu)].map(
+    return [...plan.matchAll(/(?:using|Bitmap Index Scan on) (\w+)|(Seq Scan)(?! on report_photos)/gu)].map(
       (match) => match[1] ?? match[2] ?? "",
     );
   }

@@ -7,14 +7,8 @@ import { Prisma } from "@/prisma/client";
 import { IS_LISTED, isOf, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { isSecret, reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
-import {
-  type MyReportView,
-  ownReportView,
-  type ReportDetailView,
-  type ReportView,
-  reportDetailView,
-  reportView,
-} from "./view";
+import { type MyReportView, ownReportView, type ReportView, reportView } from "./view";
+import { type ReportDetailView, reportDetailView } from "./view-detail";
 
 /** Of one report on its page; people without an account are at most `MOST_ANONYMOUS`. */
 const MOST_JUDGEMENTS = 500;

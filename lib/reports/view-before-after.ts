@@ -1,5 +1,5 @@
 import { isOpen } from "./rules";
-import type { ReportDetailView } from "./view";
+import type { ReportDetailView } from "./view-detail";
 
 /** Two photos of one place: addresses of the 640 px pictures, and what the place is called. */
 export interface BeforeAfterView {

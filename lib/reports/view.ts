@@ -2,11 +2,10 @@ import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view-for-report";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
-import { looksUnchanged } from "@/lib/photos/rules-hash";
 import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
-import { isByReporter, isOnMap, isPrivateStep, isSecret, type ReportEventKind, type ReportStatus } from "./rules";
+import { isByReporter, isOnMap, isPrivateStep, type ReportEventKind, type ReportStatus } from "./rules";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -29,6 +28,8 @@ export interface ReportView {
   area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo; null before verification. */
   photo: string | null;
+  /** The same of all photos, `photo` first; empty before verification. */
+  photos: string[];
   support_count: number;
   /** What the reporter chose of the questions of the kind. */
   answers: KindAnswer[];
@@ -41,6 +42,7 @@ export interface KindAnswer {
 
 export function reportView(row: ReportRow): ReportView {
   const shown = isOnMap(row.status, row.heldReason);
+  const photos = photoIdsOf(row).map((id) => photoPath(id, 640));
   return {
     id: row.id,
     code: row.code,
@@ -56,10 +58,16 @@ export function reportView(row: ReportRow): ReportView {
     area: areaText(row),
     area_code: row.publicAreaCode,
     area_certainty: row.areaCertainty,
-    photo: row.photoId !== null && shown ? photoPath(row.photoId, 640) : null,
+    photo: shown ? (photos[0] ?? null) : null,
+    photos: shown ? photos : [],
     support_count: row.supportCount,
     answers: row.answers as KindAnswer[],
   };
+}
+
+/** In the order in which they were sent. */
+export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
+  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
 }
 
 /** The same for its writer, who chose the point. */
@@ -118,7 +126,7 @@ export interface ReportStepView {
   by_reporter: boolean;
 }
 
-interface StepRow {
+export interface StepRow {
   id: number;
   kind: ReportEventKind;
   words: string | null;
@@ -137,85 +145,6 @@ export function reportStepView(step: StepRow, shown: boolean): ReportStepView {
     created_at: step.createdAt.toISOString(),
     by_reporter: isByReporter(step),
   };
-}
-
-/** The page of one report. Text fields are null while it is held or when it was rejected. */
-export interface ReportDetailView {
-  id: number;
-  code: string;
-  status: ReportStatus;
-  held: boolean;
-  created_at: string;
-  report: ReportView | null;
-  steps: ReportStepView[];
-  /** What was said of the claim that stands; null while there is none. */
-  claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
-  /** On whose word it is resolved; null while it is not. */
-  confirmed: "neighbours" | "nobody" | "staff" | null;
-  resolved_at: string | null;
-  /** Number of the report that it has become part of. */
-  merged_into: string | null;
-  /** Numbers of the report whose damage has come back, and of the one that tells so. */
-  relapse_of: string | null;
-  relapse: string | null;
-}
-
-interface DetailStep extends StepRow {
-  photo: MaybeHashed;
-}
-
-type MaybeHashed = { hash: bigint | null } | null;
-
-interface DetailRow extends ReportRow {
-  reopenWaits: boolean;
-  photo: MaybeHashed;
-  merge: { into: { code: string } } | null;
-  relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
-  relapseOf: { report: { code: string } } | null;
-  judgements: readonly { stepId: number; judgement: Judgement }[];
-}
-
-/** Of a secret report nothing is told but what a new one that is held tells. @param steps those that were not undone, oldest first */
-export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDetailView {
-  const held = row.heldReason !== null;
-  const secret = isSecret(row.heldReason);
-  const shown = isOnMap(row.status, row.heldReason);
-  const again = row.relapse?.relapse;
-  const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
-  return {
-    id: row.id,
-    code: row.code,
-    status: secret ? "PENDING" : row.status,
-    held,
-    created_at: row.createdAt.toISOString(),
-    report: held || row.status === "REJECTED" ? null : reportView(row),
-    steps: publicSteps.map((step) => reportStepView(step, shown)),
-    ...outcomeOf(row, publicSteps),
-    merged_into: row.merge?.into.code ?? null,
-    relapse_of: shown ? (row.relapseOf?.report.code ?? null) : null,
-    relapse: shown && again?.heldReason === null && again.status !== "REJECTED" ? again.code : null,
-  };
-}
-
-function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps: readonly DetailStep[]) {
-  const claimed = steps.findLast(({ kind }) => kind === "CLAIMED");
-  const resolved = status === "RESOLVED" ? steps.findLast(({ kind }) => kind === "RESOLVED") : undefined;
-  const confirmed = steps.some(({ kind, id }) => kind === "CONFIRMED" && id > (claimed?.id ?? 0));
-  const said = (what: Judgement) =>
-    judgements.filter(({ stepId, judgement }) => stepId === claimed?.id && judgement === what).length;
-  return {
-    claim:
-      status === "CLAIMED" && claimed
-        ? {
-            yes: said("YES"),
-            no: said("NO"),
-            waits: reopenWaits,
-            unchanged: looksUnchanged(photo?.hash ?? null, claimed.photo?.hash ?? null),
-          }
-        : null,
-    confirmed: resolved ? (confirmed ? "neighbours" : resolved.userId === null ? "nobody" : "staff") : null,
-    resolved_at: resolved?.createdAt.toISOString() ?? null,
-  } as const;
 }
 
 export interface NearbyReportView {
@@ -250,6 +179,13 @@ export interface ReportPointProperties {
 /** GeoJSON of the map: single reports, or clusters where there are too many. */
 export type ReportMapView = MapView<ReportPointProperties>;
 
+/** A photo with the addresses of its sizes. */
+export interface DeskPhoto {
+  id: string;
+  medium: string;
+  large: string;
+}
+
 /** What staff see at the desk; never sent to a public response. */
 export interface DeskReportView {
   id: number;
@@ -274,7 +210,8 @@ export interface DeskReportView {
   latitude: number | null;
   longitude: number | null;
   area: string | null;
-  photo: { medium: string; large: string } | null;
+  photo: DeskPhoto | null;
+  photos: DeskPhoto[];
   supportCount: number;
   question: string | null;
   createdAt: string;

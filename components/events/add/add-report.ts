@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { type ReportStatus, reportCodeIn } from "@/lib/reports/rules";
-import type { ReportDetailView } from "@/lib/reports/view";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
 import type { AddDraft } from "./add-draft";
 
 /** An event mends what staff have verified and nobody has mended yet. */

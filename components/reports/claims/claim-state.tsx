@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import { CLAIM_DAYS } from "@/lib/reports/claims/rules";
-import type { ReportDetailView } from "@/lib/reports/view";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
 
 /** What neighbours have said of a claim so far, and on whose word a resolved report is resolved. Counted, never named. */
 export function ClaimState({ detail }: { detail: ReportDetailView }) {

@@ -7,7 +7,7 @@ import { REPORT_CODE } from "@/lib/reports/rules";
 import { listUpdates } from "@/lib/reports/updates/queries";
 import { UPDATE_LIMIT } from "@/lib/reports/updates/rules";
 import type { ReportUpdateView } from "@/lib/reports/updates/view";
-import type { ReportDetailView } from "@/lib/reports/view";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 

@@ -6,7 +6,7 @@ import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
 import { clipped } from "@/lib/format/text";
 import { isOnMap, reportCodeIn, wordsOrKind } from "@/lib/reports/rules";
-import type { ReportDetailView } from "@/lib/reports/view";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
 import { env } from "@/lib/server/env";

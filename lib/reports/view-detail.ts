@@ -1,0 +1,84 @@
+import { looksUnchanged } from "@/lib/photos/rules-hash";
+import type { Judgement } from "./claims/rules";
+import type { ReportRow } from "./rows";
+import { isOnMap, isSecret, type ReportStatus } from "./rules";
+import { type ReportStepView, type ReportView, reportStepView, reportView, type StepRow } from "./view";
+
+/** The page of one report. Text fields are null while it is held or when it was rejected. */
+export interface ReportDetailView {
+  id: number;
+  code: string;
+  status: ReportStatus;
+  held: boolean;
+  created_at: string;
+  report: ReportView | null;
+  steps: ReportStepView[];
+  /** What was said of the claim that stands; null while there is none. */
+  claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
+  /** On whose word it is resolved; null while it is not. */
+  confirmed: "neighbours" | "nobody" | "staff" | null;
+  resolved_at: string | null;
+  /** Number of the report that it has become part of. */
+  merged_into: string | null;
+  /** Numbers of the report whose damage has come back, and of the one that tells so. */
+  relapse_of: string | null;
+  relapse: string | null;
+}
+
+interface DetailStep extends StepRow {
+  photo: MaybeHashed;
+}
+
+type MaybeHashed = { hash: bigint | null } | null;
+
+interface DetailRow extends ReportRow {
+  reopenWaits: boolean;
+  photo: MaybeHashed;
+  merge: { into: { code: string } } | null;
+  relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
+  relapseOf: { report: { code: string } } | null;
+  judgements: readonly { stepId: number; judgement: Judgement }[];
+}
+
+/** Of a secret report nothing is told but what a new one that is held tells. @param steps those that were not undone, oldest first */
+export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDetailView {
+  const held = row.heldReason !== null;
+  const secret = isSecret(row.heldReason);
+  const shown = isOnMap(row.status, row.heldReason);
+  const again = row.relapse?.relapse;
+  const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
+  return {
+    id: row.id,
+    code: row.code,
+    status: secret ? "PENDING" : row.status,
+    held,
+    created_at: row.createdAt.toISOString(),
+    report: held || row.status === "REJECTED" ? null : reportView(row),
+    steps: publicSteps.map((step) => reportStepView(step, shown)),
+    ...outcomeOf(row, publicSteps),
+    merged_into: row.merge?.into.code ?? null,
+    relapse_of: shown ? (row.relapseOf?.report.code ?? null) : null,
+    relapse: shown && again?.heldReason === null && again.status !== "REJECTED" ? again.code : null,
+  };
+}
+
+function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps: readonly DetailStep[]) {
+  const claimed = steps.findLast(({ kind }) => kind === "CLAIMED");
+  const resolved = status === "RESOLVED" ? steps.findLast(({ kind }) => kind === "RESOLVED") : undefined;
+  const confirmed = steps.some(({ kind, id }) => kind === "CONFIRMED" && id > (claimed?.id ?? 0));
+  const said = (what: Judgement) =>
+    judgements.filter(({ stepId, judgement }) => stepId === claimed?.id && judgement === what).length;
+  return {
+    claim:
+      status === "CLAIMED" && claimed
+        ? {
+            yes: said("YES"),
+            no: said("NO"),
+            waits: reopenWaits,
+            unchanged: looksUnchanged(photo?.hash ?? null, claimed.photo?.hash ?? null),
+          }
+        : null,
+    confirmed: resolved ? (confirmed ? "neighbours" : resolved.userId === null ? "nobody" : "staff") : null,
+    resolved_at: resolved?.createdAt.toISOString() ?? null,
+  } as const;
+}
