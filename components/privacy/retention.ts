@@ -1,5 +1,6 @@
 import { EMAIL_TICKET_HOURS, EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "@/lib/accounts/rules";
+import { UNDO_SECONDS } from "@/lib/desk/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
@@ -25,7 +26,13 @@ export const RETENTION: readonly RetainedData[] = [
     why: "Agar kerusakan ditindaklanjuti dan dapat dipantau bersama",
     duration:
       "Tanpa batas waktu. Bila akun pengirimnya dihapus: yang terverifikasi tetap ada tanpa nama, yang lain ikut terhapus",
-    tables: ["reports", "report_events"],
+    tables: ["reports", "report_photos", "report_events"],
+  },
+  {
+    what: "Foto yang baru saja ditutup dengan kotak hitam atau dihapus petugas: aslinya, tempatnya, dan siapa petugasnya",
+    why: "Agar petugas dapat mengurungkan kekeliruannya; sementara itu tidak seorang pun dapat melihatnya",
+    duration: `${UNDO_SECONDS} detik; setelah itu foto aslinya terhapus untuk seterusnya, paling lambat beberapa menit kemudian`,
+    tables: ["photo_changes"],
   },
   {
     what: "Email pada laporan, hanya bila Anda isi",

@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { writerKey } from "@/lib/kernel/actor";
+import { finalBefore } from "@/lib/desk/rules";
+import { writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Unauthenticated, Unavailable } from "@/lib/kernel/errors";
+import { NotFound, Unauthenticated, Unavailable } from "@/lib/kernel/errors";
 import { IS_UNUSED } from "./rows";
 import {
   PHOTO_MESSAGES,
@@ -26,8 +27,11 @@ export interface EncodedPhoto {
  * Keeps a photo for what will name it. The row comes first: what a crash leaves behind is then
  * a row without a user, which `removeUnusedPhotos` finds; a file without a row would stay for ever.
  */
-export async function addPhoto(ctx: Ctx, photo: EncodedPhoto): Promise<PhotoView> {
-  const ownerKey = writerKey(ctx.actor);
+export async function addPhoto(
+  ctx: Ctx,
+  photo: EncodedPhoto,
+  ownerKey: string | null = writerKey(ctx.actor),
+): Promise<PhotoView> {
   if (ownerKey === null) throw new Unauthenticated();
   const bytes = PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0);
   const row = await ctx.db.photo.create({
@@ -69,6 +73,27 @@ export async function removeUnusedPhotos(
   return removed;
 }
 
+/** Removes for good what staff have replaced or removed and can no longer take back. @returns how many photos */
+export async function removeChangedPhotos(ctx: Ctx): Promise<number> {
+  const before = finalBefore(ctx.now());
+  const due = await ctx.db.photoChange.findMany({
+    where: { createdAt: { lt: before } },
+    orderBy: { id: "asc" },
+    take: 200,
+    select: { photoId: true },
+  });
+  let removed = 0;
+  for (const { photoId } of due)
+    if (await removePhoto(ctx, photoId, ctx.now(), { changedBefore: before })) removed += 1;
+  return removed;
+}
+
+/** Removes a photo that its owner has just uploaded and wants back. @throws NotFound for any other */
+export async function removeOwnPhoto(ctx: Ctx, id: string): Promise<void> {
+  const owned = await ctx.db.photo.count({ where: { id, ownerKey: { in: writerKeys(ctx.actor) } } });
+  if (owned === 0 || !(await removePhoto(ctx, id, ctx.now()))) throw new NotFound(PHOTO_MESSAGES.notFound);
+}
+
 /** Removes at once what its owner has put aside; whatever storage refuses now is left to the cleanup. */
 export async function removePutAside(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const id of ids) await removePhoto(ctx, id, ctx.now()).catch(() => false);
@@ -79,8 +104,18 @@ export async function removePutAside(ctx: Ctx, ids: readonly string[]): Promise<
  * by its foreign key, and a storage that does not answer brings the row back for the next run. Locking is a statement
  * of its own because a DELETE that waited for that would still judge by what it saw before.
  */
-async function removePhoto(ctx: Ctx, id: string, createdUntil: Date): Promise<boolean> {
+async function removePhoto(
+  ctx: Ctx,
+  id: string,
+  createdUntil: Date,
+  { changedBefore }: { changedBefore?: Date } = {},
+): Promise<boolean> {
   return ctx.db.$transaction(async (transaction) => {
+    if (changedBefore) {
+      // Waits for an undo that is under way.
+      const where = { photoId: id, createdAt: { lt: changedBefore } };
+      if ((await transaction.photoChange.deleteMany({ where })).count === 0) return false;
+    }
     await transaction.$queryRaw`SELECT FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
     const deleted = await transaction.$executeRaw`
       DELETE FROM photos

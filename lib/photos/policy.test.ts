@@ -13,7 +13,9 @@ function member(role: Role, visitorId: string | null = null): Actor {
 
 function photo(use: Partial<PhotoUse>): PhotoUse {
   const unused = {
+    change: null,
     report: null,
+    furtherOf: null,
     reportEvent: null,
     reportUpdate: null,
     place: null,
@@ -32,6 +34,14 @@ describe("isPublicPhoto", () => {
   it("is true only while staff stand behind the report", () => {
     const shown = REPORT_STATUSES.filter((status) => isPublicPhoto(of(status)));
     expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "RESOLVED"]);
+  });
+
+  it("holds for a report's further photos too, and never while staff may still undo that they took one away", () => {
+    const report = { status: "VERIFIED", heldReason: null } as const;
+    expect(isPublicPhoto(photo({ furtherOf: { report } }))).toBe(true);
+    expect(isPublicPhoto(photo({ furtherOf: { report: { ...report, heldReason: "link" } } }))).toBe(false);
+    expect(isPublicPhoto(photo({ report, change: {} }))).toBe(false);
+    expect([owner, member("ADMIN")].filter((actor) => canSeePhoto(actor, photo({ change: {} })))).toEqual([]);
   });
 
   it("is false for a held report whatever its state, and for a photo that nothing uses", () => {

@@ -16,7 +16,11 @@ interface ListedUnlessHeld {
 
 export interface PhotoUse {
   ownerKey: string;
+  /** Set while staff who replaced or removed it may still undo that: nobody sees it meanwhile. */
+  change: object | null;
   report: ShowingReport | null;
+  /** The report that it is a further photo of. */
+  furtherOf: { report: ShowingReport } | null;
   reportEvent: { undoneAt: Date | null; report: ShowingReport } | null;
   reportUpdate: (ListedUnlessHeld & { report: ShowingReport }) | null;
   place: PlaceState | null;
@@ -42,7 +46,9 @@ function isShown(report: ShowingReport | null): boolean {
  * the picture of an account that is not blocked or of a volunteer or a waste bank that is listed.
  */
 export function isPublicPhoto({
+  change,
   report,
+  furtherOf,
   reportEvent,
   reportUpdate,
   place,
@@ -53,8 +59,10 @@ export function isPublicPhoto({
   partner,
 }: PhotoUse): boolean {
   const afterwards = reportEvent !== null && reportEvent.undoneAt === null && isShown(reportEvent.report);
+  if (change !== null) return false;
   return (
     isShown(report) ||
+    isShown(furtherOf?.report ?? null) ||
     afterwards ||
     (isListed(reportUpdate) && isShown(reportUpdate?.report ?? null)) ||
     (place !== null && isPlaceOnMap(place)) ||
@@ -67,5 +75,6 @@ export function isPublicPhoto({
 }
 
 export function canSeePhoto(actor: Actor, photo: PhotoUse): boolean {
+  if (photo.change !== null) return false;
   return isPublicPhoto(photo) || isStaff(actor) || writerKeys(actor).includes(photo.ownerKey);
 }

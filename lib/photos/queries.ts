@@ -15,7 +15,9 @@ export async function photoAccess(ctx: Ctx, id: string): Promise<{ isPublic: boo
     where: { id },
     select: {
       ownerKey: true,
+      change: { select: { id: true } },
       report: showing,
+      furtherOf: { select: { report: showing } },
       reportEvent: { select: { undoneAt: true, report: showing } },
       reportUpdate: { select: { heldReason: true, hiddenAt: true, report: showing } },
       place: { select: { status: true, closedAt: true, mergedIntoId: true } },

@@ -4,6 +4,9 @@ import { Prisma } from "@/prisma/client";
 /** Every column that may name a photo. */
 const USES = [
   "reports.photo_id",
+  "report_photos.photo_id",
+  // Until it can no longer be undone.
+  "photo_changes.photo_id",
   "report_events.photo_id",
   "report_updates.photo_id",
   "places.photo_id",

@@ -12,6 +12,12 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number];
 /** The browser shrinks to this before sending, so that a photo costs a few hundred kilobytes of a prepaid quota. */
 export const BROWSER_PHOTO_SIDE = 1600;
 
+/** Of one report. */
+export const MAX_REPORT_PHOTOS = 4;
+
+/** More black boxes than anybody draws. */
+export const MAX_BOXES = 40;
+
 /** A photo that nothing uses for this long is removed. */
 export const UNUSED_PHOTO_HOURS = 24;
 

@@ -21,6 +21,12 @@ interface ForgottenReports {
  * place, without name, address and what was said between reporter and staff; the others go. Support keeps counting.
  */
 export async function forgetReports(transaction: Transaction, key: string, now: Date): Promise<ForgottenReports> {
+  const further = await transaction.$queryRaw<{ photoId: string }[]>`
+    SELECT report_photos.photo_id AS "photoId" FROM report_photos JOIN reports ON reports.id = report_photos.report_id
+    WHERE reports.writer_key = ${key} AND NOT (${IS_RECORD})
+    UNION ALL
+    SELECT photo_changes.photo_id FROM photo_changes JOIN reports ON reports.id = photo_changes.report_id
+    WHERE reports.writer_key = ${key} AND NOT (${IS_RECORD})`;
   const deleted = await transaction.$queryRaw<{ code: string; photoId: string | null }[]>`
     DELETE FROM reports WHERE writer_key = ${key} AND NOT (${IS_RECORD}) RETURNING code, photo_id AS "photoId"`;
   const remaining = await transaction.$queryRaw<{ id: number; code: string }[]>`
@@ -33,6 +39,6 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
   return {
     codes: [...deleted, ...remaining].map(({ code }) => code),
-    photoIds: deleted.flatMap(({ photoId }) => photoId ?? []),
+    photoIds: [...deleted, ...further].flatMap(({ photoId }) => photoId ?? []),
   };
 }

@@ -14,7 +14,7 @@ import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
 import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT } from "./rules";
-import type { CreateReport, ReportKey } from "./schemas";
+import { type CreateReport, type ReportKey, sentPhotoIds } from "./schemas";
 import { type CreatedReportView, ownReportView, type SupportView } from "./view";
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
  * @param arrival.fromAddress how many reports have just come from the same address
  * @param arrival.receipt false where the address to write to has got too many mails of strangers already
- * @throws InvalidInput when the photo is not the writer's own or already used
+ * @throws InvalidInput when a photo is not the writer's own or already used
  */
 export async function createReport(
   ctx: Ctx,
@@ -42,9 +42,11 @@ export async function createReport(
     const texts = [input.reporter_name, input.location, input.damage_type, input.description];
     const doubt = holdReason(input, texts, { ...facts, fromAddress, nameDoubted });
     const held = input.secret ? ["secret", doubt ?? []].flat().join(":") : doubt;
-    if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const photoIds = sentPhotoIds(input);
+    // In one order, so that two reports with the same photos do not wait for each other.
+    for (const id of photoIds.toSorted()) await claimPhoto(transaction, ctx.actor, id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
-    const row = await insertReport(transaction, { input, area, held, hash, writer, now });
+    const row = await insertReport(transaction, { input, photoIds, area, held, hash, writer, now });
     const { code } = row;
     if (input.email && receipt && doubt === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
@@ -78,6 +80,7 @@ async function factsInTurn(
 
 interface NewReport {
   input: CreateReport;
+  photoIds: string[];
   area: PlacedArea;
   held: string | null;
   hash: string;
@@ -88,11 +91,12 @@ interface NewReport {
 /** The report, numbered as `reportCode` writes it, and its first step in one statement. */
 async function insertReport(
   transaction: Transaction,
-  { input, area, held, hash, writer, now }: NewReport,
+  { input, photoIds, area, held, hash, writer, now }: NewReport,
 ): Promise<ReportRow> {
   const anonymous = input.anonymous ?? false;
   // A name that is never shown is not kept either.
   const name = anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
+  const [photoId = null, ...further] = photoIds;
   const rows = await transaction.$queryRaw<ReportRow[]>`/* prepared: report_insert */
     WITH today AS (
       INSERT INTO report_days (day, count) VALUES (${dayIn(now)}::date, 1)
@@ -104,18 +108,23 @@ async function insertReport(
       SELECT 'LP-' || today.day || '-' || lpad(number, greatest(4, length(number)), '0'), ${held}, ${name},
         ${anonymous}::boolean, ${input.email ?? null}, ${input.email ? now : null}::timestamptz, ${input.location},
         ${input.damage_type}, ${input.description}, ${hash}, ${input.incident_date}::date, ${input.latitude ?? null}::float8,
-        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${area.areaCode}, ${area.areaCertainty}::"AreaCertainty", ${input.photo_id ?? null}::uuid,
+        ${input.longitude ?? null}::float8, ${area.regency}, ${area.province}, ${area.areaCode}, ${area.areaCertainty}::"AreaCertainty", ${photoId}::uuid,
         ${JSON.stringify(input.answers ?? [])}::jsonb, ${writer},
         ${now}::timestamptz, ${now}::timestamptz
       FROM today
       RETURNING *
     ), step AS (
       INSERT INTO report_events (report_id, kind, to_status, created_at) SELECT id, 'CREATED', status, created_at FROM added
+    ), more AS (
+      INSERT INTO report_photos (photo_id, report_id, position)
+      SELECT further.photo_id, added.id, further.position
+      FROM added, unnest(${further}::uuid[]) WITH ORDINALITY AS further (photo_id, position)
     )
     SELECT ${REPORT_COLUMNS} FROM added AS reports`;
   const [row] = rows;
   if (!row) throw new Error("INSERT INTO reports returned no row");
-  return row;
+  // The statement does not see what it has itself added to other tables.
+  return { ...row, morePhotos: further.map((id) => ({ photoId: id })) };
 }
 
 /**

@@ -18,6 +18,7 @@ const REPORT: ReportView = {
   area_code: null,
   area_certainty: null,
   photo: null,
+  photos: [],
   support_count: 3,
   answers: [],
 };

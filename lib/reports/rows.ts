@@ -23,6 +23,8 @@ export interface ReportRow {
   publicAreaCode: string | null;
   areaCertainty: AreaCertainty | null;
   photoId: string | null;
+  /** After the first. */
+  morePhotos: { photoId: string }[];
   supportCount: number;
   answers: unknown;
 }
@@ -46,6 +48,7 @@ export const REPORT_SELECT = {
   publicAreaCode: true,
   areaCertainty: true,
   photoId: true,
+  morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
   supportCount: true,
   answers: true,
 } as const satisfies Prisma.ReportSelect;
@@ -57,7 +60,9 @@ export const REPORT_COLUMNS = Prisma.raw(`
   reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
   reports.regency, reports.province, reports.area_code AS "areaCode",
   reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount",
-  reports.answers`);
+  reports.answers,
+  (SELECT coalesce(json_agg(json_build_object('photoId', more.photo_id) ORDER BY more.position), '[]')
+    FROM report_photos AS more WHERE more.report_id = reports.id) AS "morePhotos"`);
 
 function among(statuses: readonly ReportStatus[]): string {
   return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;

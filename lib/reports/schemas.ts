@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
+import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
 
@@ -39,6 +40,9 @@ const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu
 
 const UNKNOWN_ANSWER = { error: "Jawaban tentang jenis kerusakan tidak dikenal. Pilih lagi jenis kerusakannya." };
 
+const UNKNOWN_PHOTO = { error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." };
+const TOO_MANY_PHOTOS = { error: `Paling banyak ${MAX_REPORT_PHOTOS} foto untuk satu laporan.` };
+
 /** An empty field counts as none. */
 const optionalEmail = z
   .string({ error: "Email harus berupa teks." })
@@ -67,7 +71,9 @@ export const CreateReport = z
     longitude: longitude.nullish(),
     /** The area, where the sender knows better than the map. */
     area_code: areaCode.nullish(),
-    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    photo_id: z.uuid(UNKNOWN_PHOTO).nullish(),
+    /** All photos in order; `photo_id` alone is the same as a list of it. */
+    photo_ids: z.array(z.uuid(UNKNOWN_PHOTO), UNKNOWN_PHOTO).max(MAX_REPORT_PHOTOS, TOO_MANY_PHOTOS).optional(),
     email: optionalEmail,
     anonymous: z.boolean({ error: "Pilihan anonim harus ya atau tidak." }).optional(),
     /** Seen by the reporter and staff alone. */
@@ -86,6 +92,7 @@ export const CreateReport = z
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
     path: ["latitude"],
   })
+  .refine((report) => sentPhotoIds(report).length <= MAX_REPORT_PHOTOS, { ...TOO_MANY_PHOTOS, path: ["photo_ids"] })
   .refine(
     ({ damage_type, answers = [] }) =>
       answers.every((answer) => isAnswerOf(damage_type, answer)) &&
@@ -93,6 +100,17 @@ export const CreateReport = z
     { ...UNKNOWN_ANSWER, path: ["answers"] },
   );
 export type CreateReport = z.output<typeof CreateReport>;
+
+/** Each photo once, the one of clients that know of one alone first. */
+export function sentPhotoIds({
+  photo_id,
+  photo_ids = [],
+}: {
+  photo_id?: string | null | undefined;
+  photo_ids?: string[] | undefined;
+}): string[] {
+  return [...new Set([...(photo_id ? [photo_id] : []), ...photo_ids].map((id) => id.toLowerCase()))];
+}
 
 const REQUIRED = ["reporter_name", "location", "damage_type", "description", "incident_date"];
 

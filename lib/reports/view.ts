@@ -27,6 +27,8 @@ export interface ReportView {
   area_certainty: AreaCertainty | null;
   /** Address of the 640 px photo; null before verification. */
   photo: string | null;
+  /** The same of all photos, `photo` first; empty before verification. */
+  photos: string[];
   support_count: number;
   /** What the reporter chose of the questions of the kind. */
   answers: KindAnswer[];
@@ -39,6 +41,7 @@ export interface KindAnswer {
 
 export function reportView(row: ReportRow): ReportView {
   const shown = isOnMap(row.status, row.heldReason);
+  const photos = photoIdsOf(row).map((id) => photoPath(id, 640));
   return {
     id: row.id,
     code: row.code,
@@ -54,10 +57,16 @@ export function reportView(row: ReportRow): ReportView {
     area: areaText(row),
     area_code: row.publicAreaCode,
     area_certainty: row.areaCertainty,
-    photo: row.photoId !== null && shown ? photoPath(row.photoId, 640) : null,
+    photo: shown ? (photos[0] ?? null) : null,
+    photos: shown ? photos : [],
     support_count: row.supportCount,
     answers: row.answers as KindAnswer[],
   };
+}
+
+/** In the order in which they were sent. */
+export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
+  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
 }
 
 /** The same for its writer, who chose the point. */
@@ -192,6 +201,13 @@ export interface ReportPointProperties {
 /** GeoJSON of the map: single reports, or clusters where there are too many. */
 export type ReportMapView = MapView<ReportPointProperties>;
 
+/** A photo with the addresses of its sizes. */
+export interface DeskPhoto {
+  id: string;
+  medium: string;
+  large: string;
+}
+
 /** What staff see at the desk; never sent to a public response. */
 export interface DeskReportView {
   id: number;
@@ -210,7 +226,8 @@ export interface DeskReportView {
   latitude: number | null;
   longitude: number | null;
   area: string | null;
-  photo: { medium: string; large: string } | null;
+  photo: DeskPhoto | null;
+  photos: DeskPhoto[];
   supportCount: number;
   question: string | null;
   createdAt: string;

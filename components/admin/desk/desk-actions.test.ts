@@ -33,6 +33,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     longitude: null,
     area: null,
     photo: null,
+    photos: [],
     supportCount: 0,
     question: null,
     createdAt: "2026-03-14T02:30:00.000Z",

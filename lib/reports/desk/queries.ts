@@ -12,7 +12,13 @@ import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
-import type { DeskCountsView, DeskReportView, KindAnswer, NearbyDuplicateView } from "@/lib/reports/view";
+import {
+  type DeskCountsView,
+  type DeskReportView,
+  type KindAnswer,
+  type NearbyDuplicateView,
+  photoIdsOf,
+} from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 const DESK_SELECT = {
@@ -34,6 +40,7 @@ const DESK_SELECT = {
   province: true,
   areaCertainty: true,
   photoId: true,
+  morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
   supportCount: true,
   question: true,
   createdAt: true,
@@ -134,6 +141,7 @@ function deskView(
   names: Map<number, string>,
   duplicates: NearbyDuplicateView[],
 ): DeskReportView {
+  const photos = photoIdsOf(row).map((id) => ({ id, medium: photoPath(id, 640), large: photoPath(id, 2048) }));
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
   const resolvable = TRANSITIONS.resolve.from.includes(row.status);
@@ -153,7 +161,8 @@ function deskView(
     latitude: row.latitude,
     longitude: row.longitude,
     area: areaText(row),
-    photo: row.photoId === null ? null : { medium: photoPath(row.photoId, 640), large: photoPath(row.photoId, 2048) },
+    photo: photos[0] ?? null,
+    photos,
     supportCount: row.supportCount,
     question: row.question,
     createdAt: row.createdAt.toISOString(),

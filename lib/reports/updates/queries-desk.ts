@@ -34,7 +34,8 @@ export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<De
       ...report,
       condition,
       content,
-      photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
+      photo:
+        photoId === null ? null : { id: photoId, medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
       member: row.writerKey.startsWith("user:"),
       queue: row.hiddenAt === null ? (isShown(row) ? "SHOWN" : "WAITING") : "HIDDEN",
       heldReason,

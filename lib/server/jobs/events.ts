@@ -4,6 +4,7 @@ import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
+import { removeChangedPhotos } from "@/lib/photos/commands";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -14,7 +15,7 @@ import { runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
 
-/** What events and followers of the forum and of reports need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
+/** What events, followers of the forum and of reports, and photos that staff changed need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
 const WORK = {
   seatOffers: passOnOffers,
   freeSeats: offerWaiting,
@@ -22,6 +23,7 @@ const WORK = {
   reminders: sendReminders,
   forumNews: sendForumNews,
   followNews: sendFollowNews,
+  changedPhotos: removeChangedPhotos,
 };
 
 /** Looks after events once a minute, on whichever instance takes the job. */

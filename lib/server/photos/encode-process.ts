@@ -41,7 +41,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
 }, LOOK_EVERY_MS).unref();
 
-const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0] = process.argv.slice(2).map(Number);
+const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0, ...edges] = process.argv.slice(2).map(Number);
 const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
 
 function inside(picture: Sharp, side: number): Sharp {
@@ -64,9 +64,23 @@ async function decode(bytes: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** Paints black over the pixels, of each box also those that it only touches. */
+function cover(data: Buffer, { width, height, channels }: { width: number; height: number; channels: number }): void {
+  for (let at = 0; at + 3 < edges.length; at += 4) {
+    const [x = 0, y = 0, wide = 0, high = 0] = edges.slice(at, at + 4);
+    const left = Math.floor(x * width);
+    const right = Math.min(width, Math.ceil((x + wide) * width));
+    const bottom = Math.min(height, Math.ceil((y + high) * height));
+    for (let row = Math.floor(y * height); row < bottom; row += 1) {
+      data.fill(0, (row * width + left) * channels, (row * width + right) * channels);
+    }
+  }
+}
+
 try {
   const { data, info } = await decode(await buffer(process.stdin));
   const { width, height, channels } = info;
+  cover(data, info);
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const large = await pixels().webp(QUALITY).toBuffer();
   const small = await inside(pixels(), smallSide).webp(QUALITY).toBuffer();

@@ -31,6 +31,23 @@ describe("encodePhoto", () => {
     expect([large.format, large.width, large.height]).toEqual(["webp", 2048, 1024]);
   });
 
+  it("paints boxes black in both sizes, out to the pixels that they only touch, and nothing else", async () => {
+    const upload = await picture(1000, 500).png().toBuffer();
+    const { files } = await encodePhoto(upload, [{ x: 0.25, y: 0.5, width: 0.2504, height: 0.5 }]);
+    for (const file of Object.values(files)) {
+      const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+      const red = (x: number, y: number) =>
+        data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3] ?? 0;
+      for (const x of [0.26, 0.35, 0.49]) for (const y of [0.52, 0.75, 0.99]) expect(red(x, y)).toBeLessThan(12);
+      for (const [x, y] of [
+        [0.1, 0.75],
+        [0.6, 0.75],
+        [0.35, 0.4],
+      ] as const)
+        expect(red(x, y)).toBeGreaterThan(180);
+    }
+  });
+
   it("never enlarges", async () => {
     const encoded = await encodePhoto(await picture(100, 50).jpeg().toBuffer());
     expect([encoded.width, encoded.height]).toEqual([100, 50]);

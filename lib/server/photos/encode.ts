@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
 import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
+import type { PhotoBox } from "@/lib/photos/schemas";
 import { Turns } from "./concurrency-limit";
 import { readJpeg } from "./jpeg-file";
 import { brokenPhoto, type PhotoFile } from "./photo-file";
@@ -35,12 +36,13 @@ function turns(): Turns {
 
 /**
  * Makes the two WebP sizes of an upload: upright, in sRGB, on white where it was transparent, and without metadata.
+ * @param boxes black in both sizes; nothing of what was below them remains
  * @throws InvalidInput, Unsupported, TooLarge, Unprocessable, Unavailable, each saying how to mend it
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+export async function encodePhoto(bytes: Uint8Array, boxes: readonly PhotoBox[] = []): Promise<EncodedPhoto> {
   const file = readPhoto(bytes);
   return turns().take(
-    () => encode(file),
+    () => encode(file, boxes),
     () => new Unavailable(PHOTO_MESSAGES.busy),
   );
 }
@@ -57,8 +59,13 @@ export function readPhoto(bytes: Uint8Array): PhotoFile {
   return file;
 }
 
-async function encode({ orientation, parts }: PhotoFile): Promise<EncodedPhoto> {
-  const numbers = [orientation, MAX_PHOTO_PIXELS, ...PHOTO_SIZES];
+async function encode({ orientation, parts }: PhotoFile, boxes: readonly PhotoBox[]): Promise<EncodedPhoto> {
+  const numbers = [
+    orientation,
+    MAX_PHOTO_PIXELS,
+    ...PHOTO_SIZES,
+    ...boxes.flatMap((box) => [box.x, box.y, box.width, box.height]),
+  ];
   const child = spawn(process.execPath, [...FLAGS, PROGRAM, ...numbers.map(String)], {
     env: { NODE_ENV: process.env.NODE_ENV, ...environment() },
     stdio: ["pipe", "pipe", "ignore"],

@@ -1,4 +1,5 @@
 import { NotFound } from "@/lib/kernel/errors";
+import { removeOwnPhoto } from "@/lib/photos/commands";
 import { photoAccess } from "@/lib/photos/queries";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { PhotoParams, PhotoQuery } from "@/lib/photos/schemas";
@@ -21,5 +22,17 @@ export const GET = route({
     if (!bytes) throw new NotFound(PHOTO_MESSAGES.notFound);
     const body = { "content-type": "image/webp", "content-length": String(bytes.byteLength) };
     return new Response(new Uint8Array(bytes), { headers: { ...headers, ...body } });
+  },
+});
+
+/** DELETE /api/photos/{id}: the first version of a photo that was covered on the phone stays nowhere. */
+export const DELETE = route({
+  summary: "Menghapus foto sendiri yang belum dipakai di mana pun.",
+  access: "anyone",
+  limit: "photo",
+  params: PhotoParams,
+  status: 204,
+  handler: async ({ ctx, params }) => {
+    await removeOwnPhoto(ctx, params.id);
   },
 });

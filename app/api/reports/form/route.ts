@@ -2,6 +2,7 @@ import { dayIn } from "@/lib/format/dates";
 import { ownKey } from "@/lib/kernel/actor";
 import { InvalidInput } from "@/lib/kernel/errors";
 import { addPhoto } from "@/lib/photos/commands";
+import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { createReport } from "@/lib/reports/commands";
 import { CreateReport, summaryOfReport } from "@/lib/reports/schemas";
 import { reportOfForm } from "@/lib/reports/schemas-form";
@@ -14,6 +15,7 @@ import { encodePhoto } from "@/lib/server/photos/encode";
 import { PHOTO_BODY } from "@/lib/server/photos/upload";
 import { services } from "@/lib/server/services";
 
+const TOO_MANY = `Paling banyak ${MAX_REPORT_PHOTOS} foto untuk satu laporan.`;
 const UNREADABLE = "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi.";
 
 const sendForm = route({
@@ -26,12 +28,14 @@ const sendForm = route({
   statuses: [303],
   handler: async ({ ctx, request, bytes, address, fromAddress }) => {
     const form = await formIn(request, bytes);
-    const photo = form.getAll("photo").find((part) => part instanceof File && part.size > 0);
-    const sent = reportOfForm(Object.fromEntries(form), { hasPhoto: photo !== undefined, today: dayIn(ctx.now()) });
+    const files = form.getAll("photo").filter((part) => part instanceof File && part.size > 0) as File[];
+    if (files.length > MAX_REPORT_PHOTOS) throw new InvalidInput(TOO_MANY, { photo: TOO_MANY });
+    const sent = reportOfForm(Object.fromEntries(form), { hasPhoto: files.length > 0, today: dayIn(ctx.now()) });
     const report = parse(CreateReport, sent, summaryOfReport);
-    const photo_id = photo instanceof File ? await keepPhoto(photo) : null;
+    const photo_ids: string[] = [];
+    for (const file of files) photo_ids.push(await keepPhoto(file));
     const receipt = report.email == null || (await mayMail(ctx, report.email));
-    return createReport(ctx, { ...report, photo_id }, { fromAddress, receipt });
+    return createReport(ctx, { ...report, photo_ids }, { fromAddress, receipt });
 
     async function keepPhoto(file: File): Promise<string> {
       await services().limits.take("photo", ownKey(ctx.actor), address);

@@ -1,0 +1,15 @@
+import { CoverPhoto, PhotoParams } from "@/lib/photos/schemas";
+import { coverPhoto } from "@/lib/reports/photos/commands";
+import { route } from "@/lib/server/http/route";
+import { encodePhoto } from "@/lib/server/photos/encode";
+
+/** POST /api/admin/photos/{id}/boxes: the photo gets a new id, the old one is gone for good after the ten seconds of undoing. */
+export const POST = route({
+  summary: "Menutup bagian foto laporan atau kabar dengan kotak hitam; dapat diurungkan sepuluh detik.",
+  access: "staff",
+  limit: "staff",
+  params: PhotoParams,
+  body: CoverPhoto,
+  idempotent: true,
+  handler: ({ ctx, params, body }) => coverPhoto(ctx, params.id, (bytes) => encodePhoto(bytes, body.boxes)),
+});

@@ -1,0 +1,12 @@
+import { PhotoParams } from "@/lib/photos/schemas";
+import { removePhotoOfReport } from "@/lib/reports/photos/commands";
+import { route } from "@/lib/server/http/route";
+
+/** DELETE /api/admin/photos/{id}: of a report, an update or a step; gone for good after the ten seconds of undoing. */
+export const DELETE = route({
+  summary: "Menghapus satu foto laporan atau kabar; dapat diurungkan sepuluh detik, lalu hilang seterusnya.",
+  access: "staff",
+  limit: "staff",
+  params: PhotoParams,
+  handler: ({ ctx, params }) => removePhotoOfReport(ctx, params.id),
+});

@@ -1,0 +1,13 @@
+import { UndoPhotoChange } from "@/lib/photos/schemas";
+import { undoPhotoChange } from "@/lib/reports/photos/commands";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/photos/undo: one's own change of a photo, within ten seconds. */
+export const POST = route({
+  summary: "Mengembalikan foto yang baru saja ditutup atau dihapus sendiri, dalam sepuluh detik.",
+  access: "staff",
+  limit: "staff",
+  body: UndoPhotoChange,
+  idempotent: true,
+  handler: ({ ctx, body }) => undoPhotoChange(ctx, body),
+});
