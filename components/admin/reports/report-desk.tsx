@@ -143,6 +143,7 @@ function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<De
           value={photo}
           onChange={setPhoto}
           label="Foto sesudah (opsional)"
+          coverable
           hint="Warga melihatnya di linimasa, di samping foto laporan."
         />
       ) : null}

@@ -17,9 +17,11 @@ import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
+import { photoPath } from "@/lib/photos/rules";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
+import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
 
 const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
@@ -34,6 +36,19 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   RELEASED: { text: "Ditampilkan di daftar", icon: "eye" },
   CONFIRMED: { text: "Dibenarkan sudah beres", icon: "check-circle" },
 };
+
+/** The report's own photos and those of its timeline. */
+function photosOf({ photos, steps }: DeskReportView) {
+  const own = photos.map((photo, at) => ({ ...photo, name: `Foto ${at + 1}` }));
+  const later = steps.flatMap(({ photo }) => (photo === null ? [] : { ...deskPhoto(photo), name: "Foto sesudah" }));
+  return [...own, ...later];
+}
+
+/** @param medium address of the 640 px picture */
+function deskPhoto(medium: string) {
+  const id = /photos\/([^?]+)/u.exec(medium)?.[1] ?? "";
+  return { id, medium, large: photoPath(id, 2048) };
+}
 
 /** Everything that is known about one report, evidence first. */
 export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChanged }: PanelProps<DeskReportView>) {
@@ -70,6 +85,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         pin={report.status}
         tileUrl={tileUrl}
       />
+      <PhotoStrip photos={photosOf(report)} onChanged={onChanged} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Lokasi">
           {report.location}
