@@ -57,13 +57,7 @@ export async function sendReport(
 /** With a photo and a place, so that it can be on the map. */
 export async function sendReportWithPhoto(stack: Stack, fields: Partial<Fields> = {}): Promise<SentReport> {
   const person = await newPerson(stack);
-  const photo = await person.post("/api/photos", {
-    data: await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 }),
-    headers: { "content-type": "image/jpeg" },
-  });
-  expect(photo.status(), await photo.text()).toBe(201);
-  const { id } = (await photo.json()) as { id: string };
-  const report = await sendReport(stack, { ...newPlace(), ...fields, photo_id: id }, person);
+  const report = await sendReport(stack, { ...newPlace(), ...fields, photo_id: await newPhoto(person) }, person);
   await person.dispose();
   return report;
 }
@@ -76,6 +70,27 @@ export async function decide(
   status: ReportStatus,
   words: string | null = null,
 ): Promise<void> {
-  const answer = await staffApi.post(`/api/admin/reports/${id}/decisions`, { data: { decision, status, words } });
+  const photo_id = decision === "claim" ? await newPhoto(staffApi) : null;
+  const data = { decision, status, words, ...(photo_id ? { photo_id } : {}) };
+  const answer = await staffApi.post(`/api/admin/reports/${id}/decisions`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Two neighbours say that a claim is true. */
+export async function confirmClaim(stack: Stack, { id }: SentReport): Promise<void> {
+  for (let neighbours = 0; neighbours < 2; neighbours += 1) {
+    const person = await newPerson(stack);
+    const answer = await person.post(`/api/reports/${id}/outcome`, { data: { judgement: "YES" } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await person.dispose();
+  }
+}
+
+async function newPhoto(person: APIRequestContext): Promise<string> {
+  const photo = await person.post("/api/photos", {
+    data: await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 }),
+    headers: { "content-type": "image/jpeg" },
+  });
+  expect(photo.status(), await photo.text()).toBe(201);
+  return ((await photo.json()) as { id: string }).id;
 }

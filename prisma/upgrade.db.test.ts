@@ -30,7 +30,7 @@ const SUMS = [
   "SELECT id FROM forum_threads WHERE likes_count <> (SELECT count(*) FROM forum_likes WHERE thread_id = forum_threads.id)",
   `SELECT level FROM report_cells GROUP BY level HAVING sum(count) <> (
      SELECT count(*) FROM reports
-     WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL)`,
+     WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL)`,
   `SELECT level FROM place_cells GROUP BY level HAVING sum(count) <> (
      SELECT count(*) FROM places WHERE status = 'APPROVED' AND closed_at IS NULL AND merged_into_id IS NULL)`,
 ];

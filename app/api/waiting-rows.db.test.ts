@@ -213,7 +213,7 @@ describe("the point for everybody", () => {
         const point = points[serial++ % points.length] ?? HERE;
         const row = await addReport(db, { ...point, status, heldReason });
         const shown = { latitude: row.publicLatitude ?? 0, longitude: row.publicLongitude ?? 0 };
-        const exact = heldReason === null && ["VERIFIED", "IN_PROGRESS", "RESOLVED"].includes(status);
+        const exact = heldReason === null && ["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"].includes(status);
         expect(shown.latitude).toBeCloseTo(exact ? point.latitude : rough(point.latitude), 9);
         expect(shown.longitude).toBeCloseTo(exact ? point.longitude : rough(point.longitude), 9);
         expect(metersBetween(point, shown)).toBeLessThanOrEqual(ROUGH_POINT.reachMeters);

@@ -7,11 +7,14 @@ import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
-import { isKindSentence, isOpen, type ReportEventKind, TRANSITIONS } from "@/lib/reports/rules";
+import { isKindSentence, isOpen, TRANSITIONS } from "@/lib/reports/rules";
 import type { ReportDetailView, ReportView } from "@/lib/reports/view";
+import { type BeforeAfterView, beforeAfter } from "@/lib/reports/view-before-after";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
-import { OutcomeForm } from "./outcome-form";
+import { BeforeAfter } from "./claims/before-after";
+import { ClaimForm } from "./claims/claim-form";
+import { ClaimState } from "./claims/claim-state";
 import { ReportGatherings } from "./report-gatherings";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
@@ -28,8 +31,6 @@ interface ReportPageProps {
   gatherings: ReportGatheringView[];
   updates: FirstUpdates;
 }
-
-const OUTCOME_STEPS: readonly ReportEventKind[] = ["RESOLVED", "REOPENED", "CONFIRMED"];
 
 /** The public page of one report. */
 export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
@@ -59,13 +60,18 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
               <AnswerForm code={code} />
             </>
           ) : null}
-          {wasResolved(detail) || detail.held ? (
+          <ClaimState detail={detail} />
+          {status === "CLAIMED" || status === "RESOLVED" || detail.held ? (
             <>
-              <NeedsScript action="Menilai hasilnya sebagai pelapor" />
-              <OutcomeForm code={code} />
+              <NeedsScript action="Memastikan hasilnya sebagai warga" />
+              <ClaimForm code={code} status={status} resolvedAt={detail.resolved_at} />
             </>
           ) : null}
-          {report ? <ReportBody report={report} /> : <NotShown detail={detail} />}
+          {detail.relapse_of ? (
+            <Linked code={detail.relapse_of} text="Kerusakan ini kambuh. Laporan sebelumnya:" />
+          ) : null}
+          {detail.relapse ? <Linked code={detail.relapse} text="Kerusakan ini kambuh dan dilaporkan lagi:" /> : null}
+          {report ? <ReportBody report={report} photos={beforeAfter(detail)} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
               <h2 id="ikut" className="text-xl">
@@ -79,7 +85,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
         </div>
         <div className="grid gap-8">
           {report ? (
-            <ReportGatherings code={code} wanted={TRANSITIONS.resolve.from.includes(status)} gatherings={gatherings} />
+            <ReportGatherings code={code} wanted={TRANSITIONS.claim.from.includes(status)} gatherings={gatherings} />
           ) : null}
           {report && report.latitude !== null && report.longitude !== null ? (
             <section aria-labelledby="tempat">
@@ -111,11 +117,15 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
   );
 }
 
-function ReportBody({ report }: { report: ReportView }) {
+function ReportBody({ report, photos }: { report: ReportView; photos: BeforeAfterView | null }) {
   const zone = zoneOf(report);
   return (
     <div className="grid gap-5">
-      <PhotoGallery photos={report.photos} alt={`Foto laporan: ${report.damage_type} di ${report.location}`} />
+      {photos ? <BeforeAfter {...photos} /> : null}
+      <PhotoGallery
+        photos={photos ? report.photos.slice(1) : report.photos}
+        alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
+      />
       {isKindSentence(report.description) ? (
         <p className="text-ink-faint">
           Pelapor memilih jenis kerusakan dan melampirkan foto, tanpa keterangan tertulis.
@@ -146,6 +156,17 @@ function ReportBody({ report }: { report: ReportView }) {
   );
 }
 
+function Linked({ code, text }: { code: string; text: string }) {
+  return (
+    <Notice icon="refresh">
+      {text}{" "}
+      <a href={`/laporan/${code}`} className="underline underline-offset-4">
+        {code}
+      </a>
+    </Notice>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="contents">
@@ -168,11 +189,6 @@ function NotShown({ detail }: { detail: ReportDetailView }) {
       Isinya baru tampil untuk umum setelah diperiksa admin.
     </Notice>
   );
-}
-
-/** Until the reporter has said something of the last resolution. */
-function wasResolved({ status, steps }: ReportDetailView): boolean {
-  return status === "RESOLVED" && steps.findLast(({ kind }) => OUTCOME_STEPS.includes(kind))?.kind === "RESOLVED";
 }
 
 /** A question is open as long as no answer came after it. */

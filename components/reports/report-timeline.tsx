@@ -8,22 +8,26 @@ const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   VERIFIED: { title: "Terverifikasi oleh admin", icon: "shield" },
   REJECTED: { title: "Ditolak", icon: "cross-circle" },
   IN_PROGRESS: { title: "Ditindaklanjuti", icon: "tools" },
+  CLAIMED: { title: "Diklaim selesai", icon: "flag" },
   RESOLVED: { title: "Selesai", icon: "check-circle" },
   REOPENED: { title: "Dibuka kembali", icon: "undo" },
   ASKED: { title: "Admin meminta keterangan tambahan", icon: "message" },
   ANSWERED: { title: "Pelapor memberi keterangan", icon: "message" },
   RELEASED: { title: "Diperiksa lalu ditampilkan di daftar", icon: "eye" },
-  CONFIRMED: { title: "Pelapor membenarkan: sudah beres", icon: "check-circle" },
+  EDITED: { title: "Disunting pengelola", icon: "edit" },
+  MERGED: { title: "Digabung dengan laporan lain", icon: "copy" },
+  CONFIRMED: { title: "Warga memastikan: sudah beres", icon: "check-circle" },
 };
 
-const REOPENED_BY_REPORTER = { title: "Dibuka kembali oleh pelapor", icon: "undo" } as const;
+const REOPENED_BY_NEIGHBOURS = { title: "Dibuka kembali oleh warga", icon: "undo" } as const;
 
 /** What has really happened to a report, oldest first. What has not happened is not drawn. */
 export function ReportTimeline({ steps, zone }: { steps: ReportStepView[]; zone: Zone }) {
   return (
     <ol className="grid">
       {steps.map((step) => {
-        const { title, icon } = step.kind === "REOPENED" && step.by_reporter ? REOPENED_BY_REPORTER : STEPS[step.kind];
+        const { title, icon } =
+          step.kind === "REOPENED" && step.by_reporter ? REOPENED_BY_NEIGHBOURS : STEPS[step.kind];
         return (
           <li key={step.id} className="group relative grid grid-cols-[2.5rem_1fr] gap-x-4 pb-6 last:pb-0">
             <span

@@ -73,7 +73,7 @@ test("sends only what was given", () => {
     latitude: 3.59,
     longitude: 98.67,
     area_code: "12.71",
-    photo_id: "00000000-0000-4000-8000-000000000000",
+    photo_ids: ["00000000-0000-4000-8000-000000000000"],
     email: "sri@contoh.id",
     website: "robot",
   });

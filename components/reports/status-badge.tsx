@@ -6,6 +6,7 @@ const LOOKS: Record<ReportStatus, { tone: Tone; icon: IconName }> = {
   PENDING: { tone: "neutral", icon: "clock" },
   VERIFIED: { tone: "info", icon: "shield" },
   IN_PROGRESS: { tone: "wait", icon: "tools" },
+  CLAIMED: { tone: "wait", icon: "users" },
   RESOLVED: { tone: "good", icon: "check-circle" },
   REJECTED: { tone: "bad", icon: "cross-circle" },
 };

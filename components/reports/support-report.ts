@@ -1,6 +1,6 @@
 import { rememberedIds } from "@/components/forms/remembered-ids";
 import { fetchJson } from "@/lib/http/fetch-json";
-import type { SupportView } from "@/lib/reports/view";
+import type { SupportView } from "@/lib/reports/view-support";
 
 /** The reports that this browser has supported. */
 export const supportedReports = rememberedIds("sulur:didukung");

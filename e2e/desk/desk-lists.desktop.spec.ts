@@ -3,6 +3,7 @@ import { addEvent } from "../../prisma/factories/event.ts";
 import { expectNoFaults } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { DeskPage } from "../pages/desk-page.ts";
+import { phonePhoto } from "../photo.ts";
 import { decide, sendReport } from "../reports.ts";
 import { AS_STAFF, test } from "../staff.ts";
 
@@ -71,10 +72,16 @@ test("the results of an event settle its report, with words that staff can chang
   await expect(desk.actions(report.code)).toBeVisible();
   await expect(page.getByRole("region", { name: "Kegiatan untuk laporan ini" })).toContainText("25 orang ikut");
   await expect(page.locator("#desk-title")).toBeFocused();
-  await desk.start(report.code, "Selesaikan dengan hasil");
+  await desk.start(report.code, "Klaim dengan hasil");
   await expect(desk.dialog.getByRole("textbox")).toHaveValue(/25 orang ikut, 120,5 kg/u);
-  await desk.dialog.getByRole("button", { name: "Tandai selesai" }).click();
-  await expect(desk.done(report.code)).toContainText("ditandai selesai");
+  const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
+  await desk.dialog
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: "sesudah.jpg", mimeType: "image/jpeg", buffer });
+  await expect(desk.dialog.getByText("Foto terkirim", { exact: true })).toBeVisible();
+  await desk.dialog.getByRole("button", { name: "Klaim selesai" }).click();
+  await expect(desk.done(report.code)).toContainText("diklaim selesai");
 
   await page.goto(`/laporan/${report.code}`);
   await expect(page.getByText("25 orang ikut, 120,5 kg sampah terkumpul").first()).toBeVisible();

@@ -94,7 +94,7 @@ test.describe("an admin with a phone", () => {
     await expect(desk.done(report.code)).toContainText("ditandai ditindaklanjuti");
 
     await desk.open(report.code, "IN_PROGRESS");
-    await desk.start(report.code, "Selesaikan");
+    await desk.start(report.code, "Klaim selesai");
     const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
     await desk.dialog
       .locator('input[type="file"]')
@@ -102,16 +102,16 @@ test.describe("an admin with a phone", () => {
       .setInputFiles({ name: "sesudah.jpg", mimeType: "image/jpeg", buffer });
     await expect(desk.dialog.getByText("Foto terkirim", { exact: true })).toBeVisible();
     await desk.dialog.getByRole("textbox").fill("Lokasi sudah dibersihkan.");
-    await desk.dialog.getByRole("button", { name: "Tandai selesai" }).click();
-    await expect(desk.done(report.code)).toContainText("ditandai selesai");
+    await desk.dialog.getByRole("button", { name: "Klaim selesai" }).click();
+    await expect(desk.done(report.code)).toContainText("diklaim selesai");
 
     await publicPage(page, report);
     await expect(page.getByText("Lokasi sudah dibersihkan.")).toBeVisible();
-    const after = page.getByRole("img", { name: 'Foto pada langkah "Selesai"' });
+    const after = page.getByRole("img", { name: 'Foto pada langkah "Diklaim selesai"' });
     await after.scrollIntoViewIfNeeded();
     await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    await desk.open(report.code, "RESOLVED");
+    await desk.open(report.code, "CLAIMED");
     await desk.act(report.code, "Buka kembali", "Buka kembali laporan", "Sampah muncul lagi.");
     await expect(desk.done(report.code)).toContainText("dibuka kembali");
     await publicPage(page, report);

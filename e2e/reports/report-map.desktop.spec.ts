@@ -130,7 +130,7 @@ test("the states differ on the map, and what is not verified is not on it", asyn
     ],
     [
       ["verify", "PENDING"],
-      ["resolve", "VERIFIED"],
+      ["claim", "VERIFIED"],
     ],
   ];
   const shown: SentReport[] = [];
@@ -146,7 +146,7 @@ test("the states differ on the map, and what is not verified is not on it", asyn
     .getByRole("button", { name: "Lihat di peta" })
     .click();
   const looks = new Set<string>();
-  for (const [index, label] of ["Terverifikasi", "Ditindaklanjuti", "Selesai"].entries()) {
+  for (const [index, label] of ["Terverifikasi", "Ditindaklanjuti", "Diklaim selesai"].entries()) {
     const pin = report.map.getByRole("button", { name: `${label}: ${shown[index]?.location}` });
     await expect(pin).toBeVisible();
     const outline = (await pin.locator("path").first().getAttribute("d")) ?? "";

@@ -7,7 +7,7 @@ import { DeskPage } from "../pages/desk-page.ts";
 import { PlacesScreen } from "../pages/places-screen.ts";
 import { ReportPage } from "../pages/report-page.ts";
 import { newPlaceOnMap } from "../places-on-map.ts";
-import { decide, newPlace, type SentReport, sendReport, sendReportWithPhoto } from "../reports.ts";
+import { confirmClaim, decide, newPlace, type SentReport, sendReport, sendReportWithPhoto } from "../reports.ts";
 import type { Stack } from "../stack.ts";
 import { AS_STAFF, test } from "../staff.ts";
 
@@ -19,9 +19,13 @@ const WAYS: Record<ReportStatus, [Decision, ReportStatus][]> = {
     ["verify", "PENDING"],
     ["start", "VERIFIED"],
   ],
+  CLAIMED: [
+    ["verify", "PENDING"],
+    ["claim", "VERIFIED"],
+  ],
   RESOLVED: [
     ["verify", "PENDING"],
-    ["resolve", "VERIFIED"],
+    ["claim", "VERIFIED"],
   ],
 };
 
@@ -30,6 +34,7 @@ async function reportIn(stack: Stack, staffApi: APIRequestContext, status: Repor
   for (const [decision, seen] of WAYS[status]) {
     await decide(staffApi, report, decision, seen, "Sudah kami periksa di lokasi.");
   }
+  if (status === "RESOLVED") await confirmClaim(stack, report);
   return report;
 }
 

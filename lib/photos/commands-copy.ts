@@ -11,7 +11,7 @@ import type { PhotoView } from "./view";
  */
 export async function copyPhoto(
   ctx: Ctx,
-  { id, width, height }: { id: string; width: number; height: number },
+  { id, width, height, hash }: { id: string; width: number; height: number; hash: bigint | null },
 ): Promise<PhotoView> {
   const files: Partial<EncodedPhoto["files"]> = {};
   for (const size of PHOTO_SIZES) {
@@ -19,5 +19,5 @@ export async function copyPhoto(
     if (bytes === null) throw new NotFound(PHOTO_MESSAGES.notFound);
     files[size] = bytes;
   }
-  return addPhoto(ctx, { width, height, files: files as EncodedPhoto["files"] });
+  return addPhoto(ctx, { width, height, hash, files: files as EncodedPhoto["files"] });
 }

@@ -20,6 +20,8 @@ export interface EncodedPhoto {
   /** Of the large size, in pixels. */
   width: number;
   height: number;
+  /** As `differenceHash` gives it; left out where it is not known, and computed later. */
+  hash?: bigint | null;
   files: Record<PhotoSize, Uint8Array>;
 }
 
@@ -35,7 +37,15 @@ export async function addPhoto(
   if (ownerKey === null) throw new Unauthenticated();
   const bytes = PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0);
   const row = await ctx.db.photo.create({
-    data: { id: randomUUID(), ownerKey, width: photo.width, height: photo.height, bytes, createdAt: ctx.now() },
+    data: {
+      id: randomUUID(),
+      ownerKey,
+      width: photo.width,
+      height: photo.height,
+      hash: photo.hash ?? null,
+      bytes,
+      createdAt: ctx.now(),
+    },
   });
   const store = async () => {
     for (const size of PHOTO_SIZES) await ctx.photos.put(photoFile(row.id, size), photo.files[size]);

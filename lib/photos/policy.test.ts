@@ -33,7 +33,7 @@ const of = (status: ReportStatus, heldReason: string | null = null) => photo({ r
 describe("isPublicPhoto", () => {
   it("is true only while staff stand behind the report", () => {
     const shown = REPORT_STATUSES.filter((status) => isPublicPhoto(of(status)));
-    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "RESOLVED"]);
+    expect(shown).toEqual(["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"]);
   });
 
   it("holds for a report's further photos too, and never while staff may still undo that they took one away", () => {

@@ -37,6 +37,8 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
     UPDATE report_events SET from_question = NULL, words = CASE WHEN ${IS_PRIVATE} THEN NULL ELSE words END
     WHERE report_id = ANY(${remaining.map(({ id }) => id)}) AND (from_question IS NOT NULL OR ${IS_PRIVATE})`;
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
+  await transaction.$executeRaw`
+    UPDATE report_judgements SET writer_key = ${ERASED_KEY}, words = NULL WHERE writer_key = ${key}`;
   return {
     codes: [...deleted, ...remaining].map(({ code }) => code),
     photoIds: [...deleted, ...further].flatMap(({ photoId }) => photoId ?? []),

@@ -15,20 +15,28 @@ import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
 import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT } from "./rules";
 import { type CreateReport, type ReportKey, sentPhotoIds } from "./schemas";
-import { type CreatedReportView, ownReportView, type SupportView } from "./view";
+import { type CreatedReportView, ownReportView } from "./view";
+import type { SupportView } from "./view-support";
 
 const DAY_MS = 86_400_000;
+
+interface Arrival {
+  fromAddress?: number;
+  receipt?: boolean;
+  relapseOf?: number | null;
+}
 
 /**
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
  * @param arrival.fromAddress how many reports have just come from the same address
+ * @param arrival.relapseOf the resolved report whose damage has come back
  * @param arrival.receipt false where the address to write to has got too many mails of strangers already
  * @throws InvalidInput when a photo is not the writer's own or already used
  */
 export async function createReport(
   ctx: Ctx,
   input: CreateReport,
-  { fromAddress = 0, receipt = true }: { fromAddress?: number; receipt?: boolean } = {},
+  { fromAddress = 0, receipt = true, relapseOf = null }: Arrival = {},
 ): Promise<CreatedReportView> {
   const writer = ownKey(ctx.actor);
   const now = ctx.now();
@@ -47,6 +55,8 @@ export async function createReport(
     for (const id of photoIds.toSorted()) await claimPhoto(transaction, ctx.actor, id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, photoIds, area, held, hash, writer, now });
+    if (relapseOf !== null)
+      await transaction.reportRelapse.create({ data: { reportId: relapseOf, relapseId: row.id } });
     const { code } = row;
     if (input.email && receipt && doubt === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
@@ -171,6 +181,8 @@ async function addSupport(
       WHERE reports.id = ${reportId} AND ${IS_OPEN}
         AND NOT EXISTS (SELECT FROM report_supports AS earlier
           WHERE earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
+      -- Whoever merges it at this moment moves this support too, or it is refused.
+      FOR NO KEY UPDATE OF reports
       ON CONFLICT DO NOTHING
       RETURNING report_id
     )

@@ -29,7 +29,7 @@ describe("decisionMail", () => {
   });
 
   it("has a sentence of its own for each decision", () => {
-    const decisions = ["verify", "reject", "start", "resolve", "reopen"] as const;
+    const decisions = ["verify", "reject", "start", "claim", "reopen"] as const;
     expect(new Set(decisions.map((decision) => decisionMail(to, decision, null).text)).size).toBe(decisions.length);
   });
 

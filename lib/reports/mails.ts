@@ -28,9 +28,9 @@ const NEWS: Record<Decision, { state: string; paragraph: string }> = {
     state: "ditindaklanjuti",
     paragraph: "Laporan Anda sedang ditindaklanjuti.",
   },
-  resolve: {
-    state: "selesai",
-    paragraph: "Kerusakan yang Anda laporkan sudah ditangani. Terima kasih sudah ikut merawat bumi.",
+  claim: {
+    state: "diklaim selesai",
+    paragraph: "Kerusakan yang Anda laporkan dinyatakan sudah ditangani.",
   },
   reopen: {
     state: "dibuka kembali",
@@ -41,7 +41,53 @@ const NEWS: Record<Decision, { state: string; paragraph: string }> = {
 const STAYS_SECRET = "Sesuai permintaan Anda, laporan ini tetap rahasia: hanya Anda dan pengelola yang melihatnya.";
 
 const OUTCOME_QUESTION =
-  "Apakah di tempatnya memang sudah beres? Beri tahu kami lewat tautan di bawah. Jika belum, Anda dapat membuka laporan ini kembali.";
+  "Apakah di tempatnya memang sudah beres? Beri tahu kami lewat tautan di bawah. Jika belum, laporan ini dibuka kembali.";
+
+/** How a claim ended without staff. */
+const OUTCOMES = {
+  confirmed: {
+    state: "selesai, dipastikan warga",
+    paragraph: "Warga memastikan kerusakan yang Anda laporkan sudah beres.",
+  },
+  undisputed: {
+    state: "selesai",
+    paragraph:
+      "Selama 14 hari tidak ada yang menyangkal bahwa kerusakan ini sudah ditangani. Laporan Anda selesai, tetapi belum dipastikan warga.",
+  },
+  reopened: {
+    state: "dibuka kembali",
+    paragraph: "Menurut warga kerusakan ini belum beres, jadi laporan Anda dibuka kembali.",
+  },
+} as const;
+
+export function outcomeMail(to: ReportLetter, outcome: keyof typeof OUTCOMES): MailMessage {
+  const { state, paragraph } = OUTCOMES[outcome];
+  return message(to, {
+    subject: `Laporan ${to.code} ${state}`,
+    paragraphs: [paragraph],
+    button: { label: "Lihat laporan", link: to.link },
+  });
+}
+
+/** @param into number of the report that it has become part of; `to.link` leads there */
+export function mergedMail(to: ReportLetter, into: string): MailMessage {
+  return message(to, {
+    subject: `Laporan ${to.code} digabung ke ${into}`,
+    paragraphs: [
+      `Laporan Anda ternyata tentang kerusakan yang sama dengan laporan ${into}, jadi keduanya kami gabung. Suara Anda ikut dihitung di sana.`,
+    ],
+    button: { label: `Lihat laporan ${into}`, link: to.link },
+  });
+}
+
+/** Four weeks after. @param link address that lets its holder answer */
+export function stillCleanMail(to: ReportLetter, link: string): MailMessage {
+  return message(to, {
+    subject: `Masih bersih? Laporan ${to.code}`,
+    paragraphs: ["Empat minggu lalu laporan Anda selesai. Apakah di tempatnya masih bersih?"],
+    button: { label: "Jawab", link },
+  });
+}
 
 /** After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's. */
 export function receiptMail(to: ReportLetter): MailMessage {

@@ -43,7 +43,7 @@ async function gridErrors(): Promise<number> {
       SELECT level, floor((longitude + 180) * power(2, level) / 360)::int AS x, floor((latitude + 90) * power(2, level) / 360)::int AS y,
         count(*)::int AS count, sum(round(latitude * 1e6))::bigint AS latitude_sum, sum(round(longitude * 1e6))::bigint AS longitude_sum
       FROM reports, generate_series(${GRID_LEVELS.min}::int, ${GRID_LEVELS.max}::int) AS level
-      WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL
+      WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL
       GROUP BY 1, 2, 3
     )
     SELECT count(*)::int AS errors FROM (SELECT * FROM report_cells WHERE count <> 0) AS cells

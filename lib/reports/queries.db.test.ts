@@ -222,6 +222,7 @@ describe("the desk", () => {
       PENDING: 2,
       VERIFIED: 0,
       IN_PROGRESS: 0,
+      CLAIMED: 0,
       RESOLVED: 1,
       REJECTED: 0,
       held: 1,

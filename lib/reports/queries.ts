@@ -16,6 +16,8 @@ import {
   reportView,
 } from "./view";
 
+/** Of one report on its page; people without an account are at most `MOST_ANONYMOUS`. */
+const MOST_JUDGEMENTS = 500;
 /** A person who wrote more than this finds the older ones by their numbers. */
 const MY_REPORTS = 50;
 
@@ -47,8 +49,22 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
       events: {
         where: { undoneAt: null },
         orderBy: { id: "asc" },
-        select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
+        select: {
+          id: true,
+          kind: true,
+          words: true,
+          photoId: true,
+          photo: { select: { hash: true } },
+          userId: true,
+          createdAt: true,
+        },
       },
+      reopenWaits: true,
+      photo: { select: { hash: true } },
+      merge: { select: { into: { select: { code: true } } } },
+      relapse: { select: { relapse: { select: { code: true, heldReason: true, status: true } } } },
+      relapseOf: { select: { report: { select: { code: true } } } },
+      judgements: { orderBy: { id: "desc" }, take: MOST_JUDGEMENTS, select: { stepId: true, judgement: true } },
     },
   });
   return row && reportDetailView(row, row.events);

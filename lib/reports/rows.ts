@@ -88,6 +88,6 @@ const IS_RESULT = `events.report_id IS NOT NULL AND events.result_at IS NOT NULL
   AND events.resolution_dismissed_at IS NULL AND events.deleted_at IS NULL`;
 /** Of events joined with their reports: what was reached since the report was last opened may settle it. */
 export const IS_RESULT_WAITING = Prisma.raw(`${IS_RESULT}
-  AND reports.status IN (${TRANSITIONS.resolve.from.map((status) => `'${status}'`).join(", ")})
+  AND reports.status IN (${TRANSITIONS.claim.from.map((status) => `'${status}'`).join(", ")})
   AND NOT EXISTS (SELECT FROM report_events AS reopened WHERE reopened.report_id = reports.id
     AND reopened.kind = 'REOPENED' AND reopened.undone_at IS NULL AND reopened.created_at >= events.result_at)`);

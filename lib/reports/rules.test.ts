@@ -4,8 +4,9 @@ import { decisionsFor, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
 describe("decisionsFor", () => {
   it("allows only the steps that a state's next states need", () => {
     expect(decisionsFor("PENDING")).toEqual(["verify", "reject"]);
-    expect(decisionsFor("VERIFIED")).toEqual(["start", "resolve"]);
-    expect(decisionsFor("IN_PROGRESS")).toEqual(["resolve"]);
+    expect(decisionsFor("VERIFIED")).toEqual(["start", "claim"]);
+    expect(decisionsFor("IN_PROGRESS")).toEqual(["claim"]);
+    expect(decisionsFor("CLAIMED")).toEqual(["reopen"]);
     expect(decisionsFor("RESOLVED")).toEqual(["reopen"]);
     expect(decisionsFor("REJECTED")).toEqual([]);
   });

@@ -2,23 +2,30 @@
 
 import type { HoldReason } from "@/lib/holding/rules";
 
-export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED", "REJECTED"] as const;
+export const REPORT_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED", "REJECTED"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const STATUS_LABELS: Record<ReportStatus, string> = {
   PENDING: "Menunggu validasi",
   VERIFIED: "Terverifikasi",
   IN_PROGRESS: "Ditindaklanjuti",
+  CLAIMED: "Diklaim selesai",
   RESOLVED: "Selesai",
   REJECTED: "Ditolak",
 };
 
 /** Listed for everyone, as long as a report is not held. */
-export const PUBLIC_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
+export const PUBLIC_STATUSES = [
+  "PENDING",
+  "VERIFIED",
+  "IN_PROGRESS",
+  "CLAIMED",
+  "RESOLVED",
+] as const satisfies ReportStatus[];
 /** Still waiting for somebody to mend the damage. */
 export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const satisfies ReportStatus[];
 /** Checked by staff: on the map, with photo. */
-export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const satisfies ReportStatus[];
+export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"] as const satisfies ReportStatus[];
 
 /** "Laporan saya" on /laporan: of the device, and of the account where somebody is signed in. */
 export const OWN_REPORTS_ID = "laporan-saya";
@@ -33,6 +40,9 @@ export function isOnMap(status: ReportStatus, heldReason: string | null): boolea
   return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);
 }
 
+/** Instead of a doubt: it has become part of another report. */
+export const MERGED_REASON = "merged";
+
 /** Only its reporter and staff ever see it. See `HOLD_REASONS`. */
 export function isSecret(heldReason: string | null): boolean {
   return heldReason?.split(":")[0] === ("secret" satisfies HoldReason);
@@ -42,7 +52,7 @@ export function isOpen(status: ReportStatus): boolean {
   return (OPEN_STATUSES as readonly ReportStatus[]).includes(status);
 }
 
-export const DECISIONS = ["verify", "reject", "start", "resolve", "reopen"] as const;
+export const DECISIONS = ["verify", "reject", "start", "claim", "reopen"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 interface Transition {
@@ -56,12 +66,15 @@ export const REPORT_EVENT_KINDS = [
   "VERIFIED",
   "REJECTED",
   "IN_PROGRESS",
+  "CLAIMED",
   "RESOLVED",
   "REOPENED",
   "ASKED",
   "ANSWERED",
   "RELEASED",
   "CONFIRMED",
+  "EDITED",
+  "MERGED",
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
 
@@ -70,14 +83,17 @@ export const STAFF_STEPS: readonly ReportEventKind[] = [
   "VERIFIED",
   "REJECTED",
   "IN_PROGRESS",
+  "CLAIMED",
   "RESOLVED",
   "REOPENED",
   "ASKED",
   "RELEASED",
+  "EDITED",
+  "MERGED",
 ];
 
 /** Their words are between the reporter and staff; the public timeline only says that they happened. */
-const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED"];
+const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED", "MERGED"];
 
 interface TakenBy {
   kind: ReportEventKind;
@@ -85,7 +101,7 @@ interface TakenBy {
   userId: number | null;
 }
 
-/** Whether the reporter judged how the report was resolved. */
+/** Whether who lives there, not staff, judged how the damage was mended. */
 export function isByReporter({ kind, userId }: TakenBy): boolean {
   return kind === "CONFIRMED" || (kind === "REOPENED" && userId === null);
 }
@@ -98,8 +114,8 @@ export const TRANSITIONS: Record<Decision, Transition> = {
   verify: { from: ["PENDING"], to: "VERIFIED", event: "VERIFIED" },
   reject: { from: ["PENDING"], to: "REJECTED", event: "REJECTED" },
   start: { from: ["VERIFIED"], to: "IN_PROGRESS", event: "IN_PROGRESS" },
-  resolve: { from: ["VERIFIED", "IN_PROGRESS"], to: "RESOLVED", event: "RESOLVED" },
-  reopen: { from: ["RESOLVED"], to: "IN_PROGRESS", event: "REOPENED" },
+  claim: { from: ["VERIFIED", "IN_PROGRESS"], to: "CLAIMED", event: "CLAIMED" },
+  reopen: { from: ["CLAIMED", "RESOLVED"], to: "IN_PROGRESS", event: "REOPENED" },
 };
 
 /** Decisions that a report in this state allows, in the order of the desk's buttons. */

@@ -171,7 +171,12 @@ const words = paragraphs({ label: "Keterangan", max: 1000 });
 /** POST /api/admin/reports/{id}/decisions. `status` is the state the decider saw. */
 export const DecideReport = z
   .strictObject({
-    decision: z.enum(DECISIONS, { error: "Keputusan tidak dikenal." }),
+    decision: z.enum(DECISIONS, {
+      error: ({ input }) =>
+        input === "resolve"
+          ? "Pengelola tidak menyelesaikan laporan sendiri. Klaim selesai dengan foto; pelapor dan tetangga yang memastikan."
+          : "Keputusan tidak dikenal.",
+    }),
     status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }),
     words: words.nullish(),
     photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
@@ -181,6 +186,10 @@ export const DecideReport = z
   .refine((input) => !input.photo_id || !input.event_photo_id, {
     error: "Pilih satu foto saja: foto kegiatan atau foto sendiri.",
     path: ["event_photo_id"],
+  })
+  .refine((input) => input.decision !== "claim" || Boolean(input.photo_id ?? input.event_photo_id), {
+    error: "Foto sesudah wajib ada: tetangga menilai dari foto dan dari tempatnya.",
+    path: ["photo_id"],
   })
   .refine((input) => input.decision !== "reject" || Boolean(input.words), {
     error: "Alasan penolakan wajib diisi. Pilih salah satu contoh atau tulis sendiri.",

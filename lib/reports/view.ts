@@ -2,7 +2,10 @@ import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view-for-report";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
+import { looksUnchanged } from "@/lib/photos/rules-hash";
 import { areaText } from "@/lib/places/view";
+import type { Judgement } from "./claims/rules";
+import { type DeskPhoto, photoIdsOf } from "./photos/view";
 import type { ReportRow } from "./rows";
 import { isByReporter, isOnMap, isPrivateStep, isSecret, type ReportEventKind, type ReportStatus } from "./rules";
 
@@ -64,11 +67,6 @@ export function reportView(row: ReportRow): ReportView {
   };
 }
 
-/** In the order in which they were sent. */
-export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
-  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
-}
-
 /** The same for its writer, who chose the point. */
 export function ownReportView(row: ReportRow): ReportView {
   return { ...reportView(row), latitude: row.latitude, longitude: row.longitude, area_code: row.areaCode };
@@ -98,15 +96,15 @@ export interface ReportQuestionView {
 /** GET and POST /api/reports/{id}/outcome */
 export interface ReportOutcomeView {
   code: string;
-  /** Whether the reporter may still judge how it was resolved. */
+  /** Whether this person may still judge. */
   open: boolean;
-  /** What the reporter said of it. */
+  /** `done`: is it mended; `clean`: four weeks later, is it still. Null where nothing is to be judged. */
+  question: "done" | "clean" | null;
+  judgement: Judgement | null;
+  /** The same in the words of when only the reporter was asked. */
   said: "mended" | "reopened" | null;
-}
-
-/** POST /api/reports/{id}/support */
-export interface SupportView {
-  support_count: number;
+  /** Number of the report of the damage that came back. */
+  relapse: string | null;
 }
 
 export interface ReportStepView {
@@ -150,13 +148,39 @@ export interface ReportDetailView {
   created_at: string;
   report: ReportView | null;
   steps: ReportStepView[];
+  /** What was said of the claim that stands; null while there is none. */
+  claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
+  /** On whose word it is resolved; null while it is not. */
+  confirmed: "neighbours" | "nobody" | "staff" | null;
+  resolved_at: string | null;
+  /** Number of the report that it has become part of. */
+  merged_into: string | null;
+  /** Numbers of the report whose damage has come back, and of the one that tells so. */
+  relapse_of: string | null;
+  relapse: string | null;
+}
+
+interface DetailStep extends StepRow {
+  photo: MaybeHashed;
+}
+
+type MaybeHashed = { hash: bigint | null } | null;
+
+interface DetailRow extends ReportRow {
+  reopenWaits: boolean;
+  photo: MaybeHashed;
+  merge: { into: { code: string } } | null;
+  relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
+  relapseOf: { report: { code: string } } | null;
+  judgements: readonly { stepId: number; judgement: Judgement }[];
 }
 
 /** Of a secret report nothing is told but what a new one that is held tells. @param steps those that were not undone, oldest first */
-export function reportDetailView(row: ReportRow, steps: StepRow[]): ReportDetailView {
+export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDetailView {
   const held = row.heldReason !== null;
   const secret = isSecret(row.heldReason);
   const shown = isOnMap(row.status, row.heldReason);
+  const again = row.relapse?.relapse;
   const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
   return {
     id: row.id,
@@ -166,7 +190,32 @@ export function reportDetailView(row: ReportRow, steps: StepRow[]): ReportDetail
     created_at: row.createdAt.toISOString(),
     report: held || row.status === "REJECTED" ? null : reportView(row),
     steps: publicSteps.map((step) => reportStepView(step, shown)),
+    ...outcomeOf(row, publicSteps),
+    merged_into: row.merge?.into.code ?? null,
+    relapse_of: shown ? (row.relapseOf?.report.code ?? null) : null,
+    relapse: shown && again?.heldReason === null && again.status !== "REJECTED" ? again.code : null,
   };
+}
+
+function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps: readonly DetailStep[]) {
+  const claimed = steps.findLast(({ kind }) => kind === "CLAIMED");
+  const resolved = status === "RESOLVED" ? steps.findLast(({ kind }) => kind === "RESOLVED") : undefined;
+  const confirmed = steps.some(({ kind, id }) => kind === "CONFIRMED" && id > (claimed?.id ?? 0));
+  const said = (what: Judgement) =>
+    judgements.filter(({ stepId, judgement }) => stepId === claimed?.id && judgement === what).length;
+  return {
+    claim:
+      status === "CLAIMED" && claimed
+        ? {
+            yes: said("YES"),
+            no: said("NO"),
+            waits: reopenWaits,
+            unchanged: looksUnchanged(photo?.hash ?? null, claimed.photo?.hash ?? null),
+          }
+        : null,
+    confirmed: resolved ? (confirmed ? "neighbours" : resolved.userId === null ? "nobody" : "staff") : null,
+    resolved_at: resolved?.createdAt.toISOString() ?? null,
+  } as const;
 }
 
 export interface NearbyReportView {
@@ -201,19 +250,18 @@ export interface ReportPointProperties {
 /** GeoJSON of the map: single reports, or clusters where there are too many. */
 export type ReportMapView = MapView<ReportPointProperties>;
 
-/** A photo with the addresses of its sizes. */
-export interface DeskPhoto {
-  id: string;
-  medium: string;
-  large: string;
-}
-
 /** What staff see at the desk; never sent to a public response. */
 export interface DeskReportView {
   id: number;
   code: string;
   status: ReportStatus;
   heldReason: string | null;
+  /** Neighbours have opened it for the third time: an admin decides. */
+  /** Number of the report that it has become part of. */
+  mergedInto: string | null;
+  reopenWaits: boolean;
+  /** What neighbours wrote of the claim, with what they said of it. */
+  judgements: { judgement: Judgement; words: string | null; by_reporter: boolean; created_at: string }[];
   reporterName: string;
   anonymous: boolean;
   /** Whether news can be mailed; the address itself stays in the database. */

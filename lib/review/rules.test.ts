@@ -28,7 +28,17 @@ it("a cursor survives the address, and nonsense in it starts anew", () => {
 
 it("what waits in all counts a note on a place once, and stops where the desk stops", () => {
   const counts: WaitingCounts = {
-    reports: { PENDING: 4, VERIFIED: 9, IN_PROGRESS: 9, RESOLVED: 9, REJECTED: 9, held: 1, finished: 2, updates: 4 },
+    reports: {
+      PENDING: 4,
+      VERIFIED: 9,
+      IN_PROGRESS: 9,
+      CLAIMED: 9,
+      RESOLVED: 9,
+      REJECTED: 9,
+      held: 1,
+      finished: 2,
+      updates: 4,
+    },
     places: { PENDING: 2, APPROVED: 9, REJECTED: 9, DOUBTED: 3 },
     messages: { NEW: 5, ANSWERED: 9, CLOSED: 9, notes: 1 },
     volunteers: { held: 2 },

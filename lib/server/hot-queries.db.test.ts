@@ -109,7 +109,12 @@ type Hot = [name: string, ask: (ctx: Ctx) => Promise<unknown>, index: RegExp, mo
 const HOT: Hot[] = [
   ["the newest reports", reports({}), /^reports_listed_idx$/u, 30],
   ["reports far down the list", reports({ cursor: 300, status: "PENDING" }), /^reports_pending_idx$/u, 30],
-  ["one report", (at) => findReport(at, { code: "LP-777" }), /^(?:reports_code_key|report_events_\w+_idx)$/u, 5],
+  [
+    "one report",
+    (at) => findReport(at, { code: "LP-777" }),
+    /^(?:reports_(?:code_key|pkey)|report_(?:events|relapses|judgements)_\w+)$/u,
+    5,
+  ],
   ["the map of reports", (at) => reportMap(at, SCREEN, 11), /^(?:report_cells_pkey|reports_on_map_idx)$/u, 400],
   ["the nearest places", places(HERE), /^places_on_map_idx$/u, 60],
   ["places by a rare name", places({ q: "taman contoh19999" }), /^places_name_idx$/u, 60],

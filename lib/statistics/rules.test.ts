@@ -52,8 +52,8 @@ describe("the files", () => {
 
   it("have a head and a line a period, with the sum of the states", async () => {
     const [head = "", line] = await linesOf(periodsCsv(view));
-    expect(head.split(",")).toHaveLength(13);
-    expect(line).toBe('"2026-03-09",10,0,1,2,3,4,2,1.5,0,"",7,3');
+    expect(head.split(",")).toHaveLength(14);
+    expect(line).toBe('"2026-03-09",15,0,1,2,3,4,5,2,1.5,0,"",7,3');
   });
 
   it("leave the name of an unknown province empty", async () => {

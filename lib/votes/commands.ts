@@ -19,7 +19,10 @@ interface Target {
  */
 export async function isIndependent(ctx: Pick<Ctx, "actor" | "now">, transaction: Transaction, target: Target) {
   const { actor } = ctx;
-  if (actor.kind === "member" && (target.kind !== "flag" || (await isOldEnough(ctx, transaction, actor.userId)))) {
+  if (
+    actor.kind === "member" &&
+    ((target.kind !== "flag" && target.kind !== "outcome") || (await isOldEnough(ctx, transaction, actor.userId)))
+  ) {
     return true;
   }
   const taken = await transaction.$executeRaw`

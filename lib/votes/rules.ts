@@ -3,7 +3,7 @@
  * A household or a school may share a network and some of its people may agree, but one flag of three must not hide
  * what two other networks have no quarrel with; three who say that a place is gone call staff, so two of one network count.
  */
-export const ANONYMOUS_VOTES = { flag: 1, like: 3, support: 3, place: 2 } as const;
+export const ANONYMOUS_VOTES = { flag: 1, like: 3, support: 3, place: 2, outcome: 1 } as const;
 export type VoteKind = keyof typeof ANONYMOUS_VOTES;
 
 /** Accounts are soon made: a flag of a younger one counts as one without an account. */

@@ -36,7 +36,9 @@ const REPORTS: DemoReport[] = [
     steps: [
       [1, "VERIFIED", "Titik dan keadaan sudah kami periksa bersama warga setempat."],
       [6, "IN_PROGRESS", "Gotong royong warga dijadwalkan pada akhir pekan."],
-      [12, "RESOLVED", "Tepi sungai sudah dibersihkan dan dipasangi papan larangan membuang sampah."],
+      [12, "CLAIMED", "Tepi sungai sudah dibersihkan dan dipasangi papan larangan membuang sampah."],
+      [14, "CONFIRMED"],
+      [14, "RESOLVED"],
     ],
   },
   {
@@ -50,7 +52,8 @@ const REPORTS: DemoReport[] = [
     steps: [
       [1, "VERIFIED"],
       [3, "IN_PROGRESS", "Laporan diteruskan ke kelurahan untuk pengerukan."],
-      [17, "RESOLVED", "Saluran sudah dikeruk sepanjang dua ratus meter."],
+      [17, "CLAIMED", "Saluran sudah dikeruk sepanjang dua ratus meter."],
+      [31, "RESOLVED"],
     ],
   },
   {
@@ -63,8 +66,8 @@ const REPORTS: DemoReport[] = [
     supports: 17,
     steps: [
       [2, "VERIFIED"],
-      [9, "RESOLVED", "Sampah di kanal sudah diangkat."],
-      [30, "REOPENED", "Warga mengabarkan sampah menumpuk lagi di titik yang sama."],
+      [9, "CLAIMED", "Sampah di kanal sudah diangkat."],
+      [12, "REOPENED", "Warga mengabarkan sampah menumpuk lagi di titik yang sama."],
     ],
   },
   {
@@ -90,6 +93,7 @@ const REPORTS: DemoReport[] = [
     steps: [
       [1, "VERIFIED"],
       [4, "IN_PROGRESS", "Kelompok warga pantai membersihkan setiap pagi selama musim angin barat."],
+      [30, "CLAIMED", "Kiriman sampah minggu ini sudah terangkut."],
     ],
   },
   {
@@ -205,7 +209,8 @@ export async function seedDemoReports(client: Database | Transaction, now: Date)
       kind,
       words,
       createdAt: new Date(createdAt.getTime() + days * DAY_MS),
-      userId: admin?.id ?? null,
+      // Who lives there says that it is mended, or the clock.
+      userId: kind === "CONFIRMED" || kind === "RESOLVED" ? null : (admin?.id ?? null),
     }));
     if (taken.length > 0) await addSteps(client, report.id, taken);
     if (supports) await addSupports(client, report.id, supports, createdAt);

@@ -53,6 +53,7 @@ export async function addReport(client: Client, fields: ReportFields = {}) {
 
 /** The state after a step; asking, answering and releasing change none. */
 function statusAfter(kind: ReportEventKind, status: ReportStatus): ReportStatus {
+  if (kind === "RESOLVED") return "RESOLVED";
   return Object.values(TRANSITIONS).find(({ event }) => event === kind)?.to ?? status;
 }
 

@@ -156,12 +156,12 @@ describe("a report sent afterwards", () => {
     expect(await supportReport(ctx.as(visitor("budi")), { code })).toEqual({ support_count: 1 });
     await decideReport(desk, { id }, { decision: "start", status: "VERIFIED" });
     const result = await photoOf(`user:${ayu.userId}`);
-    const resolved = await decideReport(desk, { id }, { decision: "resolve", status: "IN_PROGRESS", photo_id: result });
+    const claimed = await decideReport(desk, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id: result });
     const page = await findReport(ctx, { code });
-    expect(page).toMatchObject({ status: "RESOLVED", report: { photo: expect.stringContaining(photo_id) } });
+    expect(page).toMatchObject({ status: "CLAIMED", report: { photo: expect.stringContaining(photo_id) } });
     expect(JSON.stringify(page)).toContain(result);
 
-    await undoStep(desk, { id }, { event_id: resolved.steps.at(-1)?.id ?? 0 });
+    await undoStep(desk, { id }, { event_id: claimed.steps.at(-1)?.id ?? 0 });
     expect(await findReport(ctx, { id })).toMatchObject({ status: "IN_PROGRESS", report: { support_count: 1 } });
     await decideReport(desk, { code: old.code }, { decision: "start", status: "VERIFIED" });
     expect((await findReport(ctx, { code: old.code }))?.status).toBe("IN_PROGRESS");

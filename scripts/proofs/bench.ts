@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<{ run(parameters?: string[]): Promis
   events: () => import("./bench/events.ts"),
   seats: () => import("./bench/seats.ts"),
   accounts: () => import("./bench/accounts.ts"),
+  photos: () => import("./bench/photos.ts"),
 };
 
 /** Needs a file of points, so it runs only by its name. */

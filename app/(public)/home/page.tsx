@@ -6,6 +6,7 @@ import { FeatureStrip } from "@/components/home/feature-strip";
 import { Hero } from "@/components/home/hero";
 import { Impact } from "@/components/home/impact";
 import { LatestReports } from "@/components/home/latest-reports";
+import { NewestConfirmed } from "@/components/home/newest-confirmed";
 import { NextEvents } from "@/components/home/next-events";
 import { ReportPath } from "@/components/home/report-path";
 import { Stories } from "@/components/home/stories";
@@ -18,6 +19,7 @@ import { listPartners } from "@/lib/partners/queries";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { listPlaces } from "@/lib/places/queries";
 import { listReports } from "@/lib/reports/queries";
+import { newestConfirmed } from "@/lib/reports/queries-before-after";
 import { articlesOf } from "@/lib/server/articles";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
@@ -41,11 +43,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [figures, places, banks, reports, events, stories, organization] = await Promise.all([
+  const [figures, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
     counts(),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
+    lastConfirmed(),
     eventsAhead(),
     newestStories(),
     cachedRead(["home", "organization"], [SETTINGS_TAG], () => organizationData(publicCtx().link)),
@@ -60,6 +63,7 @@ export default async function HomePage() {
       <NextEvents events={events} />
       <Stories stories={stories} />
       <LatestReports reports={reports} />
+      <NewestConfirmed report={confirmed} />
       <ReportPath />
       <WasteBanks first={banks} />
     </>
@@ -91,6 +95,10 @@ function latestReports() {
     const { items } = await listReports(publicCtx(), { limit: LATEST_REPORTS });
     return items;
   });
+}
+
+function lastConfirmed() {
+  return cachedRead(["home", "confirmed"], ["reports"], () => newestConfirmed(publicCtx()));
 }
 
 async function newestStories() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
+import { outcomeToken } from "@/lib/reports/claims/rows";
 import { answerToken } from "@/lib/reports/desk/commands-answer";
-import { outcomeToken } from "@/lib/reports/desk/commands-outcome";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { log } from "@/lib/server/log";
@@ -19,16 +19,17 @@ afterEach(() => vi.useRealTimers());
 
 const at = new Date("2026-11-20T09:00:00+07:00");
 const ROUTES = [
-  ["question", QUESTION, "ASKED", answerToken],
-  ["outcome", OUTCOME, "RESOLVED", outcomeToken],
+  ["question", QUESTION, "ASKED", answerToken, 403],
+  ["outcome", OUTCOME, "CLAIMED", outcomeToken, 404],
 ] as const;
 
 it.each(ROUTES)(
   "the %s opens with the mail's key in a header, in a query only for old clients, and in no log",
   async (...which) => {
-    const [name, GET, kind, tokenOf] = which;
+    const [name, GET, kind, tokenOf, shut] = which;
     const { id, code } = await addReport(db, {
-      status: "RESOLVED",
+      status: "CLAIMED",
+      heldReason: "secret",
       question: "Di mana?",
       writerKey: "visitor:pelapor",
     });
@@ -42,13 +43,13 @@ it.each(ROUTES)(
       const response = await GET(request, { params: Promise.resolve({ id: code }) });
       return response.status;
     };
-    expect(await open("")).toBe(403);
+    expect(await open("")).toBe(shut);
     expect(await open("", token)).toBe(200);
     expect(await open("", `${token}x`)).toBe(403);
     vi.useFakeTimers({ toFake: ["Date"], now: OLD_LINKS_UNTIL.getTime() - 1_000 });
     expect(await open(`?token=${token}`)).toBe(200);
     vi.setSystemTime(OLD_LINKS_UNTIL);
-    expect(await open(`?token=${token}`)).toBe(403);
+    expect(await open(`?token=${token}`)).toBe(shut);
     expect(await open("", token)).toBe(200);
     expect(logged).toHaveBeenCalledTimes(6);
     expect(JSON.stringify(logged.mock.calls)).not.toContain(token);

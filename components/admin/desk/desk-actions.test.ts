@@ -28,6 +28,9 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     damageType: "Sampah menumpuk",
     description: "Sampah menumpuk di tepi sungai.",
     answers: [],
+    reopenWaits: false,
+    judgements: [],
+    mergedInto: null,
     incidentDate: "2026-03-14",
     latitude: null,
     longitude: null,
@@ -78,9 +81,9 @@ describe("what the list shows", () => {
   });
 
   it("believes the later of two deeds on one report", () => {
-    const resolved = report(1, "IN_PROGRESS");
-    const reopened = deskAction("reopen", report(1, "RESOLVED"), done);
-    expect(waiting([resolved], [deskAction("resolve", resolved, done), reopened], NAMING)).toEqual([resolved]);
+    const inProgress = report(1, "IN_PROGRESS");
+    const reopened = deskAction("reopen", report(1, "CLAIMED"), done);
+    expect(waiting([inProgress], [deskAction("claim", inProgress, done), reopened], NAMING)).toEqual([inProgress]);
   });
 
   it("shows the same report again in its new state", () => {

@@ -22,7 +22,7 @@ interface GatheringsProps {
 /** Events for a report, and what they have reached. */
 export function Gatherings({ report, onChanged }: GatheringsProps) {
   const { code, status, gatherings } = report;
-  const wanted = TRANSITIONS.resolve.from.includes(status);
+  const wanted = TRANSITIONS.claim.from.includes(status);
   if (!wanted && gatherings.length === 0) return null;
   return (
     <section aria-labelledby="gatherings-title">
@@ -96,7 +96,7 @@ function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
       {results ? <p className="mt-1">{reachedText(results)}</p> : null}
       {waits ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="text-sm text-ink-soft">Tekan “Selesaikan dengan hasil” di bawah, atau</p>
+          <p className="text-sm text-ink-soft">Klaim selesai dengan fotonya di bawah, atau</p>
           <Button variant="secondary" size="small" busy={busy} onClick={() => void dismiss()}>
             {busy ? "Menyimpan…" : "Abaikan hasil ini"}
           </Button>

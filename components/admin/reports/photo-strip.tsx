@@ -10,7 +10,7 @@ import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { PhotoBox } from "@/lib/photos/schemas";
-import type { DeskPhoto } from "@/lib/reports/view";
+import type { DeskPhoto } from "@/lib/reports/photos/view";
 
 const API = "/api/admin/photos";
 const UNDO = { path: `${API}/undo` };

@@ -10,6 +10,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
+import { EditDialog } from "./edit-dialog";
+import { MergeDialog } from "./merge-dialog";
 import { ReportPanel } from "./report-panel";
 import { actionsFor, codeOf, leaves, type ReportAction, stateOf } from "./report-rules";
 import { resolutionWords, waitingGathering } from "./results-words";
@@ -17,7 +19,6 @@ import { REPORT_WORDING } from "./wording";
 
 interface ResultPhotosProps {
   photos: readonly { id: string; url: string }[];
-  /** Empty for none. */
   chosen: string;
   onChoose: (id: string) => void;
 }
@@ -36,6 +37,7 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
     { id: "PENDING", label: "Menunggu" },
     { id: "VERIFIED", label: "Terverifikasi" },
     { id: "IN_PROGRESS", label: "Ditindaklanjuti" },
+    { id: "CLAIMED", label: "Diklaim" },
     { id: "RESOLVED", label: "Selesai", newestFirst: true },
     { id: "REJECTED", label: "Ditolak", newestFirst: true },
   ],
@@ -47,8 +49,13 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
   stateOf,
   actionsFor,
   leaves,
-  goesOn: (action) => action === "ask",
-  pathOf: (action) => (action === "ask" ? "question" : action === "release" ? "release" : "decisions"),
+  goesOn: (action) => action === "ask" || action === "edit",
+  pathOf: (action) =>
+    action === "ask"
+      ? "question"
+      : action === "release" || action === "edit" || action === "merge"
+        ? action
+        : "decisions",
   wording: REPORT_WORDING,
   emptyText: (status) =>
     status === "PENDING"
@@ -87,7 +94,7 @@ function reportRow(report: DeskReportView, now: Date): RowLook {
 }
 
 function ReportSigns({ report }: { report: DeskReportView }) {
-  const { heldReason, question, duplicates, supportCount, gatherings, steps } = report;
+  const { heldReason, reopenWaits, question, duplicates, supportCount, gatherings, steps } = report;
   const last = steps.at(-1);
   return (
     <Signs>
@@ -99,7 +106,12 @@ function ReportSigns({ report }: { report: DeskReportView }) {
       ) : null}
       {last?.by_reporter && last.kind === "REOPENED" ? (
         <Sign tone="bad" icon="undo">
-          Dibuka kembali pelapor
+          Dibuka kembali warga
+        </Sign>
+      ) : null}
+      {reopenWaits ? (
+        <Sign tone="bad" icon="undo">
+          Menunggu admin
         </Sign>
       ) : null}
       {gatherings.some(({ waits }) => waits) ? (
@@ -117,7 +129,13 @@ function ReportSigns({ report }: { report: DeskReportView }) {
   );
 }
 
-function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
+function ReportDialog(props: DialogProps<DeskReportView, ReportAction>) {
+  if (props.action === "merge") return <MergeDialog {...props} />;
+  if (props.action === "edit") return <EditDialog {...props} />;
+  return <DecisionDialog {...props} />;
+}
+
+function DecisionDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskReportView, ReportAction>) {
   const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
   const gathering = action === "settle" ? waitingGathering(item) : null;
   const [eventPhoto, setEventPhoto] = useState(String(draft?.event_photo_id ?? gathering?.results.photos[0]?.id ?? ""));
@@ -138,11 +156,11 @@ function ReportDialog({ action, item, draft, onClose, onSubmit }: DialogProps<De
       {gathering ? (
         <ResultPhotos photos={gathering.results.photos} chosen={eventPhoto} onChoose={setEventPhoto} />
       ) : null}
-      {action === "resolve" ? (
+      {action === "claim" || gathering?.results.photos.length === 0 ? (
         <PhotoPicker
           value={photo}
           onChange={setPhoto}
-          label="Foto sesudah (opsional)"
+          label="Foto sesudah (wajib)"
           coverable
           hint="Warga melihatnya di linimasa, di samping foto laporan."
         />
@@ -155,7 +173,8 @@ function bodyOf(action: ReportAction, { status }: DeskReportView, text: string, 
   if (action === "release") return {};
   if (action === "ask") return { question: text };
   const words = text === "" ? null : text;
-  if (action === "settle") return { decision: "resolve", status, words, event_photo_id: photos.event };
+  if (action === "settle")
+    return { decision: "claim", status, words, photo_id: photos.own, event_photo_id: photos.event };
   return { decision: action, status, words, photo_id: photos.own };
 }
 
@@ -167,16 +186,12 @@ function ResultPhotos({ photos, chosen, onChoose }: ResultPhotosProps) {
       <legend className="mb-1 font-semibold">Foto sesudah, dari kegiatan</legend>
       <p className="mb-2 text-sm text-ink-faint">Warga melihatnya di linimasa, di samping foto laporan.</p>
       <div className="grid grid-cols-3 gap-2">
-        {[...photos, { id: "", url: "" }].map(({ id, url }, index) => (
+        {photos.map(({ id, url }, index) => (
           <label
             key={id}
             className="grid cursor-pointer gap-1 rounded-sm border-2 border-line-strong p-1 text-center text-sm has-checked:border-primary has-checked:bg-primary-soft has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-solid"
           >
-            {url ? (
-              <img src={url} alt="" className="h-24 w-full rounded-sm bg-panel object-cover" />
-            ) : (
-              <span aria-hidden="true" className="h-24 rounded-sm border-2 border-dashed border-line-strong" />
-            )}
+            <img src={url} alt="" className="h-24 w-full rounded-sm bg-panel object-cover" />
             <span className="flex min-h-8 items-center justify-center gap-1.5">
               <input
                 type="radio"
@@ -186,7 +201,7 @@ function ResultPhotos({ photos, chosen, onChoose }: ResultPhotosProps) {
                 onChange={() => onChoose(id)}
                 className="size-5"
               />
-              {url ? `Foto ${index + 1}` : "Tanpa foto"}
+              Foto {index + 1}
             </span>
           </label>
         ))}

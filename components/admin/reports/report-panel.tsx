@@ -17,7 +17,8 @@ import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
-import { photoPath } from "@/lib/photos/rules";
+import type { Judgement } from "@/lib/reports/claims/rules";
+import { deskPhoto } from "@/lib/reports/photos/view";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
@@ -29,26 +30,30 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   VERIFIED: { text: "Terverifikasi", icon: "check-circle" },
   REJECTED: { text: "Ditolak", icon: "cross-circle" },
   IN_PROGRESS: { text: "Ditindaklanjuti", icon: "tools" },
-  RESOLVED: { text: "Selesai", icon: "flag" },
+  CLAIMED: { text: "Diklaim selesai", icon: "flag" },
+  RESOLVED: { text: "Selesai", icon: "check-circle" },
   REOPENED: { text: "Dibuka kembali", icon: "refresh" },
   ASKED: { text: "Pelapor ditanya", icon: "message" },
   ANSWERED: { text: "Pelapor menjawab", icon: "message" },
   RELEASED: { text: "Ditampilkan di daftar", icon: "eye" },
-  CONFIRMED: { text: "Dibenarkan sudah beres", icon: "check-circle" },
+  EDITED: { text: "Disunting", icon: "edit" },
+  MERGED: { text: "Digabung", icon: "copy" },
+  CONFIRMED: { text: "Warga memastikan sudah beres", icon: "check-circle" },
 };
 
 /** The report's own photos and those of its timeline. */
 function photosOf({ photos, steps }: DeskReportView) {
   const own = photos.map((photo, at) => ({ ...photo, name: `Foto ${at + 1}` }));
-  const later = steps.flatMap(({ photo }) => (photo === null ? [] : { ...deskPhoto(photo), name: "Foto sesudah" }));
+  const later = steps.flatMap(({ photo }) =>
+    photo === null ? [] : { ...deskPhoto(idIn(photo)), name: "Foto sesudah" },
+  );
   return [...own, ...later];
 }
 
-/** @param medium address of the 640 px picture */
-function deskPhoto(medium: string) {
-  const id = /photos\/([^?]+)/u.exec(medium)?.[1] ?? "";
-  return { id, medium, large: photoPath(id, 2048) };
+function idIn(address: string): string {
+  return /photos\/([^?]+)/u.exec(address)?.[1] ?? "";
 }
+const JUDGED: Record<Judgement, string> = { YES: "Sudah beres", NO: "Belum beres", UNKNOWN: "Tidak tahu" };
 
 /** Everything that is known about one report, evidence first. */
 export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChanged }: PanelProps<DeskReportView>) {
@@ -64,13 +69,24 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           {report.status === "PENDING" ? <span>{waitingWords(report.createdAt, now)}</span> : null}
         </p>
       </header>
-      {report.heldReason ? (
+      {report.mergedInto ? (
+        <Notice icon="copy" title="Digabung ke laporan lain">
+          <a href={hrefOf(report.mergedInto)} className="underline underline-offset-4">
+            {report.mergedInto}
+          </a>
+        </Notice>
+      ) : report.heldReason ? (
         <Notice
           tone="bad"
           icon="shield"
           title={`${isSecret(report.heldReason) ? "Rahasia" : "Ditahan"}: ${pendingReason(report.heldReason)}`}
         >
           Hanya penulisnya dan admin yang melihat laporan ini.
+        </Notice>
+      ) : null}
+      {report.reopenWaits ? (
+        <Notice tone="bad" icon="undo" title="Warga menyatakan belum beres untuk ketiga kalinya">
+          Hanya seorang admin yang dapat membukanya kembali.
         </Notice>
       ) : null}
       {report.question ? (
@@ -135,8 +151,25 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           onDone={onChanged}
         />
       </div>
+      {report.judgements.length > 0 ? (
+        <section aria-labelledby="judgements-title">
+          <h3 id="judgements-title" className="text-xl">
+            Jawaban warga
+          </h3>
+          <ul className="mt-2 grid gap-2">
+            {report.judgements.map(({ judgement, words, by_reporter, created_at }) => (
+              <li key={created_at} className="rounded-md border border-line bg-card p-3">
+                <p className="text-sm font-semibold">
+                  {JUDGED[judgement]} · {by_reporter ? "pelapor" : "warga"} · {formatDateTime(created_at)}
+                </p>
+                {words ? <p className="mt-1 whitespace-pre-line">{words}</p> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <DeskTimeline
-        steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "pelapor" } : step))}
+        steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "warga" } : step))}
         looks={STEPS}
       />
     </article>

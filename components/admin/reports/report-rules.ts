@@ -1,8 +1,8 @@
 import { type Decision, decisionsFor, isOpen, isSecret, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 
-/** What staff can do with a report at the desk; `settle` resolves it with what an event has reached. */
-export type ReportAction = Decision | "settle" | "ask" | "release";
+/** What staff can do with a report at the desk; `settle` claims it with what an event has reached. */
+export type ReportAction = Decision | "settle" | "ask" | "release" | "edit" | "merge";
 
 export function codeOf({ code }: DeskReportView): string {
   return code;
@@ -18,13 +18,16 @@ export function actionsFor({ status, heldReason, question, gatherings }: DeskRep
   if (gatherings.some(({ waits }) => waits)) actions.unshift("settle");
   if (heldReason !== null && !isSecret(heldReason) && status === "PENDING") actions.push("release");
   if (question === null && isOpen(status)) actions.push("ask");
+  if (isOpen(status) && !isSecret(heldReason)) actions.push("merge");
+  if (status !== "REJECTED") actions.push("edit");
   return actions;
 }
 
-/** The state that a report has after an action; asking and releasing change none. */
+/** The state that a report has after an action; asking, releasing and editing change none. */
 function statusAfter(action: ReportAction, status: ReportStatus): ReportStatus {
-  if (action === "ask" || action === "release") return status;
-  return TRANSITIONS[action === "settle" ? "resolve" : action].to;
+  if (action === "ask" || action === "release" || action === "edit") return status;
+  if (action === "merge") return "REJECTED";
+  return TRANSITIONS[action === "settle" ? "claim" : action].to;
 }
 
 export function leaves(action: ReportAction, { status }: DeskReportView): boolean {

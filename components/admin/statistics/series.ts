@@ -12,6 +12,7 @@ export const STATUS_FILLS: Record<ReportStatus, string> = {
   PENDING: "fill-kunyit-500",
   VERIFIED: "fill-nila-500",
   IN_PROGRESS: "fill-sogan-500",
+  CLAIMED: "fill-daun-300",
   RESOLVED: "fill-daun-500",
   REJECTED: "fill-mengkudu-500",
 };
@@ -20,6 +21,7 @@ export const STATUS_SWATCHES: Record<ReportStatus, string> = {
   PENDING: `${BLOCK} bg-kunyit-500`,
   VERIFIED: `${BLOCK} bg-nila-500`,
   IN_PROGRESS: `${BLOCK} bg-sogan-500`,
+  CLAIMED: `${BLOCK} bg-daun-300`,
   RESOLVED: `${BLOCK} bg-daun-500`,
   REJECTED: `${BLOCK} bg-mengkudu-500`,
 };

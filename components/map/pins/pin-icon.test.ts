@@ -14,7 +14,7 @@ vi.mock("leaflet", () => ({
 const { placeIcon } = await import("./place-icon");
 const { clusterIcon, pinIcon, shortCount } = await import("./pin-icon");
 
-const STATES = ["VERIFIED", "IN_PROGRESS", "RESOLVED"] as const;
+const STATES = ["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"] as const;
 
 function paths(html: unknown): string[] {
   return [...String(html).matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path ?? "");
@@ -24,9 +24,9 @@ describe("pinIcon", () => {
   it("tells the states on the map apart by colour, by outline and by sign", () => {
     const drawings = STATES.map((state) => String(pinIcon(state).options.html));
     const colours = new Set(drawings.map((html) => / fill="(#\w+)"/u.exec(html)?.[1]));
-    expect(colours).toEqual(new Set(["#bf3b30", "#9a5b00", "#22734a"]));
-    expect(new Set(drawings.map((html) => paths(html)[0])).size).toBe(3);
-    expect(new Set(drawings.map((html) => paths(html)[1])).size).toBe(3);
+    expect(colours).toEqual(new Set(["#bf3b30", "#9a5b00", "#1d6470", "#22734a"]));
+    expect(new Set(drawings.map((html) => paths(html)[0])).size).toBe(STATES.length);
+    expect(new Set(drawings.map((html) => paths(html)[1])).size).toBe(STATES.length);
   });
 
   it("is 38 px, and one object a look", () => {

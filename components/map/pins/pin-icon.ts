@@ -22,12 +22,14 @@ interface PinLook {
 const DROP = "M19 36.5C10.5 27.5 6 21.8 6 15.3a13 13 0 0 1 26 0c0 6.5-4.5 12.2-13 21.2Z";
 const PLATE =
   "M9.5 3h19A3.5 3.5 0 0 1 32 6.5v18a3.5 3.5 0 0 1-3.5 3.5h-4.7L19 36.5 14.2 28H9.5A3.5 3.5 0 0 1 6 24.5v-18A3.5 3.5 0 0 1 9.5 3Z";
+const DISC = "M19 2.5a13 13 0 0 1 4.8 25.1L19 36.5l-4.8-8.9A13 13 0 0 1 19 2.5Z";
 const HEXAGON = "M19 2 31.5 9v14L23.5 28 19 36.5 14.5 28 6.5 23V9Z";
 
 const WARNING = "M19 9v7.5M19 20.8h.01";
 // The badge of this state shows the same tool (components/ui/icon-paths.ts), on a grid of 24.
 const WRENCH = iconPaths.tools;
 const CHECK = "M13.2 15.8l4 4 7.6-8";
+const QUESTION = "M15.3 12.4a3.7 3.7 0 1 1 5.4 3.3c-1.2.6-1.7 1.3-1.7 2.6M19 21.6h.01";
 const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
 const PLUS = "M19 9.5v12M13 15.5h12";
 
@@ -36,6 +38,7 @@ const LOOKS: Record<SignKind, PinLook> = {
   PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH, grid: 24 },
+  CLAIMED: { colour: "#1d6470", outline: DISC, sign: QUESTION },
   RESOLVED: { colour: "#22734a", outline: HEXAGON, sign: CHECK },
   REJECTED: { colour: "#4f6058", outline: PLATE, sign: CROSS },
   picked: { colour: "#1b4470", outline: DROP, sign: PLUS },

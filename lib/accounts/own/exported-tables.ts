@@ -27,6 +27,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   },
   report_supports: ofWriter("report_supports", "report_id", ["writer_key"]),
   report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash"]),
+  report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
   places: {
     ...ofWriter("places", "id", ["writer_key", "name_key"]),

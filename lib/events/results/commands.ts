@@ -6,6 +6,7 @@ import { lockEvent } from "@/lib/events/registration/seats";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimByEvent } from "@/lib/reports/claims/commands-event";
 import type { Transaction } from "@/prisma/client";
 import { canReportResults } from "./rules";
 import type { ReportResults } from "./schemas";
@@ -42,6 +43,7 @@ export async function reportResults(ctx: Ctx, id: number, { token, ...input }: R
     await recordAudit(transaction, ctx.actor, "event.results", `event:${id}`);
   });
   ctx.expire(EVENTS_TAG, eventTag(id), "counts");
+  await claimByEvent(ctx, id);
 }
 
 /** Photos stand in the order in which they are named. What is taken away is left to the daily cleanup. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
+import { isSameToken } from "@/lib/reports/claims/rows";
 import { isWriter } from "@/lib/reports/policy";
 import type { AnswerQuestion, ReportKey } from "@/lib/reports/schemas";
 import type { ReportQuestionView } from "@/lib/reports/view";
@@ -73,10 +73,4 @@ async function questionedReport(ctx: Ctx, key: ReportKey, token: string | undefi
     );
   }
   return report;
-}
-
-/** Compares in constant time. */
-export function isSameToken(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -37,7 +37,7 @@ async function finished() {
 
 const waiting = async () => (await waitingCounts(ctx)).reports.finished;
 
-it("a finished event waits at its report, in the review and in its count, until the report is resolved", async () => {
+it("a finished event waits at its report, in the review and in its count, until the report is claimed to be mended", async () => {
   const { report } = await finished();
   await addEvent(db, { reportId: report.id });
   await addEvent(db, { resultAt: RESULT });
@@ -49,18 +49,18 @@ it("a finished event waits at its report, in the review and in its count, until 
   const desk = await deskReport(ctx, { id: report.id });
   expect(desk?.gatherings.map(({ waits }) => waits).sort()).toEqual([false, true]);
 
-  await decideReport(ctx, { id: report.id }, { decision: "resolve", status: "VERIFIED" });
+  await decideReport(ctx, { id: report.id }, { decision: "claim", status: "VERIFIED" });
   expect(await waiting()).toBe(0);
   ctx.pass(60);
-  const reopened = await decideReport(ctx, { id: report.id }, { decision: "reopen", status: "RESOLVED" });
+  const reopened = await decideReport(ctx, { id: report.id }, { decision: "reopen", status: "CLAIMED" });
   expect(reopened.gatherings.some(({ waits }) => waits)).toBe(false);
   expect(await waiting()).toBe(0);
 });
 
-it("lends a copy of its photo to the resolution, and nobody else's", async () => {
+it("lends a copy of its photo to the claim, and nobody else's", async () => {
   const { report, photoId } = await finished();
-  const resolve = { decision: "resolve", status: "VERIFIED" } as const;
-  const view = await decideReport(ctx, { id: report.id }, { ...resolve, event_photo_id: photoId });
+  const claim = { decision: "claim", status: "VERIFIED" } as const;
+  const view = await decideReport(ctx, { id: report.id }, { ...claim, event_photo_id: photoId });
   const shown = view.steps.at(-1)?.photo ?? "";
   expect(shown).toMatch(/^\/api\/photos\/[\w-]{36}\?w=640$/u);
   expect(shown).not.toContain(photoId);
@@ -69,7 +69,7 @@ it("lends a copy of its photo to the resolution, and nobody else's", async () =>
   expect(await ctx.photos.get(photoFile(copy, 640))).toEqual(await ctx.photos.get(photoFile(photoId, 640)));
 
   const other = await addReport(db, { status: "VERIFIED" });
-  const stolen = decideReport(ctx, { id: other.id }, { ...resolve, event_photo_id: photoId });
+  const stolen = decideReport(ctx, { id: other.id }, { ...claim, event_photo_id: photoId });
   await expect(stolen).rejects.toThrow(InvalidInput);
 });
 

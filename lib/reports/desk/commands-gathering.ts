@@ -16,7 +16,7 @@ export async function resultPhoto(ctx: Ctx, key: ReportKey, photoId: string): Pr
   assertReviewer(ctx.actor);
   const found = await ctx.db.eventResultPhoto.findFirst({
     where: { photoId, event: { deletedAt: null, resultAt: { not: null }, report: key } },
-    select: { photo: { select: { id: true, width: true, height: true } } },
+    select: { photo: { select: { id: true, width: true, height: true, hash: true } } },
   });
   if (!found) {
     const message = "Foto ini bukan dari hasil kegiatan untuk laporan ini. Pilih foto lain.";

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -20,6 +21,7 @@ export interface ReportBefore {
   question: string | null;
   email: string | null;
   reporterName: string;
+  reopenWaits: boolean;
 }
 
 /** What a step did, for the timeline, the audit log and the reporter. */
@@ -35,19 +37,42 @@ export interface TakenStep {
 /** Locks the report's row until the transaction ends, so that steps on one report happen one after the other. */
 export async function lockReport(transaction: Transaction, key: ReportKey): Promise<ReportBefore> {
   const rows = await transaction.$queryRaw<ReportBefore[]>`
-    SELECT id, code, status, held_reason AS "heldReason", question, email, reporter_name AS "reporterName"
+    SELECT id, code, status, held_reason AS "heldReason", question, email, reporter_name AS "reporterName", reopen_waits AS "reopenWaits"
     FROM reports WHERE ${"id" in key ? Prisma.sql`id = ${key.id}` : Prisma.sql`code = ${key.code}`} FOR UPDATE`;
   const [report] = rows;
   if (!report) throw new NotFound("Laporan tidak ditemukan.");
   return report;
 }
 
+/**
+ * One step of staff: permission, lock, change, timeline, audit and mail together or not at all. All of it happens at one
+ * moment: the link that answers a question is signed with the time that the timeline keeps.
+ * @param options.silent followers are told in another way
+ */
+export async function takeStep(
+  ctx: Ctx,
+  key: ReportKey,
+  change: (transaction: Transaction, before: ReportBefore, now: Date) => Promise<TakenStep>,
+  { silent = false }: { silent?: boolean } = {},
+): Promise<DeskReportView> {
+  assertReviewer(ctx.actor);
+  const view = await ctx.transaction(async (transaction) => {
+    const before = await lockReport(transaction, key);
+    const now = ctx.now();
+    const taken = await change(transaction, before, now);
+    return recordStep({ ...ctx, now: () => now }, transaction, before, taken, silent);
+  });
+  ctx.expire("reports", `report:${view.code}`);
+  return view;
+}
+
 /** Writes down a step that has been taken, and what it took away; its mail waits until it can no longer be undone. */
-export async function recordStep(
+async function recordStep(
   ctx: Ctx,
   transaction: Transaction,
   before: ReportBefore,
   { kind, toStatus, words, photoId, mail }: TakenStep,
+  silent: boolean,
 ): Promise<DeskReportView> {
   const now = ctx.now();
   const mailJobId = mail === null ? null : await ctx.mail.enqueue(transaction, mail, mailsFrom(now));
@@ -67,7 +92,8 @@ export async function recordStep(
     },
     select: { id: true },
   });
-  if (toStatus !== undefined && toStatus !== before.status) await noteNews(transaction, before.id, mailsFrom(now));
+  if (!silent && toStatus !== undefined && toStatus !== before.status)
+    await noteNews(transaction, before.id, mailsFrom(now));
   await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${before.code}`, {
     event_id: event.id,
     from: before.status,

@@ -67,9 +67,9 @@ describe("undoing", () => {
     const { id } = await addReport(db, { status: "VERIFIED" });
     const photoId = randomUUID();
     await db.photo.create({ data: { id: photoId, ownerKey: `user:${ayu.userId}`, width: 8, height: 6, bytes: 100 } });
-    const resolve = { decision: "resolve", status: "VERIFIED", photo_id: photoId } as const;
-    await undo(await decideReport(ctx, { id }, resolve));
-    expect((await decideReport(ctx, { id }, resolve)).status).toBe("RESOLVED");
+    const claim = { decision: "claim", status: "VERIFIED", photo_id: photoId } as const;
+    await undo(await decideReport(ctx, { id }, claim));
+    expect((await decideReport(ctx, { id }, claim)).status).toBe("CLAIMED");
   });
 
   it("is too late after ten seconds and the way there", async () => {

@@ -9,6 +9,8 @@ import { canUndo } from "@/lib/reports/policy";
 import type { ReportKey, UndoStep } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
+import { undoEdit } from "./commands-edit";
+import { undoMerge } from "./commands-merge";
 import { deskViewAfter, lockReport } from "./commands-step";
 
 /**
@@ -18,6 +20,7 @@ import { deskViewAfter, lockReport } from "./commands-step";
  */
 export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep): Promise<DeskReportView> {
   assertReviewer(ctx.actor);
+  let into: string | null = null;
   const view = await ctx.transaction(async (transaction) => {
     const report = await lockReport(transaction, key);
     const last = await transaction.reportEvent.findFirst({
@@ -29,6 +32,8 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
       throw tooLateToUndo();
     }
     await withdrawMail(ctx, transaction, last.mailJobId, "Email kepada pelapor");
+    if (last.kind === "MERGED") into = await undoMerge(transaction, report.id, report.code);
+    if (last.kind === "EDITED") await undoEdit(transaction, report, last.createdAt);
     const now = ctx.now();
     // An undone step gives its photo back, so that it can be used again or be cleaned up.
     await transaction.reportEvent.update({ where: { id: last.id }, data: { undoneAt: now, photoId: null } });
@@ -46,7 +51,7 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
     await recordAudit(transaction, ctx.actor, "report.undo", `report:${report.code}`, { event_id, kind: last.kind });
     return deskViewAfter(ctx, transaction, report.id);
   });
-  ctx.expire("reports", `report:${view.code}`);
+  ctx.expire("reports", `report:${view.code}`, ...(into === null ? [] : [`report:${into}`]));
   return view;
 }
 

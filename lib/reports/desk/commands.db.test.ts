@@ -110,25 +110,25 @@ describe("a decision", () => {
     const path = [
       ["verify", "PENDING"],
       ["start", "VERIFIED"],
-      ["resolve", "IN_PROGRESS"],
-      ["reopen", "RESOLVED"],
+      ["claim", "IN_PROGRESS"],
+      ["reopen", "CLAIMED"],
     ] as const;
     for (const [decision, status] of path) await decideReport(ctx, { id }, { decision, status });
-    const view = await decideReport(ctx, { id }, { decision: "resolve", status: "IN_PROGRESS" });
-    expect(view.status).toBe("RESOLVED");
+    const view = await decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS" });
+    expect(view.status).toBe("CLAIMED");
     expect(view.steps.map(({ kind }) => kind)).toEqual([
       "CREATED",
       "VERIFIED",
       "IN_PROGRESS",
-      "RESOLVED",
+      "CLAIMED",
       "REOPENED",
-      "RESOLVED",
+      "CLAIMED",
     ]);
   });
 
   it("that the state does not allow is refused before anything is read", async () => {
     const { id } = await add();
-    const error = await decideReport(ctx, { id }, { decision: "resolve", status: "PENDING" }).catch((reason) => reason);
+    const error = await decideReport(ctx, { id }, { decision: "claim", status: "PENDING" }).catch((reason) => reason);
     expect(error).toBeInstanceOf(InvalidInput);
     expect(error.fields.decision).toContain("Menunggu validasi");
   });
@@ -197,23 +197,23 @@ describe("two admins at once", () => {
   });
 });
 
-describe("resolving", () => {
+describe("a claim that it is mended", () => {
   it("shows the after-photo on the timeline", async () => {
     const { id } = await add({ status: "IN_PROGRESS" });
     const photoId = await photoOf(`user:${ayu.userId}`);
-    await decideReport(ctx, { id }, { decision: "resolve", status: "IN_PROGRESS", photo_id: photoId });
+    await decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id: photoId });
     const page = await findReport(ctx, { id });
     expect(page?.steps.at(-1)?.photo).toBe(`/api/photos/${photoId}?w=640`);
   });
 
   it("takes no photo of somebody else, and none that shows a report already", async () => {
     const { id } = await add({ status: "IN_PROGRESS" });
-    const resolve = { decision: "resolve", status: "IN_PROGRESS" } as const;
+    const claim = { decision: "claim", status: "IN_PROGRESS" } as const;
     const foreign = await photoOf("visitor:orang");
-    await expect(decideReport(ctx, { id }, { ...resolve, photo_id: foreign })).rejects.toThrow(InvalidInput);
+    await expect(decideReport(ctx, { id }, { ...claim, photo_id: foreign })).rejects.toThrow(InvalidInput);
     const used = await photoOf(`user:${ayu.userId}`);
     await add({ photoId: used });
-    await expect(decideReport(ctx, { id }, { ...resolve, photo_id: used })).rejects.toThrow("Foto ini sudah dipakai.");
+    await expect(decideReport(ctx, { id }, { ...claim, photo_id: used })).rejects.toThrow("Foto ini sudah dipakai.");
     expect(await db.report.findUnique({ where: { id } })).toMatchObject({ status: "IN_PROGRESS" });
   });
 
@@ -222,7 +222,7 @@ describe("resolving", () => {
       const { id } = await add({ status: "IN_PROGRESS" });
       const photo_id = await photoOf(`user:${ayu.userId}`);
       const results = await Promise.allSettled([
-        decideReport(ctx, { id }, { decision: "resolve", status: "IN_PROGRESS", photo_id }),
+        decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id }),
         createReport(ctx, { ...sent, description: `Sampah menumpuk di tepi sungai, hari ke-${round}.`, photo_id }),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

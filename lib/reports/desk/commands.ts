@@ -1,9 +1,11 @@
 import "server-only";
-import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
+import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
+import { similarPhotos } from "@/lib/photos/queries-similar";
+import { outcomeLink } from "@/lib/reports/claims/rows";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
 import { isByReporter, isSecret, OPEN_STATUSES, STATUS_LABELS, TRANSITIONS } from "@/lib/reports/rules";
 import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
@@ -11,11 +13,10 @@ import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
 import { resultPhoto } from "./commands-gathering";
-import { outcomeToken } from "./commands-outcome";
-import { letterTo, lockReport, type ReportBefore, recordStep, type TakenStep } from "./commands-step";
+import { letterTo, type ReportBefore, takeStep } from "./commands-step";
 
 /**
- * Verifies, rejects, starts, resolves or reopens a report. Staff only.
+ * Verifies, rejects, starts or reopens a report, or claims that it is mended. Staff only.
  * @throws Conflict when the report is no longer in the state that the decider saw, naming who decided what
  */
 export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport): Promise<DeskReportView> {
@@ -23,40 +24,45 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
   if (!transition.from.includes(input.status)) {
     throw invalid("decision", `Keputusan ini tidak berlaku untuk laporan berstatus ${STATUS_LABELS[input.status]}.`);
   }
-  if ((input.photo_id || input.event_photo_id) && input.decision !== "resolve") {
-    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diselesaikan.");
+  if ((input.photo_id || input.event_photo_id) && input.decision !== "claim") {
+    throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diklaim selesai.");
   }
   // Before the transaction: files are copied.
   const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     // A secret or a rejected report that was held stays unseen; with any other decision staff stand behind it.
     const unseen = transition.to === "REJECTED" || isSecret(before.heldReason);
     const heldReason = unseen ? before.heldReason : null;
+    if (before.reopenWaits && !isAdmin(ctx.actor)) {
+      throw new Forbidden(
+        "Warga sudah tiga kali membukanya kembali, jadi langkah berikutnya diputuskan seorang admin.",
+      );
+    }
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, status: input.status },
-      data: { status: transition.to, heldReason, question: null, updatedAt: now },
+      data: { status: transition.to, heldReason, question: null, reopenWaits: false, updatedAt: now },
     });
     if (count === 0) throw await refusal(ctx, transaction, before.id);
-    if (photoId) await claimPhoto(transaction, ctx.actor, photoId);
+    if (photoId) {
+      await claimPhoto(transaction, ctx.actor, photoId);
+      await assertOwnPicture(ctx, transaction, photoId, before.id);
+    }
     const letter = letterTo(ctx, before);
     const words = input.words ?? null;
-    const outcomeLink =
-      transition.to === "RESOLVED"
-        ? ctx.link(`/laporan/${before.code}#hasil=${outcomeToken(ctx, before.id, now)}`)
-        : null;
+    const link = transition.to === "CLAIMED" ? outcomeLink(ctx, before, now) : null;
     return {
       kind: transition.event,
       toStatus: transition.to,
       words,
       photoId,
-      mail: letter && decisionMail(letter, input.decision, words, outcomeLink),
+      mail: letter && decisionMail(letter, input.decision, words, link),
     };
   });
 }
 
 /** Opens a question to the reporter. Staff only. @throws Conflict when one is open or the report is closed */
 export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     const { count } = await transaction.report.updateMany({
       where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
       data: { question, updatedAt: now },
@@ -71,7 +77,7 @@ export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskRep
 
 /** Lists a held report. Staff only. @throws Conflict when it is not held any more */
 export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskReportView> {
-  return step(ctx, key, async (transaction, before, now) => {
+  return takeStep(ctx, key, async (transaction, before, now) => {
     if (isSecret(before.heldReason)) {
       throw new Conflict("Pelapor minta laporan ini dirahasiakan, jadi tidak dapat ditampilkan untuk umum.");
     }
@@ -85,24 +91,13 @@ export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskRepor
   });
 }
 
-/**
- * One step of staff: permission, lock, change, timeline, audit and mail together or not at all. All of it happens at one
- * moment: the link that answers a question is signed with the time that the timeline keeps.
- */
-async function step(
-  ctx: Ctx,
-  key: ReportKey,
-  change: (transaction: Transaction, before: ReportBefore, now: Date) => Promise<TakenStep>,
-): Promise<DeskReportView> {
-  assertReviewer(ctx.actor);
-  const view = await ctx.transaction(async (transaction) => {
-    const before = await lockReport(transaction, key);
-    const now = ctx.now();
-    const taken = await change(transaction, before, now);
-    return recordStep({ ...ctx, now: () => now }, transaction, before, taken);
-  });
-  ctx.expire("reports", `report:${view.code}`);
-  return view;
+/** A picture that another report shows already is an admin's to judge. @throws Forbidden to others */
+async function assertOwnPicture(ctx: Ctx, transaction: Transaction, photoId: string, reportId: number): Promise<void> {
+  const [same] = isAdmin(ctx.actor) ? [] : await similarPhotos(transaction, photoId, { reportId });
+  if (same) {
+    const text = `Foto ini hampir sama dengan foto pada laporan ${same.code}. Pakai foto dari tempat ini, atau minta seorang admin memeriksanya.`;
+    throw new Forbidden(text);
+  }
 }
 
 function invalid(field: string, message: string): InvalidInput {
@@ -126,7 +121,7 @@ async function refusal(ctx: Ctx, transaction: Transaction, reportId: number): Pr
     select: { kind: true, userId: true, toStatus: true },
   });
   if (decision && isByReporter(decision)) {
-    return new Conflict("Pelapor baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
+    return new Conflict("Warga baru saja membuka kembali laporan ini. Muat ulang untuk melihat alasannya.");
   }
   if (!decision?.userId || !decision.toStatus) {
     return new Conflict("Keputusan atas laporan ini baru saja diurungkan. Muat ulang antrean.");

@@ -6,19 +6,14 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
+import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
-import {
-  type DeskCountsView,
-  type DeskReportView,
-  type KindAnswer,
-  type NearbyDuplicateView,
-  photoIdsOf,
-} from "@/lib/reports/view";
+import type { DeskCountsView, DeskReportView, KindAnswer, NearbyDuplicateView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 const DESK_SELECT = {
@@ -26,6 +21,13 @@ const DESK_SELECT = {
   code: true,
   status: true,
   heldReason: true,
+  reopenWaits: true,
+  merge: { select: { into: { select: { code: true } } } },
+  judgements: {
+    orderBy: { id: "desc" },
+    take: 30,
+    select: { judgement: true, words: true, byReporter: true, createdAt: true },
+  },
   reporterName: true,
   anonymous: true,
   email: true,
@@ -96,7 +98,17 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
     SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished, ${updates} AS updates`;
   return (
-    rows[0] ?? { PENDING: 0, VERIFIED: 0, IN_PROGRESS: 0, RESOLVED: 0, REJECTED: 0, held: 0, finished: 0, updates: 0 }
+    rows[0] ?? {
+      PENDING: 0,
+      VERIFIED: 0,
+      IN_PROGRESS: 0,
+      CLAIMED: 0,
+      RESOLVED: 0,
+      REJECTED: 0,
+      held: 0,
+      finished: 0,
+      updates: 0,
+    }
   );
 }
 
@@ -141,15 +153,23 @@ function deskView(
   names: Map<number, string>,
   duplicates: NearbyDuplicateView[],
 ): DeskReportView {
-  const photos = photoIdsOf(row).map((id) => ({ id, medium: photoPath(id, 640), large: photoPath(id, 2048) }));
+  const photos = photoIdsOf(row).map(deskPhoto);
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
-  const resolvable = TRANSITIONS.resolve.from.includes(row.status);
+  const resolvable = TRANSITIONS.claim.from.includes(row.status);
   return {
     id: row.id,
     code: row.code,
     status: row.status,
     heldReason: row.heldReason,
+    mergedInto: row.merge?.into.code ?? null,
+    reopenWaits: row.reopenWaits,
+    judgements: row.judgements.map(({ judgement, words, byReporter, createdAt }) => ({
+      judgement,
+      words,
+      by_reporter: byReporter,
+      created_at: createdAt.toISOString(),
+    })),
     reporterName: row.reporterName,
     anonymous: row.anonymous,
     hasEmail: row.email !== null,

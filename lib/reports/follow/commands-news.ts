@@ -29,6 +29,7 @@ interface Due {
   /** Null where mail may no longer go: a blocked account, or one without an address. */
   email: string | null;
   updatesMailedAt: Date | null;
+  mergedFrom: string | null;
   code: string;
   heldReason: string | null;
   reporterEmail: string | null;
@@ -62,7 +63,7 @@ async function sendBatch(ctx: Ctx): Promise<{ looked: number; sent: number }> {
       WITH due AS (
         SELECT * FROM report_follows WHERE due_at <= ${now} ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
       )
-      SELECT due.id, due.updates_mailed_at AS "updatesMailedAt", reports.code, reports.held_reason AS "heldReason",
+      SELECT due.id, due.updates_mailed_at AS "updatesMailedAt", due.merged_from AS "mergedFrom", reports.code, reports.held_reason AS "heldReason",
         CASE WHEN due.stopped_at IS NULL AND users.blocked_at IS NULL THEN coalesce(users.email, due.email) END AS email,
         reports.email AS "reporterEmail", step.id AS "stepId", step.to_status AS "toStatus",
         news.updates, news.latest,
@@ -92,7 +93,7 @@ async function sendBatch(ctx: Ctx): Promise<{ looked: number; sent: number }> {
 
 /** @returns how many mails */
 async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date): Promise<0 | 1> {
-  const { id, email, code, heldReason, stepId, toStatus, updates, latest, updatesMailedAt } = follow;
+  const { id, email, code, heldReason, stepId, toStatus, updates, latest, updatesMailedAt, mergedFrom } = follow;
   const nextUpdates = updatesMailedAt && new Date(updatesMailedAt.getTime() + UPDATE_MAIL_HOURS * HOUR_MS);
   const withUpdates = updates > 0 && (stepId !== null || nextUpdates === null || nextUpdates <= now);
   const later = updates > 0 && !withUpdates ? nextUpdates : null;
@@ -100,6 +101,7 @@ async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date):
     where: { id },
     data: {
       dueAt: follow.unsettled ? mailsFrom(now) : later,
+      mergedFrom: null,
       ...(stepId === null ? {} : { notifiedStep: stepId }),
       ...(withUpdates && latest ? { notifiedAt: latest, updatesMailedAt: now } : {}),
     },
@@ -108,12 +110,13 @@ async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date):
   // Who reported hears of each step anyway.
   const isReporter = follow.reporterEmail !== null && mailboxOf(follow.reporterEmail) === mailboxOf(email);
   const status = isReporter ? null : toStatus;
-  if (status === null && !withUpdates) return 0;
+  if (status === null && !withUpdates && mergedFrom === null) return 0;
   const token = unfollowToken(ctx, id);
   const mail = followNewsMail({
     code,
     email,
     status,
+    mergedFrom,
     updates: withUpdates ? updates : 0,
     link: ctx.link(`/laporan/${code}`),
     stopLink: ctx.link(followPath("stop", id, token)),

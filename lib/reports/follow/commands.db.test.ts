@@ -125,7 +125,7 @@ describe("an address", () => {
     await expect(changeFollow(ctx, { ...stop, id: follow + 1 })).rejects.toThrow(Forbidden);
     const answers = await Promise.all([changeFollow(ctx, stop), changeFollow(ctx, stop)]);
     expect(answers).toMatchObject([{ following: false }, { following: false }]);
-    await decideReport(staff, { id }, { decision: "resolve", status: "IN_PROGRESS" });
+    await decideReport(staff, { id }, { decision: "claim", status: "IN_PROGRESS" });
     ctx.pass(60);
     expect(await sendFollowNews(ctx)).toBe(0);
     const before = mails().length;

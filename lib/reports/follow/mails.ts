@@ -21,6 +21,8 @@ export function confirmFollowMail({ code, email, link }: { code: string; email: 
   };
 }
 
+const CONFIRM_IT = "Apakah di tempatnya memang sudah beres? Anda dapat menjawabnya di halaman laporan.";
+
 interface FollowNews {
   code: string;
   email: string;
@@ -28,6 +30,8 @@ interface FollowNews {
   status: ReportStatus | null;
   /** How many updates of neighbours are new. */
   updates: number;
+  /** Number of the report that was followed before it became part of this one. */
+  mergedFrom?: string | null;
   link: string;
   /** Ends these mails: the page for people, and what a mail program's own button calls. */
   stopLink: string;
@@ -35,7 +39,7 @@ interface FollowNews {
 }
 
 /** A followed report has gone on. It holds no words of others: what is hidden later must not stay in mailboxes. */
-export function followNewsMail({ code, email, status, updates, ...links }: FollowNews): MailMessage {
+export function followNewsMail({ code, email, status, updates, mergedFrom = null, ...links }: FollowNews): MailMessage {
   const written = updates === 0 ? [] : [`Ada ${updates} kabar baru dari warga tentang laporan ini.`];
   return {
     to: { name: "", address: email },
@@ -45,7 +49,11 @@ export function followNewsMail({ code, email, status, updates, ...links }: Follo
       subject: status === null ? `Kabar baru pada laporan ${code}` : `Laporan ${code}: ${STATUS_LABELS[status]}`,
       name: "",
       paragraphs: [
+        ...(mergedFrom === null
+          ? []
+          : [`Laporan ${mergedFrom} yang Anda ikuti digabung ke laporan ${code}: kerusakannya sama.`]),
         ...(status === null ? [] : [`Status laporan ${code} yang Anda ikuti sekarang: ${STATUS_LABELS[status]}.`]),
+        ...(status === "CLAIMED" ? [CONFIRM_IT] : []),
         ...written,
       ],
       button: { label: "Lihat laporan", link: links.link },

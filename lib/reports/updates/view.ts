@@ -1,4 +1,4 @@
-import type { DeskPhoto } from "@/lib/reports/view";
+import type { DeskPhoto } from "@/lib/reports/photos/view";
 import type { ReportCondition, UpdateQueue } from "./rules";
 
 /** What everyone may see of an update: not who wrote it. */

@@ -10,8 +10,16 @@ export async function cardReply(
   photo: string | null,
   draw: (photo: Uint8Array | null) => Promise<Buffer>,
 ): Promise<Response> {
+  return cardResponse(await draw(await pictureOf(photo)));
+}
+
+/** The bytes of a photo by its public address; null where there is none. */
+export async function pictureOf(photo: string | null): Promise<Uint8Array | null> {
   const photoId = /\/api\/photos\/([\w-]+)/u.exec(photo ?? "")?.[1];
-  const picture = await draw(photoId ? await publicCtx().photos.get(photoFile(photoId, 2048)) : null);
+  return photoId ? publicCtx().photos.get(photoFile(photoId, 2048)) : null;
+}
+
+export function cardResponse(picture: Uint8Array): Response {
   return new Response(new Uint8Array(picture), {
     headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=60" },
   });

@@ -12,6 +12,7 @@ const CARD_SIZE = { width: 1200, height: 630 };
 /** WhatsApp shows no picture for a card heavier than this. */
 const MAX_BYTES = 300_000;
 const PANEL = { width: 460, height: CARD_SIZE.height };
+const HALF = { width: PANEL.width, height: PANEL.height / 2 };
 
 const INK = "#16201C";
 const SOFT_INK = "#4F6058";
@@ -30,6 +31,8 @@ export interface ShareCard {
   meta: string;
 }
 
+export type CardPhoto = Uint8Array | null | readonly [before: Uint8Array, after: Uint8Array];
+
 /** Drawing takes a core for half a second; many cards asked for at once must not take the pages down. */
 const AT_ONCE = 1;
 const WAITING = 20;
@@ -37,10 +40,10 @@ const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
 
 /**
  * The 1200 × 630 picture of a shared link, as JPEG.
- * @param photo JPEG, PNG or WebP; null draws an ornament
+ * @param photo JPEG, PNG or WebP; null draws an ornament, two show a place before and after
  * @throws Unavailable while too many others wait for theirs
  */
-export function drawCard(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
+export function drawCard(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
   holder.sulurCardTurns ??= new Turns(AT_ONCE, WAITING);
   return holder.sulurCardTurns.take(
     () => draw(card, photo),
@@ -48,9 +51,9 @@ export function drawCard(card: ShareCard, photo: Uint8Array | null): Promise<Buf
   );
 }
 
-async function draw(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
+async function draw(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
   const drawn = new ImageResponse(<Card {...card} />, { ...CARD_SIZE, fonts: await cardFonts() });
-  const [text, panel] = await Promise.all([drawn.arrayBuffer(), photo ? photoPanel(photo) : ornamentPanel(PANEL)]);
+  const [text, panel] = await Promise.all([drawn.arrayBuffer(), panelOf(photo)]);
   const picture = await sharp(Buffer.from(text))
     .composite([{ input: panel, left: CARD_SIZE.width - PANEL.width, top: 0 }])
     .flatten({ background: "#FDFAF3" })
@@ -59,9 +62,32 @@ async function draw(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> 
   return encodeBelow(MAX_BYTES, picture.data, picture.info.channels);
 }
 
-function photoPanel(photo: Uint8Array): Promise<Buffer> {
+function panelOf(photo: CardPhoto): Promise<Buffer> {
+  if (photo === null) return ornamentPanel(PANEL);
+  return photo instanceof Uint8Array ? photoPanel(photo, PANEL) : pairPanel(photo);
+}
+
+/** Before above, after below, each with its word. */
+async function pairPanel([before, after]: readonly [Uint8Array, Uint8Array]): Promise<Buffer> {
+  const labels = new ImageResponse(<PairLabels />, { ...PANEL, fonts: await cardFonts() });
+  const [above, below, words] = await Promise.all([
+    photoPanel(before, HALF),
+    photoPanel(after, HALF),
+    labels.arrayBuffer(),
+  ]);
+  return sharp({ create: { ...PANEL, channels: 3, background: "#FDFAF3" } })
+    .composite([
+      { input: above, left: 0, top: 0 },
+      { input: below, left: 0, top: HALF.height },
+      { input: Buffer.from(words), left: 0, top: 0 },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+function photoPanel(photo: Uint8Array, size: typeof PANEL): Promise<Buffer> {
   return sharp(photo)
-    .resize({ ...PANEL, fit: "cover", position: "attention" })
+    .resize({ ...size, fit: "cover", position: "attention" })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
@@ -169,6 +195,39 @@ function Card({ badge, title, titleFallback, place, placeFallback, name, meta }:
           <span style={{ marginTop: 4 }}>{meta}</span>
         </div>
       </div>
+    </div>
+  );
+}
+
+function PairLabels() {
+  return (
+    <div style={{ display: "flex", flexDirection: "column", width: "100%", height: "100%" }}>
+      {["Sebelum", "Sesudah"].map((word, index) => (
+        <div
+          key={word}
+          style={{
+            display: "flex",
+            height: HALF.height,
+            padding: 18,
+            borderTop: index === 0 ? "none" : "4px solid #FDFAF3",
+            fontFamily: "Plus Jakarta Sans",
+            fontSize: 26,
+            fontWeight: 600,
+          }}
+        >
+          <span
+            style={{
+              alignSelf: "flex-start",
+              padding: "6px 16px",
+              borderRadius: 10,
+              color: "#FFFFFF",
+              background: INK,
+            }}
+          >
+            {word}
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

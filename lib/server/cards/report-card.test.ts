@@ -37,3 +37,17 @@ test("shows the photo where there is one", async () => {
   expect(channels[0]?.mean).toBeGreaterThan(230);
   expect(channels[1]?.mean).toBeLessThan(30);
 });
+
+test("shows a place before above and after below", async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  const picture = await drawReportCard(card, [await plain("#ff0000"), await plain("#0000ff")]);
+  const meansAt = async (top: number) => {
+    const part = await sharp(picture).extract({ left: 1000, top, width: 100, height: 100 }).toBuffer();
+    return (await sharp(part).stats()).channels.map(({ mean }) => Math.round(mean / 255));
+  };
+  expect(await meansAt(150)).toEqual([1, 0, 0]);
+  expect(await meansAt(450)).toEqual([0, 0, 1]);
+});

@@ -1,11 +1,12 @@
 import "server-only";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
-import { drawCard } from "./card";
+import { type CardPhoto, drawCard } from "./card";
 
 const STATE_COLOURS: Record<ReportStatus, string> = {
   PENDING: "#4F6058",
   VERIFIED: "#BF3B30",
   IN_PROGRESS: "#9A5B00",
+  CLAIMED: "#1D6470",
   RESOLVED: "#22734A",
   REJECTED: "#4F6058",
 };
@@ -20,11 +21,8 @@ export interface ReportCard {
   meta: string;
 }
 
-/** The picture of a shared report. @param photo JPEG, PNG or WebP; null draws an ornament */
-export function drawReportCard(
-  { code, status, title, location, meta }: ReportCard,
-  photo: Uint8Array | null,
-): Promise<Buffer> {
+/** The picture of a shared report. @param photo as `drawCard` takes it */
+export function drawReportCard({ code, status, title, location, meta }: ReportCard, photo: CardPhoto): Promise<Buffer> {
   const card = {
     badge: { text: STATUS_LABELS[status], colour: STATE_COLOURS[status] },
     title,

@@ -8,6 +8,7 @@ import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
+import { hashOldPhotos } from "@/lib/photos/commands-hash";
 import { forgetFollows } from "@/lib/reports/follow/commands";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -15,6 +16,7 @@ import { env } from "@/lib/server/env";
 import { removeOldAnswers } from "@/lib/server/geocoder/cache";
 import { log } from "@/lib/server/log";
 import { removeOldFiles } from "@/lib/server/mail/outbox";
+import { greyOf } from "@/lib/server/photos/grey";
 import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
 import { forgetNetworks } from "@/lib/votes/commands";
 import { CLEANUP_QUEUE } from "./boss";
@@ -23,6 +25,8 @@ import { type Chores, runEach } from "./run-each";
 
 const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;
+/** Decoding old photos takes a core; the rest of them is for the next hours. */
+const HASHES_MS = 20_000;
 /** Minute 17 of every hour, away from the full hours when others are busy. */
 const EVERY_HOUR = "17 * * * *";
 
@@ -72,6 +76,13 @@ const CLEANUPS: Chores = {
       batch = await removeUnusedPhotos(ctx, { batch: PHOTOS_AT_ONCE });
     }
     return removed;
+  },
+  /** Photos from before there were hashes. */
+  async photoHashes(ctx) {
+    const until = Date.now() + HASHES_MS;
+    let hashed = 0;
+    for (let batch = 1; batch > 0 && Date.now() < until; hashed += batch) batch = await hashOldPhotos(ctx, greyOf);
+    return hashed;
   },
 };
 

@@ -5,6 +5,7 @@ import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
 import { removeChangedPhotos } from "@/lib/photos/commands";
+import { mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -22,6 +23,8 @@ const WORK = {
   notices: sendNotices,
   reminders: sendReminders,
   forumNews: sendForumNews,
+  claims: settleClaims,
+  stillClean: mailStillClean,
   followNews: sendFollowNews,
   changedPhotos: removeChangedPhotos,
 };

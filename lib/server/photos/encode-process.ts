@@ -1,6 +1,6 @@
 // A process of its own for one photo: what kills a decoder, or makes it grow, kills nothing else. It knows no secret and
 // no module of the app. In: the cleaned file on stdin. Out: width, height and length of the large picture as 32-bit
-// numbers, then both pictures.
+// numbers, the 72 greys that its hash is computed from, then both pictures.
 import { writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
@@ -83,10 +83,13 @@ try {
   cover(data, info);
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const large = await pixels().webp(QUALITY).toBuffer();
-  const small = await inside(pixels(), smallSide).webp(QUALITY).toBuffer();
+  const shrunk = await inside(pixels(), smallSide).raw().toBuffer({ resolveWithObject: true });
+  const smallPixels = () => sharp(shrunk.data, { raw: { ...shrunk.info } });
+  const small = await smallPixels().webp(QUALITY).toBuffer();
+  const grey = await smallPixels().greyscale().resize(9, 8, { fit: "fill" }).raw().toBuffer();
   const head = Buffer.alloc(12);
   for (const [index, value] of [width, height, large.byteLength].entries()) head.writeUInt32LE(value, index * 4);
-  process.stdout.write(Buffer.concat([head, large, small]));
+  process.stdout.write(Buffer.concat([head, grey, large, small]));
 } catch {
   process.exitCode = BROKEN;
 }

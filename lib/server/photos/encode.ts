@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { InvalidInput, TooLarge, Unavailable, Unprocessable, Unsupported } from "@/lib/kernel/errors";
 import type { EncodedPhoto } from "@/lib/photos/commands";
 import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
+import { differenceHash, HASH_GRID } from "@/lib/photos/rules-hash";
 import type { PhotoBox } from "@/lib/photos/schemas";
 import { Turns } from "./concurrency-limit";
 import { readJpeg } from "./jpeg-file";
@@ -22,7 +23,8 @@ const FLAGS = ["--disable-warning=ExperimentalWarning", "--max-old-space-size=64
 /** Of our own environment, only what a program needs to start and to give memory back: no secret reaches a decoder. */
 const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"];
 const TIMEOUT_MS = 15_000;
-const HEAD_BYTES = 12;
+const NUMBERS_BYTES = 12;
+const HEAD_BYTES = NUMBERS_BYTES + HASH_GRID.width * HASH_GRID.height;
 const BROKEN = 3;
 
 const AT_ONCE = 2;
@@ -93,5 +95,6 @@ function environment(): Record<string, string> {
 function encodedPhoto(output: Buffer): EncodedPhoto {
   const [width, height, largeBytes] = [output.readUInt32LE(0), output.readUInt32LE(4), output.readUInt32LE(8)];
   const end = HEAD_BYTES + largeBytes;
-  return { width, height, files: { 2048: output.subarray(HEAD_BYTES, end), 640: output.subarray(end) } };
+  const hash = differenceHash(output.subarray(NUMBERS_BYTES, HEAD_BYTES));
+  return { width, height, hash, files: { 2048: output.subarray(HEAD_BYTES, end), 640: output.subarray(end) } };
 }

@@ -25,7 +25,7 @@ const COUNT_CELLS = `
   SELECT level, floor((longitude + 180) * power(2, level) / 360), floor((latitude + 90) * power(2, level) / 360),
     count(*), sum(round(latitude * 1e6)), sum(round(longitude * 1e6))
   FROM reports, generate_series(4, 16) AS level
-  WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL
+  WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL
   GROUP BY 1, 2, 3`;
 
 /** So many made-up reports, each with its first step, where there are none yet. */

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from "pg";
 const LIST = `
   SELECT id, code, status, reporter_name, location, damage_type, description, incident_date, created_at, latitude, longitude,
     photo_id, support_count
-  FROM reports WHERE status IN ('PENDING', 'VERIFIED', 'IN_PROGRESS', 'RESOLVED') AND held_reason IS NULL
+  FROM reports WHERE status IN ('PENDING', 'VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL
   ORDER BY id DESC LIMIT 21`;
 
 const DAY = `

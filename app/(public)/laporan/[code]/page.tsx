@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { loadGatherings, loadReport, loadUpdates } from "@/app/(public)/laporan/[code]/load-report";
 import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
@@ -47,6 +47,8 @@ export default async function Page({ params }: Props) {
     if (meant !== null && meant !== code) permanentRedirect(`/laporan/${meant}`);
     notFound();
   }
+  // Not for ever: a merge can be taken back for some seconds.
+  if (detail.merged_into !== null) redirect(`/laporan/${detail.merged_into}`);
   return (
     <>
       <WayBelow path="/laporan" here={{ name: `Laporan ${code}`, path: `/laporan/${code}` }} />

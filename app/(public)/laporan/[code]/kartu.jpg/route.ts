@@ -1,7 +1,8 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { formatDate } from "@/lib/format/dates";
+import { beforeAfter } from "@/lib/reports/view-before-after";
 import { zoneOf } from "@/lib/reports/zone";
-import { cardReply } from "@/lib/server/cards/card-reply";
+import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/report-card";
 import { onDemand } from "@/lib/server/each-request";
 
@@ -21,5 +22,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
     location: report?.location ?? null,
     meta: `Dilaporkan ${formatDate(detail.created_at, zone)}`,
   };
+  const photos = beforeAfter(detail);
+  const [before, after] = await Promise.all([pictureOf(photos?.before ?? null), pictureOf(photos?.after ?? null)]);
+  if (before && after) return cardResponse(await drawReportCard(card, [before, after]));
   return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo));
 }

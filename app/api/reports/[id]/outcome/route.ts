@@ -1,13 +1,14 @@
-import { judgeOutcome, openOutcome } from "@/lib/reports/desk/commands-outcome";
-import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/desk/schemas-outcome";
+import { judgeOutcome, openOutcome } from "@/lib/reports/claims/commands";
+import { JudgeOutcome, OutcomeQuery } from "@/lib/reports/claims/schemas";
 import { REPORT_HEADER } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { privateToken } from "@/lib/server/http/private-token";
 import { route } from "@/lib/server/http/route";
 
-/** GET /api/reports/{id}/outcome, with the key of the mail in a header: whether the reporter may still say if the damage is mended. */
+/** GET /api/reports/{id}/outcome, with the key of the mail in a header: whether somebody may still say if the damage is mended. */
 export const GET = route({
-  summary: "Apakah pelapor masih dapat menilai hasilnya; token dari surat di header x-sulur-laporan.",
+  summary:
+    "Apakah hasil penanganan masih dapat dinilai, dan apa jawaban Anda; token pelapor dari surat di header x-sulur-laporan.",
   access: "anyone",
   params: ReportParams,
   query: OutcomeQuery,
@@ -17,9 +18,9 @@ export const GET = route({
   },
 });
 
-/** POST /api/reports/{id}/outcome: for the browser or account that reported, or with the token of the mail. */
+/** POST /api/reports/{id}/outcome: anybody once; the reporter, by browser, account or the token of the mail, weighs more. */
 export const POST = route({
-  summary: "Pelapor menyatakan kerusakan sudah atau belum teratasi.",
+  summary: "Warga menjawab sekali apakah klaim selesai benar, atau apakah tempat itu masih bersih.",
   access: "anyone",
   limit: "answer",
   params: ReportParams,

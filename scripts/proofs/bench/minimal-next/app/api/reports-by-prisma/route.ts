@@ -8,7 +8,11 @@ const db = createDatabase(process.env.DATABASE_URL ?? "");
 export async function GET(request: Request) {
   const cursor = Number(new URL(request.url).searchParams.get("cursor"));
   const rows = await db.report.findMany({
-    where: { status: { in: ["PENDING", "VERIFIED", "IN_PROGRESS", "RESOLVED"] }, heldReason: null, id: { lt: cursor } },
+    where: {
+      status: { in: ["PENDING", "VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"] },
+      heldReason: null,
+      id: { lt: cursor },
+    },
     orderBy: { id: "desc" },
     take: 21,
     select: {

@@ -1,5 +1,5 @@
 import { dismissResult } from "@/lib/reports/desk/commands-gathering";
-import { GatheringParams } from "@/lib/reports/desk/schemas-outcome";
+import { GatheringParams } from "@/lib/reports/desk/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/reports/{id}/gatherings/{event}/dismiss: the event's results do not settle the report. */

@@ -1,0 +1,222 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import { sentReports } from "@/components/reports/own/sent-reports";
+import { reportKeyHeaders } from "@/components/reports/report-key";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import { CLEAN_DAYS, type Judgement } from "@/lib/reports/claims/rules";
+import type { ReportStatus } from "@/lib/reports/rules";
+import type { ReportOutcomeView } from "@/lib/reports/view";
+
+const PhotoPicker = lazy(() =>
+  import("@/components/photos/photo-picker").then((file) => ({ default: file.PhotoPicker })),
+);
+
+/** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
+const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
+const DAY_MS = 86_400_000;
+
+const WORDING = {
+  done: {
+    title: "Apakah sudah beres?",
+    lead: "Kerusakan ini dinyatakan sudah ditangani. Yang memastikan adalah warga: Anda yang melapor, atau siapa pun yang tahu tempatnya.",
+    yes: "Ya, sudah beres",
+    no: "Belum",
+    send: "Kirim: belum beres",
+    words: "Apa yang belum beres?",
+    hint: "Wajib diisi. Hanya dibaca pengelola.",
+  },
+  clean: {
+    title: "Masih bersih?",
+    lead: "Laporan ini selesai beberapa minggu lalu. Bagaimana keadaannya sekarang?",
+    yes: "Ya, masih bersih",
+    no: "Tidak, kambuh",
+    send: "Laporkan kambuh",
+    words: "Apa yang terlihat sekarang?",
+    hint: "Wajib diisi. Menjadi isi laporan baru di tempat yang sama.",
+  },
+} as const;
+
+interface ClaimFormProps {
+  code: string;
+  status: ReportStatus;
+  /** When it was resolved; null while it is not. */
+  resolvedAt: string | null;
+}
+
+/** Asks whoever knows the place whether the damage is mended, and weeks later whether it still is. Once a person. */
+export function ClaimForm({ code, status, resolvedAt }: ClaimFormProps) {
+  const [sought, setSought] = useState<{ token: string | undefined } | null>(null);
+  const [answered, setAnswered] = useState<ReportOutcomeView | null>(null);
+  useEffect(() => {
+    const invited = INVITATION.exec(location.hash);
+    const age = resolvedAt === null ? 0 : (Date.now() - Date.parse(resolvedAt)) / DAY_MS;
+    const weeksLater = age >= CLEAN_DAYS.after && age < CLEAN_DAYS.until;
+    if (invited || status === "CLAIMED" || weeksLater || sentReports.read()) setSought({ token: invited?.[1] });
+  }, [status, resolvedAt]);
+  const token = sought?.token;
+  const { data, error } = useSWR<ReportOutcomeView, unknown>(
+    sought && answered === null ? [`/api/reports/${code}/outcome`, token] : null,
+    ([path, key]: [string, string?]) => fetchJson<ReportOutcomeView>(path, { headers: reportKeyHeaders(key) }),
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  );
+  const known = answered ?? data;
+  if (token && error instanceof RequestFailed) {
+    return (
+      <Notice tone="bad" live="alert">
+        {error.message}
+      </Notice>
+    );
+  }
+  if (known && known.judgement !== null) return <Answered outcome={known} />;
+  return known?.question ? (
+    <Question code={code} question={known.question} token={token} onAnswered={setAnswered} />
+  ) : null;
+}
+
+function Answered({ outcome: { judgement, relapse } }: { outcome: ReportOutcomeView }) {
+  if (relapse !== null) {
+    return (
+      <Notice tone="wait" live="status" title="Dilaporkan lagi">
+        Kerusakan yang kambuh sekarang tercatat sebagai{" "}
+        <a href={`/laporan/${relapse}`} className="underline underline-offset-4">
+          laporan {relapse}
+        </a>
+        .
+      </Notice>
+    );
+  }
+  const text: Record<Judgement, ReactNode> = {
+    YES: "Terima kasih, Anda menyatakan sudah beres.",
+    NO: "Terima kasih, Anda menyatakan belum beres. Keterangan Anda hanya dibaca pengelola.",
+    UNKNOWN: "Terima kasih, jawaban Anda tercatat.",
+  };
+  return (
+    <Notice tone={judgement === "NO" ? "wait" : "good"} live="status">
+      {text[judgement ?? "UNKNOWN"]}
+    </Notice>
+  );
+}
+
+interface QuestionProps {
+  code: string;
+  question: "done" | "clean";
+  token: string | undefined;
+  onAnswered: (outcome: ReportOutcomeView) => void;
+}
+
+function Question({ code, question, token, onAnswered }: QuestionProps) {
+  const [denying, setDenying] = useState(false);
+  const [words, setWords] = useState("");
+  const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  const [failure, setFailure] = useState<{ words?: string | undefined; other?: string | undefined }>({});
+  const [busy, setBusy] = useState<Judgement | null>(null);
+  const key = useRef({ body: "", value: "" });
+  const section = useRef<HTMLElement>(null);
+  const look = WORDING[question];
+  useEffect(() => {
+    if (INVITATION.test(location.hash)) section.current?.scrollIntoView({ block: "center" });
+  }, []);
+
+  async function say(judgement: Judgement) {
+    if (busy !== null || photoBusy) return;
+    if (judgement === "NO" && words.trim() === "") {
+      setFailure({ words: "Keterangan wajib diisi. Tulis apa yang belum beres." });
+      document.getElementById("words")?.focus();
+      return;
+    }
+    const reason = judgement === "NO" ? { words, ...(photo ? { photo_id: photo.id } : {}) } : {};
+    const body = { judgement, ...reason, ...(token ? { token } : {}) };
+    const text = JSON.stringify(body);
+    if (key.current.body !== text) key.current = { body: text, value: randomKey() };
+    setBusy(judgement);
+    setFailure({});
+    try {
+      const request = { method: "POST", body, key: key.current.value } as const;
+      onAnswered(await fetchJson<ReportOutcomeView>(`/api/reports/${code}/outcome`, request));
+    } catch (error) {
+      const refusal = error instanceof RequestFailed ? error : null;
+      const inField = refusal?.fields.words;
+      setFailure(inField ? { words: inField } : { other: refusal?.message ?? "Terjadi kesalahan. Silakan coba lagi." });
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby="hasil-laporan"
+      className="grid gap-4 rounded-md border-2 border-kunyit-500 bg-card p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="hasil-laporan" className="text-xl">
+          {look.title}
+        </h2>
+        <p className="measure mt-1 text-ink-soft">{look.lead}</p>
+      </div>
+      {denying ? (
+        <>
+          <Field name="words" label={look.words} error={failure.words} hint={look.hint} required>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={words}
+                onChange={(event) => {
+                  setWords(event.target.value);
+                  setFailure({});
+                }}
+                maxLength={1000}
+                rows={3}
+              />
+            )}
+          </Field>
+          <Suspense fallback={<div className="h-24 rounded-md bg-panel" />}>
+            <PhotoPicker
+              value={photo}
+              onChange={setPhoto}
+              onBusy={setPhotoBusy}
+              label="Foto keadaan sekarang (opsional)"
+              hint="Satu foto lebih kuat daripada kata-kata. Diperiksa pengelola sebelum tampil."
+            />
+          </Suspense>
+        </>
+      ) : null}
+      {failure.other ? (
+        <Notice tone="bad" live="alert">
+          {failure.other}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {denying ? (
+          <>
+            <Button busy={busy !== null || photoBusy} onClick={() => void say("NO")}>
+              {busy ? "Mengirim…" : photoBusy ? "Menunggu foto…" : look.send}
+            </Button>
+            <Button variant="quiet" onClick={() => setDenying(false)}>
+              Batal
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button busy={busy !== null} onClick={() => void say("YES")}>
+              {busy === "YES" ? "Mengirim…" : look.yes}
+            </Button>
+            <Button variant="secondary" onClick={() => setDenying(true)}>
+              {look.no}
+            </Button>
+            <Button variant="quiet" busy={busy !== null} onClick={() => void say("UNKNOWN")}>
+              Tidak tahu
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Notice } from "@/components/ui/notice";
+import { formatCount } from "@/lib/format/numbers";
+import { CLAIM_DAYS } from "@/lib/reports/claims/rules";
+import type { ReportDetailView } from "@/lib/reports/view";
+
+/** What neighbours have said of a claim so far, and on whose word a resolved report is resolved. Counted, never named. */
+export function ClaimState({ detail }: { detail: ReportDetailView }) {
+  const { status, claim, confirmed } = detail;
+  if (status === "CLAIMED" && claim !== null) {
+    return (
+      <Notice tone="wait" icon="users" title="Diklaim selesai, menunggu warga memastikan">
+        {claim.unchanged ? "Foto sesudahnya sangat mirip dengan foto sebelumnya, jadi nilailah dari tempatnya. " : null}
+        {claim.waits
+          ? "Warga sudah beberapa kali menyatakan belum beres. Seorang admin sedang memeriksanya."
+          : `Sudah beres: ${formatCount(claim.yes)} warga. Belum: ${formatCount(claim.no)} warga. Tanpa yang menyangkal selama ${CLAIM_DAYS} hari, laporan ini selesai.`}
+      </Notice>
+    );
+  }
+  if (status !== "RESOLVED" || confirmed === null) return null;
+  return <p className="text-ink-soft">{CONFIRMED[confirmed]}</p>;
+}
+
+const CONFIRMED: Record<NonNullable<ReportDetailView["confirmed"]>, string> = {
+  neighbours: "Selesai, dipastikan warga.",
+  nobody: "Selesai, belum dipastikan warga.",
+  staff: "Dinyatakan selesai oleh pengelola, sebelum warga ikut memastikan.",
+};

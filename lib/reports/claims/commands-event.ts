@@ -1,0 +1,83 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import { copyPhoto } from "@/lib/photos/commands-copy";
+import { similarPhotos } from "@/lib/photos/queries-similar";
+import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
+import { noteNews } from "@/lib/reports/follow/commands-news";
+import { decisionMail } from "@/lib/reports/mails";
+import { TRANSITIONS } from "@/lib/reports/rules";
+import { outcomeLink } from "./rows";
+
+/**
+ * The results of a finished event, with at least one photo, claim that its report is mended; neighbours have the last word, its
+ * organiser none. Told twice it claims once. Staff who dismissed the results, or a report that is not open, leave nothing to claim.
+ */
+export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
+  const event = await ctx.db.event.findFirst({
+    where: {
+      id: eventId,
+      deletedAt: null,
+      heldReason: null,
+      resolutionDismissedAt: null,
+      resultAt: { not: null },
+      claims: { none: {} },
+    },
+    select: {
+      title: true,
+      report: { select: { id: true, status: true } },
+      resultPhotos: {
+        orderBy: { createdAt: "asc" },
+        take: 1,
+        select: { photo: { select: { id: true, width: true, height: true, hash: true } } },
+      },
+    },
+  });
+  const photo = event?.resultPhotos[0]?.photo;
+  if (!event?.report || !photo || !TRANSITIONS.claim.from.includes(event.report.status)) return;
+  // Before the transaction: files are copied.
+  const copied = await copyPhoto(ctx, photo).catch((error: unknown) => {
+    // Its file is gone; the results stand all the same.
+    if (error instanceof NotFound) return null;
+    throw error;
+  });
+  if (copied === null) return;
+  const photoId = copied.id;
+  // A picture that another report shows already is for staff to look at; the results wait for them.
+  const similar = await similarPhotos(ctx.db, photoId, { reportId: event.report.id });
+  if (similar.length > 0) return;
+  const at = ctx.now();
+  const key = { id: event.report.id };
+  const code = await ctx.transaction(async (transaction) => {
+    const before = await lockReport(transaction, key);
+    const claimed = await transaction.reportEvent.count({ where: { eventId } });
+    if (claimed > 0 || !TRANSITIONS.claim.from.includes(before.status)) return null;
+    await claimPhoto(transaction, ctx.actor, photoId);
+    await transaction.report.update({ where: key, data: { status: "CLAIMED", question: null, updatedAt: at } });
+    const letter = letterTo(ctx, before);
+    const words = `Ditangani lewat kegiatan “${event.title}”.`;
+    if (letter) await ctx.mail.enqueue(transaction, decisionMail(letter, "claim", words, outcomeLink(ctx, before, at)));
+    const { id } = await transaction.reportEvent.create({
+      data: {
+        reportId: before.id,
+        kind: "CLAIMED",
+        fromStatus: before.status,
+        toStatus: "CLAIMED",
+        words,
+        photoId,
+        eventId,
+        createdAt: at,
+      },
+      select: { id: true },
+    });
+    await noteNews(transaction, before.id, at);
+    await recordAudit(transaction, ctx.actor, "report.claimed", `report:${before.code}`, {
+      event_id: id,
+      by_event: eventId,
+    });
+    return before.code;
+  });
+  if (code !== null) ctx.expire("reports", `report:${code}`);
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import type { Ctx } from "@/lib/kernel/ctx";
+import type { ReportEventKind } from "@/lib/reports/rules";
+import type { Prisma, Transaction } from "@/prisma/client";
+
+/** What a claim is judged by. */
+export const CLAIM_SELECT = {
+  id: true,
+  code: true,
+  status: true,
+  heldReason: true,
+  writerKey: true,
+  reopenWaits: true,
+  relapse: { select: { relapse: { select: { code: true } } } },
+  events: {
+    where: { undoneAt: null, kind: { in: ["CLAIMED", "RESOLVED", "CONFIRMED", "REOPENED"] } },
+    orderBy: { id: "asc" },
+    select: { id: true, kind: true, userId: true, createdAt: true, event: { select: { writerKey: true } } },
+  },
+} as const satisfies Prisma.ReportSelect;
+
+export type ClaimRow = Prisma.ReportGetPayload<{ select: typeof CLAIM_SELECT }>;
+
+/** Signs the reporter's right to judge one claim or resolution; it ends with the next one. @param at time of its step */
+export function outcomeToken(ctx: Pick<Ctx, "sign">, reportId: number, at: Date): string {
+  return ctx.sign("report-outcome", `${reportId}:${at.getTime()}`);
+}
+
+/** Address that lets its holder judge. Behind # the token reaches no server's log and no other site. */
+export function outcomeLink(ctx: Ctx, { id, code }: { id: number; code: string }, at: Date): string {
+  return ctx.link(`/laporan/${code}#hasil=${outcomeToken(ctx, id, at)}`);
+}
+
+/** Compares in constant time. */
+export function isSameToken(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** How often neighbours or the reporter have opened it again. */
+export function reopeningsOf({ events }: Pick<ClaimRow, "events">): number {
+  return events.filter(({ kind, userId }) => kind === "REOPENED" && userId === null).length;
+}
+
+interface Settled {
+  id: number;
+  from: "CLAIMED" | "RESOLVED";
+  to: "CLAIMED" | "RESOLVED" | "IN_PROGRESS";
+  kind: ReportEventKind;
+  words?: string | null;
+  at: Date;
+}
+
+/** Writes a step that no staff took, and the state that it leads to. */
+export async function recordOutcome(transaction: Transaction, { id, from, to, kind, words, at }: Settled) {
+  await transaction.report.update({ where: { id }, data: { status: to, updatedAt: at } });
+  return transaction.reportEvent.create({
+    data: { reportId: id, kind, fromStatus: from, toStatus: to, words: words ?? null, createdAt: at },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { line, paragraphs } from "@/lib/http/fields";
+import { ReportParams } from "@/lib/reports/schemas";
+
+const MAX_ID = 2_147_483_647;
+
+/** `{id}` of a report and `{event}` of a gathering for it in a path. */
+export const GatheringParams = ReportParams.extend({
+  event: z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(z.number().positive().max(MAX_ID)),
+});
+
+/** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */
+export const MergeReport = z.strictObject({
+  into: z.string({ error: "Nomor laporan tujuan wajib diisi." }).trim().pipe(ReportParams.shape.id),
+  words: paragraphs({ label: "Keterangan", max: 1000 }).nullish(),
+});
+export type MergeReport = z.output<typeof MergeReport>;
+
+const texts = {
+  damage_type: line({ label: "Jenis kerusakan", max: 80 }),
+  location: line({ label: "Lokasi", max: 200, min: 3 }),
+  description: paragraphs({ label: "Deskripsi", max: 4000, min: 10 }),
+};
+const seenText = z.string({ error: "seen tidak dikenal." }).max(4000, { error: "seen tidak dikenal." });
+
+/** POST /api/admin/reports/{id}/edit. `seen` is what stood there when staff began. */
+export const EditReport = z.strictObject({
+  ...texts,
+  words: paragraphs({ label: "Alasan", max: 300, min: 3 }),
+  seen: z.strictObject({ damage_type: seenText, location: seenText, description: seenText }),
+});
+export type EditReport = z.output<typeof EditReport>;

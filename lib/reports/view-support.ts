@@ -1,0 +1,4 @@
+/** POST /api/reports/{id}/support */
+export interface SupportView {
+  support_count: number;
+}
