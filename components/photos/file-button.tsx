@@ -15,7 +15,9 @@ interface FileButtonProps {
   /** Under which a form without scripts sends the file; the native input then shows there. */
   name?: string;
   look?: ButtonLook;
-  onFile: (file: File) => void;
+  /** Several may be chosen at once. */
+  multiple?: boolean | undefined;
+  onFile: (file: File, more: File[]) => void;
 }
 
 // The native input is there for keyboard and screen reader; its ring shows on the label that stands for it.
@@ -35,6 +37,7 @@ export function FileButton({
   inputRef,
   name,
   look,
+  multiple,
   onFile,
 }: FileButtonProps) {
   return (
@@ -43,15 +46,16 @@ export function FileButton({
         ref={inputRef}
         type="file"
         name={name}
+        multiple={multiple}
         accept={accept}
         capture={camera ? "environment" : undefined}
         aria-describedby={describedBy}
         className={classNames("sr-only", name && WITHOUT_SCRIPTS)}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const [file, ...more] = event.target.files ?? [];
           // Emptied, so that the same file can be chosen again after a failure.
           event.target.value = "";
-          if (file) onFile(file);
+          if (file) onFile(file, more);
         }}
       />
       <Icon name={icon} />

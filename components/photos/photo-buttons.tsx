@@ -10,11 +10,13 @@ interface PhotoButtonsProps {
   chooser?: Ref<HTMLInputElement>;
   /** Under which a form without scripts sends the photo. */
   name?: string;
-  onFile: (file: File) => void;
+  /** The gallery offers to choose several at once. */
+  multiple?: boolean | undefined;
+  onFile: (file: File, more: File[]) => void;
 }
 
 /** The camera where there is one to point at a river, and the photos that are there already. */
-export function PhotoButtons({ first = false, text, describedBy, chooser, name, onFile }: PhotoButtonsProps) {
+export function PhotoButtons({ first = false, text, describedBy, chooser, name, multiple, onFile }: PhotoButtonsProps) {
   const large = {
     size: "large",
     className:
@@ -41,6 +43,7 @@ export function PhotoButtons({ first = false, text, describedBy, chooser, name, 
         icon="image"
         text={text}
         describedBy={describedBy}
+        multiple={multiple}
         onFile={onFile}
         {...(chooser ? { inputRef: chooser } : {})}
         {...(name ? { name } : {})}

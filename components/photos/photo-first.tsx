@@ -1,69 +1,65 @@
 "use client";
 
-import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { DraftPhoto } from "@/components/forms/draft";
 import { FieldError } from "@/components/ui/field";
 import { PhotoButtons } from "./photo-buttons";
-import type { PhotoPicker } from "./photo-picker";
+import type { PhotoSet } from "./photo-set";
 import { UploadLimit } from "./upload-limit";
 
-const loadPicker = () => import("./photo-picker").then(({ PhotoPicker: Picker }) => Picker);
+const loadSet = () => import("./photo-set").then(({ PhotoSet: Photos }) => Photos);
 
 const LABEL = "Foto";
 const NOT_LOADED = "Foto belum dapat diolah. Periksa sambungan Anda lalu pilih fotonya lagi.";
 
+/** Whether a photo is on its way, or one of several did not arrive. */
+export type PhotosState = "busy" | "missing" | "done";
+
 interface PhotoFirstProps {
   /** Takes the focus from the error summary. */
   id: string;
-  photo: DraftPhoto | null;
-  onPhoto: (photo: DraftPhoto | null) => void;
-  onBusy: (busy: boolean) => void;
+  photos: readonly DraftPhoto[];
+  onPhotos: (photos: DraftPhoto[]) => void;
+  onState: (state: PhotosState) => void;
   onPosition: (latitude: number, longitude: number) => void;
   error: string | undefined;
 }
 
-/** A photo as the first field of a form: its buttons are there at once, what shrinks and sends it comes with the photo. */
-export function PhotoFirst({ id, photo, onPhoto, onBusy, onPosition, error }: PhotoFirstProps) {
-  const [picker, setPicker] = useState<{ View: typeof PhotoPicker; opening: File | null } | null>(null);
+/** Photos as the first field of a form: its buttons are there at once, what shrinks and sends it comes with the photo. */
+export function PhotoFirst({ id, photos, onPhotos, onState, onPosition, error }: PhotoFirstProps) {
+  const [picker, setPicker] = useState<{ View: typeof PhotoSet; opening: File[] } | null>(null);
   const [failed, setFailed] = useState(false);
-  const isThere = photo !== null;
+  const isThere = photos.length > 0;
 
   const start = useCallback(
-    (opening: File | null) => {
+    (opening: File[]) => {
       setFailed(false);
-      onBusy(opening !== null);
-      loadPicker().then(
+      onState(opening.length > 0 ? "busy" : "done");
+      loadSet().then(
         (View) => setPicker({ View, opening }),
         () => {
-          setFailed(opening !== null);
-          onBusy(false);
+          setFailed(opening.length > 0);
+          onState("done");
         },
       );
     },
-    [onBusy],
+    [onState],
   );
 
   // A draft's photo.
   useEffect(() => {
-    if (isThere && picker === null) start(null);
+    if (isThere && picker === null) start([]);
   }, [isThere, picker, start]);
 
-  const shared: ComponentProps<typeof PhotoPicker> = {
-    value: photo,
-    onChange: onPhoto,
-    onBusy,
-    onPosition,
-    label: LABEL,
-  };
   return (
     <div id={id} tabIndex={-1}>
       {picker ? (
-        <picker.View {...shared} opening={picker.opening} first />
+        <picker.View {...{ photos, onPhotos, onState, onPosition }} label={LABEL} opening={picker.opening} />
       ) : (
         <fieldset className="min-w-0">
           <legend className="sr-only">{LABEL}</legend>
           <UploadLimit />
-          <PhotoButtons first name="photo" text="Pilih foto" onFile={start} />
+          <PhotoButtons first name="photo" multiple text="Pilih foto" onFile={(file, more) => start([file, ...more])} />
         </fieldset>
       )}
       {failed ? (

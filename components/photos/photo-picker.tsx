@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { useQuestion } from "@/components/forms/use-question";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { photoPath } from "@/lib/photos/rules";
+import type { PhotoBox } from "@/lib/photos/schemas";
 import { PhotoButtons } from "./photo-buttons";
 import { PhotoPreview } from "./photo-preview";
 import { UploadLimit } from "./upload-limit";
@@ -22,15 +25,30 @@ interface PhotoPickerProps {
   opening?: File | null;
   /** Above all other fields, with buttons as large as what a form begins with. */
   first?: boolean;
+  /** One of several: another is added instead of taking its place. */
+  among?: boolean;
+  /** The others that were chosen together with it. */
+  onMore?: (files: File[]) => void;
+  /** In place of the focus on the button that chooses another. */
+  onRemoved?: () => void;
+  /** Faces and number plates can be covered. */
+  coverable?: boolean;
 }
 
+const loadCover = () => import("./cover-dialog").then(({ CoverDialog }) => CoverDialog);
+
+const NOT_LOADED = "Alat penutup belum dapat dimuat. Periksa sambungan Anda lalu coba lagi.";
+const NOT_COVERED = "Kotak hitam belum dapat digambar di peramban ini. Hapus fotonya atau pilih foto lain.";
 const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
 const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi.";
 
 /** Takes or chooses one photo, shrinks it in the browser and sends it at once. */
-export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint, opening, first }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { value, onChange, onPosition, onBusy, label, hint, opening, first, among = false, onMore } = props;
   const id = useId();
   const upload = usePhotoUpload(value, onChange);
+  const { Question: Cover, prepareQuestion: prepareCover } = useQuestion(loadCover);
+  const [covering, setCovering] = useState(false);
   const [note, setNote] = useState({ error: "", status: "" });
   const chooser = useRef<HTMLInputElement>(null);
   const { step, position } = upload;
@@ -54,7 +72,19 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint, 
   function remove(): void {
     upload.remove();
     setNote({ error: "", status: "Foto dihapus." });
-    chooser.current?.focus();
+    if (props.onRemoved) props.onRemoved();
+    else chooser.current?.focus();
+  }
+
+  async function openCover(): Promise<void> {
+    setNote({ error: "", status: "" });
+    if (await prepareCover()) setCovering(true);
+    else setNote({ error: NOT_LOADED, status: "" });
+  }
+
+  async function cover(boxes: PhotoBox[]): Promise<void> {
+    setCovering(false);
+    if (!(await upload.cover(boxes))) setNote({ error: NOT_COVERED, status: "" });
   }
 
   function forgetMissing(): void {
@@ -79,6 +109,7 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint, 
             onRetry={upload.retry}
             onRemove={remove}
             onMissing={forgetMissing}
+            onCover={props.coverable && value !== null ? () => void openCover() : null}
           />
         ) : null}
         {position && onPosition ? (
@@ -91,18 +122,32 @@ export function PhotoPicker({ value, onChange, onPosition, onBusy, label, hint, 
             onDecline={upload.forgetPosition}
           />
         ) : null}
-        <PhotoButtons
-          first={first && !isThere}
-          text={isThere ? "Ganti foto" : "Pilih foto"}
-          describedBy={described}
-          chooser={chooser}
-          onFile={choose}
-        />
+        {among && isThere ? null : (
+          <PhotoButtons
+            first={first && !isThere}
+            text={isThere ? "Ganti foto" : "Pilih foto"}
+            describedBy={described}
+            chooser={chooser}
+            multiple={onMore !== undefined}
+            onFile={(file, more) => {
+              choose(file);
+              if (more.length > 0) onMore?.(more);
+            }}
+          />
+        )}
       </div>
       {error ? (
         <div role="alert">
           <FieldError id={`${id}-error`} text={error} />
         </div>
+      ) : null}
+      {Cover && covering && value ? (
+        <Cover
+          src={step.name === "kept" ? step.preview : photoPath(value.id, 2048)}
+          alt="Foto yang akan dikirim"
+          onCover={(boxes) => void cover(boxes)}
+          onClose={() => setCovering(false)}
+        />
       ) : null}
       <p role="status" className={note.status === POSITION_TAKEN ? "mt-2 text-sm text-primary" : "sr-only"}>
         {note.status || announcement(step)}

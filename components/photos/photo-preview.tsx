@@ -10,10 +10,12 @@ interface PhotoPreviewProps {
   onRemove: () => void;
   /** The picture could not be loaded. */
   onMissing: () => void;
+  /** Null where nothing can be covered. */
+  onCover: (() => void) | null;
 }
 
 /** The chosen photo with what is happening to it. */
-export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing }: PhotoPreviewProps) {
+export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing, onCover }: PhotoPreviewProps) {
   return (
     <div className="flex gap-4 rounded-md border-2 border-line bg-panel p-3">
       <div className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm bg-line text-ink-faint sm:size-32">
@@ -30,6 +32,11 @@ export function PhotoPreview({ picture, step, onRetry, onRemove, onMissing }: Ph
             <Button variant="primary" size="small" onClick={onRetry}>
               <Icon name="refresh" size={18} />
               Kirim ulang foto
+            </Button>
+          ) : null}
+          {onCover ? (
+            <Button variant="secondary" size="small" onClick={onCover}>
+              Tutupi wajah atau pelat nomor
             </Button>
           ) : null}
           <Button variant="quiet" size="small" className="-ml-3" onClick={onRemove}>

@@ -17,23 +17,34 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await decode(file);
   try {
     const { width, height } = fitInto(bitmap.width, bitmap.height, BROWSER_PHOTO_SIDE);
-    const canvas = document.createElement("canvas");
-    canvas.width = width;
-    canvas.height = height;
-    const pen = canvas.getContext("2d");
-    if (!pen) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
-    pen.imageSmoothingQuality = "high";
-    pen.fillStyle = "#ffffff";
-    pen.fillRect(0, 0, width, height);
-    pen.drawImage(bitmap, 0, 0, width, height);
-    const webp = await encode(canvas, "image/webp", WEBP_QUALITY);
-    // Safari cannot write WebP and answers with PNG, which would be many times larger.
-    const shrunk = webp?.type === "image/webp" ? webp : await encode(canvas, "image/jpeg", JPEG_QUALITY);
-    if (!shrunk) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
-    return shrunk;
+    return await drawnPhoto(width, height, (pen) => {
+      pen.imageSmoothingQuality = "high";
+      pen.fillStyle = "#ffffff";
+      pen.fillRect(0, 0, width, height);
+      pen.drawImage(bitmap, 0, 0, width, height);
+    });
   } finally {
     bitmap.close();
   }
+}
+
+/** A picture of this size as a small file. @throws UnusablePhoto where the browser cannot make one */
+export async function drawnPhoto(
+  width: number,
+  height: number,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
+  draw(pen);
+  const webp = await encode(canvas, "image/webp", WEBP_QUALITY);
+  // Safari cannot write WebP and answers with PNG, which would be many times larger.
+  const file = webp?.type === "image/webp" ? webp : await encode(canvas, "image/jpeg", JPEG_QUALITY);
+  if (!file) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
+  return file;
 }
 
 function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {

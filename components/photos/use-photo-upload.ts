@@ -3,8 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import { photoPath } from "@/lib/photos/rules";
+import type { PhotoBox } from "@/lib/photos/schemas";
 import type { PhotoView } from "@/lib/photos/view";
 import { fileSize } from "./file-size";
 import { shrinkPhoto, UnusablePhoto } from "./shrink-photo";
@@ -126,9 +128,31 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
     }
   }
 
+  /**
+   * Sends the photo anew with black boxes. The form is without it until that has arrived, and the server at once.
+   * @returns false where the boxes cannot be drawn; the photo is then as it was
+   */
+  async function cover(boxes: PhotoBox[]): Promise<boolean> {
+    if (value === null) return true;
+    const signal = begin();
+    const { burnBoxes } = await import("./burn-boxes");
+    const blob = await burnBoxes(preview.current ?? photoPath(value.id, 2048), boxes).catch(() => null);
+    if (blob === null || signal.aborted) return blob !== null;
+    if (preview.current) URL.revokeObjectURL(preview.current);
+    preview.current = URL.createObjectURL(blob);
+    const photo = { blob, key: randomKey(), preview: preview.current, sizes: fileSize(blob.size) };
+    const sent = send(photo);
+    onChange(null);
+    // What cannot be taken back now goes with all that nothing uses.
+    fetchJson(`/api/photos/${value.id}`, { method: "DELETE" }).catch(() => {});
+    await sent;
+    return true;
+  }
+
   return {
     step,
     position,
+    cover,
     forgetPosition: () => setPosition(null),
     choose,
     retry: () => {

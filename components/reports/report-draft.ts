@@ -1,5 +1,5 @@
 import type { ChosenArea } from "@/components/areas/chosen-area";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import type { KindAnswer } from "@/lib/reports/view";
 import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
@@ -8,8 +8,15 @@ export interface ReportDraft extends FormDraft<TextField, CreateReportInput> {
   /** Only of drafts from when there was a switch: null until the person had moved it. See `shownName`. */
   anonymous: boolean | null;
   area: ChosenArea | null;
+  /** After `photo`. */
+  morePhotos: DraftPhoto[];
   secret: boolean;
   answers: KindAnswer[];
+}
+
+/** One that is too old takes those after it with it. */
+export function draftPhotos({ photo, morePhotos }: ReportDraft): DraftPhoto[] {
+  return photo ? [photo, ...morePhotos] : [];
 }
 
 export const REPORT_DRAFT: DraftKind<ReportDraft> = {
@@ -23,6 +30,7 @@ export const REPORT_DRAFT: DraftKind<ReportDraft> = {
     answers: [],
     place: null,
     photo: null,
+    morePhotos: [],
     photoAt: 0,
     attempt: null,
     seconds: 0,

@@ -10,14 +10,14 @@ import { useOnline } from "@/components/forms/use-online";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
 import { SunSwitch } from "@/components/layout/sun-switch";
-import { PhotoFirst } from "@/components/photos/photo-first";
+import { PhotoFirst, type PhotosState } from "@/components/photos/photo-first";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { KindField } from "./kind-field";
-import { REPORT_DRAFT } from "./report-draft";
+import { draftPhotos, REPORT_DRAFT } from "./report-draft";
 import { localDay, missingFields, type Place, shownName, type TextField } from "./report-values";
 import { usePlace } from "./use-place";
 import { useSendReport } from "./use-send-report";
@@ -26,6 +26,7 @@ import { WhoFields } from "./who-fields";
 
 const ERROR_PLACES: ErrorPlaces = [
   ["photo_id", "photo"],
+  ["photo_ids", "photo"],
   ["location", "location"],
   ["latitude", "place"],
   ["longitude", "place"],
@@ -61,7 +62,8 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const { draft, ready, restored, setValue, change, clear } = handle;
   const [mailed, setMailed] = useState(false);
   const [supported, setSupported] = useState<NearbyReportView | null>(null);
-  const [photoBusy, setPhotoBusy] = useState(false);
+  const [photos, setPhotos] = useState<PhotosState>("done");
+  const photoBusy = photos === "busy";
   const [another, setAnother] = useState(0);
   const online = useOnline();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
@@ -85,7 +87,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   const { Question: Care, prepareQuestion: prepareCare } = useQuestion(loadCare);
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
   const errors = failure?.fields ?? {};
-  const photoWait = usePhotoWait(photoBusy, draft.photo !== null);
+  const photoWait = usePhotoWait(photoBusy, draft.photo !== null && photos === "done");
 
   useEffect(() => {
     if (photoBusy) void preparePhotoWait();
@@ -181,12 +183,12 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       </div>
       <PhotoFirst
         id="photo"
-        photo={draft.photo}
-        onPhoto={(photo) => {
-          change({ photo, photoAt: Date.now() });
+        photos={draftPhotos(draft)}
+        onPhotos={([photo = null, ...morePhotos]) => {
+          change({ photo, morePhotos, photoAt: Date.now() });
           if (photo) clearErrors("photo_id", "description");
         }}
-        onBusy={setPhotoBusy}
+        onState={setPhotos}
         onPosition={(latitude, longitude) => choosePlace({ latitude, longitude })}
         error={errors.photo_id}
       />

@@ -1,6 +1,6 @@
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { SmallMap } from "@/components/map/small-map";
-import { PagePhoto } from "@/components/photos/page-photo";
+import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -123,14 +123,10 @@ function ReportBody({ report, photos }: { report: ReportView; photos: BeforeAfte
   return (
     <div className="grid gap-5">
       {photos ? <BeforeAfter {...photos} /> : null}
-      {report.photo && !photos ? (
-        <PagePhoto
-          small={report.photo}
-          large={report.photo.replace("w=640", "w=2048")}
-          alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
-          className="aspect-[4/3] w-full rounded-leaf bg-panel object-contain"
-        />
-      ) : null}
+      <PhotoGallery
+        photos={photos ? report.photos.slice(1) : report.photos}
+        alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
+      />
       {isKindSentence(report.description) ? (
         <p className="text-ink-faint">
           Pelapor memilih jenis kerusakan dan melampirkan foto, tanpa keterangan tertulis.

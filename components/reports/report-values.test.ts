@@ -14,7 +14,7 @@ const bare = {
   today: "2026-03-15",
   place: null,
   areaCode: null,
-  photoId: null,
+  photoIds: [],
   secret: false,
   answers: [],
   website: "",
@@ -31,9 +31,9 @@ test("a photo may stand for the words, and then the kind's own sentence is sent"
   const wordless = { ...filled, description: " ", damage_type: "Pencemaran air" };
   expect(missingFields(wordless, true)).toEqual({});
   expect(missingFields(wordless, false)).toEqual({ description: "Deskripsi wajib diisi." });
-  expect(reportBody(wordless, { ...bare, photoId: "p" }).description).toBe("Pencemaran air, lihat foto");
+  expect(reportBody(wordless, { ...bare, photoIds: ["p"] }).description).toBe("Pencemaran air, lihat foto");
   expect(reportBody(wordless, bare).description).toBe(" ");
-  expect(reportBody({ ...wordless, damage_type: "Jalan berlubang" }, { ...bare, photoId: "p" }).description).toBe(
+  expect(reportBody({ ...wordless, damage_type: "Jalan berlubang" }, { ...bare, photoIds: ["p"] }).description).toBe(
     "Lainnya, lihat foto",
   );
 });
@@ -66,14 +66,14 @@ test("sends only what was given", () => {
     ...bare,
     place: { latitude: 3.59, longitude: 98.67 },
     areaCode: "12.71",
-    photoId: "00000000-0000-4000-8000-000000000000",
+    photoIds: ["00000000-0000-4000-8000-000000000000"],
     website: "robot",
   });
   expect(whole).toMatchObject({
     latitude: 3.59,
     longitude: 98.67,
     area_code: "12.71",
-    photo_id: "00000000-0000-4000-8000-000000000000",
+    photo_ids: ["00000000-0000-4000-8000-000000000000"],
     email: "sri@contoh.id",
     website: "robot",
   });

@@ -61,7 +61,7 @@ interface Extras {
   today: string;
   place: Place | null;
   areaCode: string | null;
-  photoId: string | null;
+  photoIds: readonly string[];
   secret: boolean;
   answers: readonly KindAnswer[];
   /** What a robot wrote into the field that people do not see. */
@@ -71,11 +71,11 @@ interface Extras {
 /** The body of POST /api/reports. An anonymous reporter's name never leaves the browser. */
 export function reportBody(
   values: TextValues,
-  { name, today, place, areaCode, photoId, secret, answers, website }: Extras,
+  { name, today, place, areaCode, photoIds, secret, answers, website }: Extras,
 ): CreateReportInput {
   const anonymous = name.trim() === "";
   const email = values.email.trim();
-  const wordless = values.description.trim() === "" && photoId !== null;
+  const wordless = values.description.trim() === "" && photoIds.length > 0;
   return {
     reporter_name: anonymous ? ANONYMOUS_REPORTER : name,
     location: values.location,
@@ -85,7 +85,7 @@ export function reportBody(
     anonymous,
     ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
     ...(areaCode ? { area_code: areaCode } : {}),
-    ...(photoId ? { photo_id: photoId } : {}),
+    ...(photoIds.length > 0 ? { photo_ids: [...photoIds] } : {}),
     ...(secret ? { secret } : {}),
     ...(answers.length > 0 ? { answers: [...answers] } : {}),
     ...(email ? { email } : {}),

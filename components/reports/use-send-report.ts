@@ -5,7 +5,7 @@ import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
-import type { ReportDraft } from "./report-draft";
+import { draftPhotos, type ReportDraft } from "./report-draft";
 import { localDay, missingFields, reportBody, shownName } from "./report-values";
 
 interface SendOptions {
@@ -33,7 +33,7 @@ export function useSendReport(
         today: localDay(new Date()),
         place,
         areaCode: chosenFor(draft.area, place)?.code ?? null,
-        photoId: draft.photo?.id ?? null,
+        photoIds: draftPhotos(draft).map(({ id }) => id),
         secret: draft.secret,
         answers: draft.answers,
         website,

@@ -4,6 +4,7 @@ import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
+import { type DeskPhoto, photoIdsOf } from "./photos/view";
 import type { ReportRow } from "./rows";
 import { isByReporter, isOnMap, isPrivateStep, type ReportEventKind, type ReportStatus } from "./rules";
 
@@ -63,11 +64,6 @@ export function reportView(row: ReportRow): ReportView {
     support_count: row.supportCount,
     answers: row.answers as KindAnswer[],
   };
-}
-
-/** In the order in which they were sent. */
-export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
-  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
 }
 
 /** The same for its writer, who chose the point. */
@@ -178,13 +174,6 @@ export interface ReportPointProperties {
 
 /** GeoJSON of the map: single reports, or clusters where there are too many. */
 export type ReportMapView = MapView<ReportPointProperties>;
-
-/** A photo with the addresses of its sizes. */
-export interface DeskPhoto {
-  id: string;
-  medium: string;
-  large: string;
-}
 
 /** What staff see at the desk; never sent to a public response. */
 export interface DeskReportView {

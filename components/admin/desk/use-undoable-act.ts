@@ -12,18 +12,21 @@ interface Undo {
   body?: object;
 }
 
-/** As `useAct`, for acts that can be taken back while their notice stands in the corner. */
-export function useUndoableAct() {
+/**
+ * As `useAct`, for acts that can be taken back while their notice stands in the corner.
+ * @param onAnswer for what reads its own data: called after each act and undo, whatever came of it
+ */
+export function useUndoableAct(onAnswer?: () => void) {
   const { busy, run } = useAct();
 
   function perform<Acted extends ActedView>(name: string, act: () => Promise<Acted>, undo: Undo): Promise<void> {
     return run(name, async () => {
       const started = Date.now();
-      const { message, step_id } = await act();
+      const { message, step_id } = await act().finally(onAnswer);
       if (step_id === null) return message;
       const takeBack = async () => {
         const body = { ...undo.body, step_id };
-        return (await fetchJson<ActedView>(undo.path, { method: "POST", body })).message;
+        return (await fetchJson<ActedView>(undo.path, { method: "POST", body }).finally(onAnswer)).message;
       };
       return {
         text: message,

@@ -161,6 +161,7 @@ function DecisionDialog({ action, item, draft, onClose, onSubmit }: DialogProps<
           value={photo}
           onChange={setPhoto}
           label="Foto sesudah (wajib)"
+          coverable
           hint="Warga melihatnya di linimasa, di samping foto laporan."
         />
       ) : null}

@@ -18,9 +18,11 @@ import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import type { Judgement } from "@/lib/reports/claims/rules";
+import { deskPhoto } from "@/lib/reports/photos/view";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
+import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
 
 const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
@@ -39,6 +41,18 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   CONFIRMED: { text: "Warga memastikan sudah beres", icon: "check-circle" },
 };
 
+/** The report's own photos and those of its timeline. */
+function photosOf({ photos, steps }: DeskReportView) {
+  const own = photos.map((photo, at) => ({ ...photo, name: `Foto ${at + 1}` }));
+  const later = steps.flatMap(({ photo }) =>
+    photo === null ? [] : { ...deskPhoto(idIn(photo)), name: "Foto sesudah" },
+  );
+  return [...own, ...later];
+}
+
+function idIn(address: string): string {
+  return /photos\/([^?]+)/u.exec(address)?.[1] ?? "";
+}
 const JUDGED: Record<Judgement, string> = { YES: "Sudah beres", NO: "Belum beres", UNKNOWN: "Tidak tahu" };
 
 /** Everything that is known about one report, evidence first. */
@@ -87,6 +101,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         pin={report.status}
         tileUrl={tileUrl}
       />
+      <PhotoStrip photos={photosOf(report)} onChanged={onChanged} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Lokasi">
           {report.location}

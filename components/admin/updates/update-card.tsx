@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
+import { PhotoActs } from "@/components/admin/reports/photo-strip";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { formatDateTime } from "@/lib/format/dates";
@@ -43,13 +44,16 @@ export function UpdateCard({ update }: { update: DeskUpdateView }) {
         {content}
       </p>
       {photo === null ? null : (
-        <a href={photo.large} target="_blank" rel="noopener" className="mb-3 block w-fit">
-          <img
-            src={photo.medium}
-            alt={`Foto kabar nomor ${id}`}
-            className="max-h-80 w-full max-w-md rounded-sm bg-panel object-contain"
-          />
-        </a>
+        <div className="mb-3">
+          <a href={photo.large} target="_blank" rel="noopener" className="mb-1 block w-fit">
+            <img
+              src={photo.medium}
+              alt={`Foto kabar nomor ${id}`}
+              className="max-h-80 w-full max-w-md rounded-sm bg-panel object-contain"
+            />
+          </a>
+          <PhotoActs photo={{ ...photo, name: `Foto kabar nomor ${id}` }} />
+        </div>
       )}
       <UpdateActs update={update} />
     </Card>

@@ -85,6 +85,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
           onChange={setPhoto}
           onBusy={setPhotoBusy}
           label="Foto (opsional)"
+          coverable
           hint="Setiap foto diperiksa pengelola sebelum tampil."
         />
         {state.errors.photo_id ? <p className="mt-2 text-danger">{state.errors.photo_id}</p> : null}

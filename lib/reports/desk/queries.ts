@@ -6,19 +6,14 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
+import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isByReporter, isOpen, REPORT_STATUSES, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
-import {
-  type DeskCountsView,
-  type DeskReportView,
-  type KindAnswer,
-  type NearbyDuplicateView,
-  photoIdsOf,
-} from "@/lib/reports/view";
+import type { DeskCountsView, DeskReportView, KindAnswer, NearbyDuplicateView } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 const DESK_SELECT = {
@@ -158,7 +153,7 @@ function deskView(
   names: Map<number, string>,
   duplicates: NearbyDuplicateView[],
 ): DeskReportView {
-  const photos = photoIdsOf(row).map((id) => ({ id, medium: photoPath(id, 640), large: photoPath(id, 2048) }));
+  const photos = photoIdsOf(row).map(deskPhoto);
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
   const resolvable = TRANSITIONS.claim.from.includes(row.status);

@@ -3,7 +3,7 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { inOrder, queuePage, sliceSql } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
-import { photoPath } from "@/lib/photos/rules";
+import { deskPhoto } from "@/lib/reports/photos/view";
 import { Prisma } from "@/prisma/client";
 import { isShown, UPDATE_WAITS } from "./rows";
 import type { UpdateQueue } from "./rules";
@@ -34,7 +34,7 @@ export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<De
       ...report,
       condition,
       content,
-      photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
+      photo: photoId === null ? null : deskPhoto(photoId),
       member: row.writerKey.startsWith("user:"),
       queue: row.hiddenAt === null ? (isShown(row) ? "SHOWN" : "WAITING") : "HIDDEN",
       heldReason,

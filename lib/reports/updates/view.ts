@@ -1,3 +1,4 @@
+import type { DeskPhoto } from "@/lib/reports/photos/view";
 import type { ReportCondition, UpdateQueue } from "./rules";
 
 /** What everyone may see of an update: not who wrote it. */
@@ -24,7 +25,7 @@ export interface DeskUpdateView {
   location: string;
   condition: ReportCondition;
   content: string;
-  photo: { medium: string; large: string } | null;
+  photo: DeskPhoto | null;
   /** Whether it was written with an account. */
   member: boolean;
   queue: UpdateQueue;

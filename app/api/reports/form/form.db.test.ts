@@ -28,10 +28,13 @@ const given = {
 };
 
 /** As a browser sends it, with a separator of its own each time. @returns where it leads */
-async function send(fields: Record<string, string>, photo?: Blob, from = client): Promise<string> {
+async function send(fields: Record<string, string>, photo?: Blob | Blob[], from = client): Promise<string> {
+  const photos = photo ? [photo].flat() : [];
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("photo", photo ?? new Blob([]), photo ? "foto.jpg" : "");
+  for (const file of photos.length > 0 ? photos : [new Blob([])]) {
+    form.append("photo", file, file.size > 0 ? "foto.jpg" : "");
+  }
   const { headers, body } = new Response(form);
   const bytes = await new Response(body).arrayBuffer();
   const request = from.request("/api/reports/form", { method: "POST", body: bytes });
@@ -71,6 +74,16 @@ it("says which fields are to be corrected, in the address and without what was t
   ]);
   expect(path).not.toContain(secret);
   expect(await db.report.count()).toBe(0);
+});
+
+it("takes up to four photos in their order, and none of five", async () => {
+  const picture = await tinyPhoto();
+  await send(given, [picture, picture, picture]);
+  const row = await db.report.findFirstOrThrow({ include: { morePhotos: { orderBy: { position: "asc" } } } });
+  expect([row.photoId, ...row.morePhotos.map(({ photoId }) => photoId)].filter(Boolean)).toHaveLength(3);
+  const refused = await send({ ...given, location: "Gang lain" }, [picture, picture, picture, picture, picture]);
+  expect(refused).toContain("sebab=400&isian=photo");
+  expect(await db.report.count()).toBe(1);
 });
 
 it("lets a photo stand for the words, and refuses what is none", async () => {

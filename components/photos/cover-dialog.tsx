@@ -1,0 +1,163 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { MAX_BOXES } from "@/lib/photos/rules";
+import type { PhotoBox } from "@/lib/photos/schemas";
+import { boxAfterKey, boxBetween, MIDDLE_BOX, type PhotoPoint } from "./boxes";
+
+interface CoverDialogProps {
+  /** Address of the photo. */
+  src: string;
+  alt: string;
+  busy?: boolean;
+  onCover: (boxes: PhotoBox[]) => void;
+  onClose: () => void;
+}
+
+type DrawnBox = PhotoBox & { id: number };
+
+let lastId = 0;
+function numbered(box: PhotoBox): DrawnBox {
+  lastId += 1;
+  return { ...box, id: lastId };
+}
+
+/** Draws black boxes over faces and number plates: by dragging, or by keys alone. */
+export function CoverDialog({ src, alt, busy = false, onCover, onClose }: CoverDialogProps) {
+  const hint = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [history, setHistory] = useState<readonly (readonly DrawnBox[])[]>([[]]);
+  const [drag, setDrag] = useState<{ from: PhotoPoint; to: PhotoPoint } | null>(null);
+  const [selected, setSelected] = useState<number | null>(null);
+  const boxes = history.at(-1) ?? [];
+  const full = boxes.length >= MAX_BOXES;
+  const drawn = drag ? boxBetween(drag.from, drag.to) : null;
+
+  const go = (next: readonly DrawnBox[]) => setHistory([...history, next]);
+  const focusBox = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll("button").item(at)?.focus());
+
+  function onPress(event: PointerEvent<SVGSVGElement>) {
+    if (full || !event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const point = pointOf(event);
+    setDrag({ from: point, to: point });
+  }
+
+  function onRelease() {
+    if (drawn) go([...boxes, numbered(drawn)]);
+    setDrag(null);
+  }
+
+  function onKey(event: KeyboardEvent, at: number) {
+    const box = boxes[at];
+    if (!box) return;
+    if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      go(boxes.filter((_, index) => index !== at));
+      focusBox(Math.max(0, at - 1));
+      return;
+    }
+    const moved = boxAfterKey(box, event);
+    if (!moved) return;
+    event.preventDefault();
+    go(boxes.map((one, index) => (index === at ? { ...moved, id: box.id } : one)));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Tutupi wajah atau pelat nomor"
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            disabled={busy || history.length === 1}
+            onClick={() => setHistory(history.slice(0, -1))}
+          >
+            <Icon name="undo" size={18} /> Urungkan
+          </Button>
+          <Button
+            disabled={boxes.length === 0}
+            busy={busy}
+            onClick={() => onCover(boxes.map(({ id: _, ...box }) => box))}
+          >
+            {busy ? "Menutup…" : "Pakai kotak hitam"}
+          </Button>
+        </>
+      }
+    >
+      <p id={hint} className="mb-3 text-sm text-ink-soft">
+        Geser jari di atas foto untuk menggambar kotak hitam. Dengan papan tik: tambah kotak, geser dengan tombol panah,
+        ubah ukurannya dengan Shift dan panah, hapus dengan Delete.
+      </p>
+      <div className="relative mx-auto w-fit touch-none select-none">
+        <img src={src} alt={alt} draggable={false} className="block max-h-[45dvh] max-w-full" />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full cursor-crosshair"
+          onPointerDown={onPress}
+          onPointerMove={(event) => drag && setDrag({ from: drag.from, to: pointOf(event) })}
+          onPointerUp={onRelease}
+          onPointerCancel={() => setDrag(null)}
+        >
+          {[...boxes, ...(drawn ? [{ ...drawn, id: 0 }] : [])].map((box, at) => (
+            <rect
+              key={box.id}
+              x={box.x}
+              y={box.y}
+              width={box.width}
+              height={box.height}
+              vectorEffect="non-scaling-stroke"
+              className={classNames("fill-black stroke-2", at === selected ? "stroke-kunyit-300" : "stroke-white")}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={full}
+          onClick={() => {
+            go([...boxes, numbered(MIDDLE_BOX)]);
+            focusBox(boxes.length);
+          }}
+        >
+          <Icon name="plus" size={18} /> Tambah kotak
+        </Button>
+        <ul ref={list} aria-label="Kotak hitam" className="contents">
+          {boxes.map(({ id }, at) => (
+            <li key={id}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-describedby={hint}
+                onFocus={() => setSelected(at)}
+                onBlur={() => setSelected(null)}
+                onKeyDown={(event) => onKey(event, at)}
+              >
+                Kotak {at + 1}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p role="status" className="sr-only">
+        {boxes.length === 0 ? "" : `${boxes.length} kotak hitam`}
+      </p>
+    </Dialog>
+  );
+}
+
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): PhotoPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}

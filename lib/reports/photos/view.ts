@@ -1,0 +1,18 @@
+import { photoPath } from "@/lib/photos/rules";
+import type { ReportRow } from "@/lib/reports/rows";
+
+/** A photo with the addresses of its sizes. */
+export interface DeskPhoto {
+  id: string;
+  medium: string;
+  large: string;
+}
+
+export function deskPhoto(id: string): DeskPhoto {
+  return { id, medium: photoPath(id, 640), large: photoPath(id, 2048) };
+}
+
+/** In the order in which they were sent. */
+export function photoIdsOf({ photoId, morePhotos }: Pick<ReportRow, "photoId" | "morePhotos">): string[] {
+  return photoId === null ? [] : [photoId, ...morePhotos.map((more) => more.photoId)];
+}
