@@ -107,12 +107,17 @@ const SCREEN = cellWindow([110.2, -7.8, 110.8, -7.2], 11);
 type Hot = [name: string, ask: (ctx: Ctx) => Promise<unknown>, index: RegExp, most: number];
 
 const HOT: Hot[] = [
-  ["the newest reports", reports({}), /^reports_listed_idx$/u, 30],
-  ["reports far down the list", reports({ cursor: 300, status: "PENDING" }), /^reports_pending_idx$/u, 30],
+  ["the newest reports", reports({}), /^report(?:s_listed_idx|_photos_\w+)$/u, 30],
+  [
+    "reports far down the list",
+    reports({ cursor: 300, status: "PENDING" }),
+    /^report(?:s_pending_idx|_photos_\w+)$/u,
+    30,
+  ],
   [
     "one report",
     (at) => findReport(at, { code: "LP-777" }),
-    /^(?:reports_(?:code_key|pkey)|report_(?:events|relapses|judgements|merges)_\w+|photos_pkey)$/u,
+    /^(?:reports_(?:code_key|pkey)|report_(?:events|photos|relapses|judgements|merges)_\w+|photos_pkey)$/u,
     5,
   ],
   ["the map of reports", (at) => reportMap(at, SCREEN, 11), /^(?:report_cells_pkey|reports_on_map_idx)$/u, 400],
