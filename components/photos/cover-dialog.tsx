@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { MAX_BOXES } from "@/lib/photos/rules";
@@ -96,13 +95,13 @@ export function CoverDialog({ src, alt, busy = false, onCover, onClose }: CoverD
         Geser jari di atas foto untuk menggambar kotak hitam. Dengan papan tik: tambah kotak, geser dengan tombol panah,
         ubah ukurannya dengan Shift dan panah, hapus dengan Delete.
       </p>
-      <div className="relative mx-auto w-fit touch-none select-none">
-        <img src={src} alt={alt} draggable={false} className="block max-h-[45dvh] max-w-full" />
+      <div className="relative mx-auto w-fit touch-none">
+        <img src={src} alt={alt} draggable={false} className="block max-h-80 max-w-full" />
         <svg
           aria-hidden="true"
           viewBox="0 0 1 1"
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full cursor-crosshair"
+          className="absolute inset-0 size-full"
           onPointerDown={onPress}
           onPointerMove={(event) => drag && setDrag({ from: drag.from, to: pointOf(event) })}
           onPointerUp={onRelease}
@@ -116,7 +115,8 @@ export function CoverDialog({ src, alt, busy = false, onCover, onClose }: CoverD
               width={box.width}
               height={box.height}
               vectorEffect="non-scaling-stroke"
-              className={classNames("fill-black stroke-2", at === selected ? "stroke-kunyit-300" : "stroke-white")}
+              stroke={at === selected ? "gold" : "white"}
+              strokeWidth={2}
             />
           ))}
         </svg>

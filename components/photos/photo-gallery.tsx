@@ -14,12 +14,9 @@ export function PhotoGallery({ photos, alt }: PhotoGalleryProps) {
   if (only === undefined) return null;
   if (photos.length === 1) return <PagePhoto small={only} large={large(only)} alt={alt} className={PHOTO} />;
   return (
-    <section
-      aria-label={`${photos.length} foto laporan`}
-      className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain pb-2"
-    >
+    <section aria-label={`${photos.length} foto laporan`} className="flex snap-x gap-3 overflow-x-auto pb-2">
       {photos.map((photo, at) => (
-        <figure key={photo} className="w-[92%] shrink-0 snap-center">
+        <figure key={photo} className="w-11/12 shrink-0 snap-start">
           <a href={large(photo)} target="_blank" rel="noopener" className="block rounded-leaf">
             <PagePhoto small={photo} large={large(photo)} alt={`${alt}, foto ${at + 1}`} className={PHOTO} />
           </a>

@@ -91,7 +91,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       const onProgress = (part: number) => {
         if (!signal.aborted) setStep({ name: "sending", preview, sizes, part });
       };
-      const { id, url } = await sendPhoto(photo, onProgress, signal);
+      const { id, url } = await oneByOne(() => sendPhoto(photo, onProgress, signal));
       if (signal.aborted) return;
       onChange({ id, url });
       setStep({ name: "kept", preview, sizes });
@@ -180,6 +180,15 @@ function rounded(degrees: number): number {
   return Number(degrees.toFixed(6));
 }
 
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/** The first answer tells the browser who it is; two photos at once would belong to two strangers. */
+function oneByOne<T>(send: () => Promise<T>): Promise<T> {
+  const sent = lastSent.then(send);
+  lastSent = sent.catch(() => {});
+  return sent;
+}
+
 /**
  * Sends a photo as the raw body of POST /api/photos. XMLHttpRequest, because fetch cannot tell how much has gone out.
  * @param key the same for the same photo, so that a lost answer keeps nothing twice
@@ -194,6 +203,7 @@ function sendPhoto(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new RequestFailed(NO_ANSWER, 0));
+    if (signal.aborted) return fail();
     request.open("POST", "/api/photos");
     request.setRequestHeader("content-type", blob.type);
     request.setRequestHeader("idempotency-key", key);

@@ -26,7 +26,6 @@ import { WhoFields } from "./who-fields";
 
 const ERROR_PLACES: ErrorPlaces = [
   ["photo_id", "photo"],
-  ["photo_ids", "photo"],
   ["location", "location"],
   ["latitude", "place"],
   ["longitude", "place"],

@@ -61,7 +61,7 @@ interface Extras {
   today: string;
   place: Place | null;
   areaCode: string | null;
-  photoIds: readonly string[];
+  photoIds: string[];
   secret: boolean;
   answers: readonly KindAnswer[];
   /** What a robot wrote into the field that people do not see. */
@@ -75,7 +75,7 @@ export function reportBody(
 ): CreateReportInput {
   const anonymous = name.trim() === "";
   const email = values.email.trim();
-  const wordless = values.description.trim() === "" && photoIds.length > 0;
+  const wordless = values.description.trim() === "" && photoIds[0] !== undefined;
   return {
     reporter_name: anonymous ? ANONYMOUS_REPORTER : name,
     location: values.location,
@@ -85,7 +85,7 @@ export function reportBody(
     anonymous,
     ...(place ? { latitude: place.latitude, longitude: place.longitude } : {}),
     ...(areaCode ? { area_code: areaCode } : {}),
-    ...(photoIds.length > 0 ? { photo_ids: [...photoIds] } : {}),
+    ...(photoIds[0] ? { photo_ids: photoIds } : {}),
     ...(secret ? { secret } : {}),
     ...(answers.length > 0 ? { answers: [...answers] } : {}),
     ...(email ? { email } : {}),

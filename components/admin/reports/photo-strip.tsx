@@ -24,7 +24,7 @@ interface NamedPhoto extends DeskPhoto {
 export function PhotoStrip({ photos, onChanged }: { photos: readonly NamedPhoto[]; onChanged: () => void }) {
   if (photos.length === 0) return null;
   return (
-    <ul aria-label="Foto satu per satu" className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+    <ul aria-label="Foto satu per satu" className="grid grid-cols-2 gap-3">
       {photos.map((photo) => (
         <li key={photo.id} className="grid content-start gap-2">
           {photos.length > 1 ? (
