@@ -10,7 +10,7 @@ import { UploadLimit } from "./upload-limit";
 const loadSet = () => import("./photo-set").then(({ PhotoSet: Photos }) => Photos);
 
 const LABEL = "Foto";
-const NOT_LOADED = "Foto belum dapat diolah. Periksa sambungan Anda lalu pilih fotonya lagi.";
+const NOT_LOADED = "Foto gagal dimuat. Pilih lagi fotonya.";
 
 /** Whether a photo is on its way, or one of several did not arrive. */
 export type PhotosState = "busy" | "missing" | "done";

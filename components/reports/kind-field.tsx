@@ -5,7 +5,7 @@ import type { FieldsProps } from "./form-part";
 
 // The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
 const TILE =
-  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm leading-tight font-semibold text-ink-soft hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary";
+  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm font-semibold text-ink-soft has-checked:border-primary has-checked:bg-primary-soft";
 
 /** The kind of damage as drawings; only "Lainnya" can be named in words. */
 export function KindField({ values, errors, onValue }: FieldsProps) {

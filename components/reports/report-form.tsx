@@ -230,8 +230,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           Titik di peta masih perkiraan.{" "}
           <a href="#place" className="underline underline-offset-4">
             Geser pinnya
-          </a>{" "}
-          agar petugas menemukan tempatnya.
+          </a>
         </Notice>
       ) : null}
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Laporan belum terkirim" /> : null}

@@ -52,7 +52,7 @@ export function WhoFields({ values, errors, onValue, name, today, secret, onSecr
         name="email"
         label="Email untuk kabar laporan"
         error={errors.email}
-        hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju kami menyimpan alamat ini untuk mengirim kabar tentang laporan ini saja."
+        hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju alamat ini kami simpan untuk kabar laporan ini saja."
       >
         {(control) => (
           <Input

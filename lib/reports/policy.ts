@@ -1,6 +1,7 @@
 import { canTakeBack } from "@/lib/desk/policy";
 import { type Actor, writerKeys } from "@/lib/kernel/actor";
-import { type ReportEventKind, STAFF_STEPS } from "./rules";
+import type { ReportEventKind } from "./rules";
+import { STAFF_STEPS } from "./rules-steps";
 
 /** Whether the actor wrote this, with this account or in this browser. */
 export function isWriter(actor: Actor, report: { writerKey: string }): boolean {

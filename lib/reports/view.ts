@@ -6,7 +6,8 @@ import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
 import { type DeskPhoto, photoIdsOf } from "./photos/view";
 import type { ReportRow } from "./rows";
-import { isByReporter, isOnMap, isPrivateStep, type ReportEventKind, type ReportStatus } from "./rules";
+import { isOnMap, type ReportEventKind, type ReportStatus } from "./rules";
+import { isByReporter, isPrivateStep } from "./rules-steps";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
