@@ -36,7 +36,7 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
               <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
                 <use href={`/ilustrasi/jenis.svg#${drawingOf(kind)}`} />
               </svg>
-              <span className="flex min-h-9 items-center">
+              <span className="flex min-h-8 items-center">
                 <span>
                   <Breakable text={kind} />
                 </span>
