@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "playwright/test";
-import type { Decision, ReportStatus } from "../lib/reports/rules.ts";
+import type { ReportStatus } from "../lib/reports/rules.ts";
+import type { Decision } from "../lib/reports/rules-steps.ts";
 import { newPerson } from "./people.ts";
 import { phonePhoto } from "./photo.ts";
 import type { Stack } from "./stack.ts";

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import type { Decision, ReportStatus } from "../../lib/reports/rules.ts";
+import type { ReportStatus } from "../../lib/reports/rules.ts";
+import type { Decision } from "../../lib/reports/rules-steps.ts";
 import { expect } from "../fixtures.ts";
 import { ReportPage } from "../pages/report-page.ts";
 import { decide, type SentReport, sendReport, sendReportWithPhoto } from "../reports.ts";

@@ -1,6 +1,7 @@
 import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
-import { ANONYMOUS_REPORTER, type Decision } from "./rules";
+import { ANONYMOUS_REPORTER } from "./rules";
+import type { Decision } from "./rules-steps";
 
 /** Whom a message about a report goes to, and which report it is. */
 export interface ReportLetter {

@@ -1,7 +1,8 @@
 import "server-only";
 import type { AreaCertainty } from "@/lib/areas/rules";
 import { Prisma } from "@/prisma/client";
-import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus, TRANSITIONS } from "./rules";
+import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus } from "./rules";
+import { TRANSITIONS } from "./rules-steps";
 
 /** The columns that the public view of a report needs. A row never leaves the server. */
 export interface ReportRow {

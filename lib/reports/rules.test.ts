@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decisionsFor, REPORT_CODE, reportCode, reportCodeIn } from "./rules";
+import { REPORT_CODE, reportCode, reportCodeIn } from "./rules";
+import { decisionsFor } from "./rules-steps";
 
 describe("decisionsFor", () => {
   it("allows only the steps that a state's next states need", () => {

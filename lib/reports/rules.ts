@@ -52,15 +52,6 @@ export function isOpen(status: ReportStatus): boolean {
   return (OPEN_STATUSES as readonly ReportStatus[]).includes(status);
 }
 
-export const DECISIONS = ["verify", "reject", "start", "claim", "reopen"] as const;
-export type Decision = (typeof DECISIONS)[number];
-
-interface Transition {
-  from: readonly ReportStatus[];
-  to: ReportStatus;
-  event: ReportEventKind;
-}
-
 export const REPORT_EVENT_KINDS = [
   "CREATED",
   "VERIFIED",
@@ -77,19 +68,6 @@ export const REPORT_EVENT_KINDS = [
   "MERGED",
 ] as const;
 export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
-
-export const TRANSITIONS: Record<Decision, Transition> = {
-  verify: { from: ["PENDING"], to: "VERIFIED", event: "VERIFIED" },
-  reject: { from: ["PENDING"], to: "REJECTED", event: "REJECTED" },
-  start: { from: ["VERIFIED"], to: "IN_PROGRESS", event: "IN_PROGRESS" },
-  claim: { from: ["VERIFIED", "IN_PROGRESS"], to: "CLAIMED", event: "CLAIMED" },
-  reopen: { from: ["CLAIMED", "RESOLVED"], to: "IN_PROGRESS", event: "REOPENED" },
-};
-
-/** Decisions that a report in this state allows, in the order of the desk's buttons. */
-export function decisionsFor(status: ReportStatus): Decision[] {
-  return DECISIONS.filter((decision) => TRANSITIONS[decision].from.includes(status));
-}
 
 export const DAMAGE_TYPES = [
   "Sampah menumpuk",

@@ -4,8 +4,9 @@ import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields"
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
-import { DECISIONS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
+import { LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
+import { DECISIONS } from "./rules-steps";
 
 const MAX_AGE_YEARS = 5;
 const MAX_ID = 2_147_483_647;

@@ -10,7 +10,7 @@ import type { GatheringView } from "@/lib/events/event/view-for-report";
 import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { TRANSITIONS } from "@/lib/reports/rules";
+import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
 import { reachedText } from "./results-words";
 

@@ -1,4 +1,5 @@
-import { type Decision, decisionsFor, isOpen, isSecret, type ReportStatus, TRANSITIONS } from "@/lib/reports/rules";
+import { isOpen, isSecret, type ReportStatus } from "@/lib/reports/rules";
+import { type Decision, decisionsFor, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
 
 /** What staff can do with a report at the desk; `settle` claims it with what an event has reached. */

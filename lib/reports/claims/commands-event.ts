@@ -8,7 +8,7 @@ import { similarPhotos } from "@/lib/photos/queries-similar";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteNews } from "@/lib/reports/follow/commands-news";
 import { decisionMail } from "@/lib/reports/mails";
-import { TRANSITIONS } from "@/lib/reports/rules";
+import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import { outcomeLink } from "./rows";
 
 /**
