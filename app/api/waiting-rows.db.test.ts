@@ -6,9 +6,11 @@ import { GET as placeCard } from "@/app/(public)/peta-lokasi/[slug]/kartu.jpg/ro
 import { GET as sitemapPart } from "@/app/sitemap/[part]/route";
 import { newToken } from "@/lib/accounts/tokens";
 import { metersBetween } from "@/lib/map/distance";
-import { ROUGH_POINT } from "@/lib/map/rules";
+import { ROUGH_POINT, VILLAGE_POINT } from "@/lib/map/rules";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
+import { RISKY_KINDS } from "@/lib/reports/rules-kinds";
 import { Client, testSite } from "@/lib/server/auth/test-site";
+import { cacheStore } from "@/lib/server/cache/store";
 import type { RouteHandler } from "@/lib/server/http/route";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport, addReportUpdate, addSteps, addSupports } from "@/prisma/factories/report";
@@ -58,7 +60,11 @@ const QUERIES: Record<string, string[]> = {
       (box) => `?bbox=${box}`,
     ),
   ],
-  "/api/reports/map": ["?bbox=98.6,3.5,98.75,3.65&zoom=12", "?bbox=98.67,3.578,98.675,3.582&zoom=19"],
+  "/api/reports/map": [
+    "?bbox=98.6,3.5,98.75,3.65&zoom=12",
+    "?bbox=98.67,3.578,98.675,3.582&zoom=19",
+    "?bbox=98.679,3.579,98.681,3.581&zoom=19",
+  ],
   "/api/reports/nearby": QUERY_POINTS.map((point) => `?${at(point)}`),
   "/api/locations": ["", `?${at(HERE)}`, "?bbox=98.6,3.5,98.75,3.65", "?q=rahasia"],
   "/api/locations/map": ["?bbox=98.6,3.5,98.75,3.65&zoom=12", "?bbox=98.67,3.578,98.675,3.582&zoom=19"],
@@ -81,6 +87,7 @@ function client(): Client {
 
 /** What everybody, and a member who wrote nothing of it, is answered at each exit. */
 async function everything({ reports, places }: { reports: Row[]; places: Row[] }): Promise<Map<string, string>> {
+  cacheStore().dropAll();
   const said = new Map<string, string>();
   const put = async (name: string, response: Response) => {
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
@@ -156,6 +163,18 @@ describe("no exit tells of a point that is not public", () => {
     expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([]);
     expect(after.size).toBeGreaterThan(300);
   });
+
+  it("more than about its village, of a checked report that can bring its reporter into danger", async () => {
+    const risky = { ...HERE, status: "VERIFIED", damageType: "Limbah B3/industri", createdAt: DAY_AGO } as const;
+    const rows = { reports: [await addReport(db, risky)], places: [] };
+    const before = await everything(rows);
+    expect(
+      [...before].some(([name, text]) => name.includes("/reports/map") && text.includes(rows.reports[0]?.code ?? "-")),
+    ).toBe(true);
+    await db.$executeRaw`UPDATE reports SET latitude = 3.5711, longitude = 98.6893 WHERE id = ${rows.reports[0]?.id}`;
+    const after = await everything(rows);
+    expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([]);
+  });
 });
 
 describe("no exit tells what stands in a row that is not public", () => {
@@ -226,6 +245,24 @@ describe("the point for everybody", () => {
         expect(shown.latitude).toBeCloseTo(exact ? point.latitude : rough(point.latitude), 9);
         expect(shown.longitude).toBeCloseTo(exact ? point.longitude : rough(point.longitude), 9);
         expect(metersBetween(point, shown)).toBeLessThanOrEqual(ROUGH_POINT.reachMeters);
+      }
+    }
+  });
+
+  it("is rounded to about the village for kinds that can bring a reporter into danger", async () => {
+    const village = (degrees: number) => Math.round(degrees / VILLAGE_POINT.degrees) * VILLAGE_POINT.degrees;
+    for (const damageType of RISKY_KINDS) {
+      for (const status of REPORT_STATUSES) {
+        const point = points[serial++ % points.length] ?? HERE;
+        const row = await addReport(db, { ...point, status, damageType });
+        const shown = { latitude: row.publicLatitude ?? 0, longitude: row.publicLongitude ?? 0 };
+        expect([damageType, status, shown.latitude]).toEqual([
+          damageType,
+          status,
+          expect.closeTo(village(point.latitude)),
+        ]);
+        expect(shown.longitude).toBeCloseTo(village(point.longitude), 9);
+        expect(metersBetween(point, shown)).toBeLessThanOrEqual(VILLAGE_POINT.reachMeters);
       }
     }
   });

@@ -127,7 +127,7 @@ function Middle({ onTake }: { onTake: () => void }) {
       >
         <Icon name="plus" size={24} />
       </span>
-      <span ref={keepClicks} className="absolute bottom-8 left-3 z-[900] rounded-md bg-card shadow-low">
+      <span ref={keepClicks} className="absolute top-3 left-3 z-[900] rounded-md bg-card shadow-low">
         <Button variant="secondary" size="small" onClick={onTake}>
           Pakai titik tengah peta
         </Button>

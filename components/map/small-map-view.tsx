@@ -6,6 +6,8 @@ import { pinIcon } from "./pins/pin-icon";
 import type { SmallMapProps } from "./small-map";
 
 const ZOOM = 16;
+/** Shows the whole cell of a rounded point, and so no street of it. */
+const ROUGH_ZOOM = 13;
 
 export function SmallMapView({
   latitude,
@@ -13,12 +15,14 @@ export function SmallMapView({
   tileUrl,
   label,
   kind = "VERIFIED",
+  rough = false,
 }: Omit<SmallMapProps, "className">) {
   const [awake, setAwake] = useState(false);
   const name = label ?? "Peta lokasi";
+  const zoom = rough ? ROUGH_ZOOM : ZOOM;
   return (
-    <BaseMap tileUrl={tileUrl} label={name} center={[latitude, longitude]} zoom={ZOOM} interactive={false}>
-      <Stay latitude={latitude} longitude={longitude} />
+    <BaseMap tileUrl={tileUrl} label={name} center={[latitude, longitude]} zoom={zoom} interactive={false}>
+      <Stay latitude={latitude} longitude={longitude} zoom={zoom} />
       <Pin point={{ latitude, longitude }} icon={pinIcon(kind)} label={name} />
       {awake ? <Awake /> : <Wake onWake={() => setAwake(true)} />}
     </BaseMap>
@@ -26,11 +30,11 @@ export function SmallMapView({
 }
 
 /** Leaflet reads the centre only once; another report may be shown in the same place. */
-function Stay({ latitude, longitude }: { latitude: number; longitude: number }) {
+function Stay({ latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number }) {
   const map = useMap();
   useEffect(() => {
-    map.setView([latitude, longitude], ZOOM, { animate: false });
-  }, [map, latitude, longitude]);
+    map.setView([latitude, longitude], zoom, { animate: false });
+  }, [map, latitude, longitude, zoom]);
   return null;
 }
 

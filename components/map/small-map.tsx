@@ -11,6 +11,8 @@ export interface SmallMapProps {
   label?: string;
   /** The report's state; decides the pin. */
   kind?: PinKind;
+  /** The point is right to about two kilometres. */
+  rough?: boolean;
   /** Gives the map its height; otherwise it fills its place. */
   className?: string;
 }

@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Fold } from "@/components/forms/fold";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { careOf } from "@/lib/reports/rules-kinds";
 import type { KindAnswer } from "@/lib/reports/view";
@@ -17,6 +19,7 @@ export function KindCare({ kind, answers, onAnswers }: KindCareProps) {
   if (!care) return null;
   return (
     <div className="grid gap-3">
+      <ReadAloud text={[kind, care.danger, ...care.questions.map(({ question }) => question)].join(". ")} />
       {care.danger ? (
         <Notice tone="wait" icon="shield" live="status">
           {care.danger}
@@ -24,7 +27,8 @@ export function KindCare({ kind, answers, onAnswers }: KindCareProps) {
       ) : null}
       {care.risky ? (
         <p className="text-sm text-ink-soft">
-          Mengenal pelakunya? Biarkan nama Anda kosong, atau pilih “Rahasiakan laporan ini” di bawah.
+          Demi keamanan Anda, warga lain hanya melihat titik kira-kira (sekitar 2 km). Mengenal pelakunya? Biarkan nama
+          Anda kosong, atau pilih “Rahasiakan laporan ini” di bawah.
         </p>
       ) : null}
       <Fold summary={`${care.questions.length} pertanyaan singkat, boleh dilewati`} open={open} onOpen={setOpen}>
@@ -54,5 +58,36 @@ export function KindCare({ kind, answers, onAnswers }: KindCareProps) {
         ))}
       </Fold>
     </div>
+  );
+}
+
+/** For who reads with effort; only where the device has an Indonesian voice. */
+function ReadAloud({ text }: { text: string }) {
+  const [voice, setVoice] = useState<SpeechSynthesisVoice>();
+  useEffect(() => {
+    // Not every browser can speak.
+    const voices: SpeechSynthesis | undefined = window.speechSynthesis;
+    if (!voices) return;
+    const choose = () => setVoice(voices.getVoices().find(({ lang }) => /^id\b/iu.test(lang.replace("_", "-"))));
+    choose();
+    // Many browsers load their voices after the first question for them.
+    voices.addEventListener("voiceschanged", choose);
+    return () => {
+      voices.removeEventListener("voiceschanged", choose);
+      voices.cancel();
+    };
+  }, []);
+  if (!voice) return null;
+  const read = () => {
+    const speech = new SpeechSynthesisUtterance(text);
+    speech.voice = voice;
+    speech.lang = voice.lang;
+    window.speechSynthesis.cancel();
+    window.speechSynthesis.speak(speech);
+  };
+  return (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={read}>
+      <Icon name="megaphone" size={18} /> Bacakan
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { ShareButtons } from "@/components/ui/share-buttons";
 import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
 import { formatDate } from "@/lib/format/dates";
 import { isKindSentence, isOpen } from "@/lib/reports/rules";
+import { careOf } from "@/lib/reports/rules-kinds";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { ReportView } from "@/lib/reports/view";
 import { type BeforeAfterView, beforeAfter } from "@/lib/reports/view-before-after";
@@ -38,6 +39,7 @@ interface ReportPageProps {
 export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
   const { code, status, report, steps } = detail;
   const zone = zoneOf(report ?? { latitude: null, longitude: null });
+  const isRisky = careOf(report?.damage_type ?? "")?.risky ?? false;
   return (
     <div className="container-page py-8 lg:py-12">
       <ButtonLink href="/laporan#daftar" variant="quiet" size="small" className="-ml-3">
@@ -100,8 +102,12 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
                 kind={status}
                 label={`Peta: ${report.location}`}
                 tileUrl={tileUrl}
+                rough={isRisky}
                 className="h-72"
               />
+              {isRisky ? (
+                <p className="mt-2 text-sm text-ink-soft">Titik kira-kira (sekitar 2 km), demi keamanan pelapor.</p>
+              ) : null}
             </section>
           ) : null}
           <section aria-labelledby="riwayat">

@@ -116,6 +116,29 @@ test("the same is done by keyboard alone", async ({ page, context, db }) => {
   expect(row).toMatchObject({ damageType: "Pembakaran sampah", ...place });
 });
 
+test("the kind, its danger and its questions are read aloud where the device speaks Indonesian", async ({ page }) => {
+  await page.addInitScript(() => {
+    const voice = { lang: "id_ID", name: "Damayanti" };
+    const speak = ({ text, lang }: { text: string; lang: string }) =>
+      Object.assign(window, { heard: `${lang} ${text}` });
+    Object.assign(window, {
+      SpeechSynthesisUtterance: function Utterance(this: object, text: string) {
+        Object.assign(this, { text });
+      },
+    });
+    Object.defineProperty(window, "speechSynthesis", {
+      value: Object.assign(new EventTarget(), { getVoices: () => [voice], speak, cancel: () => undefined }),
+    });
+  });
+  const report = new ReportPage(page);
+  await report.open();
+  await report.kind("Pembakaran sampah").tap();
+  await report.form.getByRole("button", { name: "Bacakan" }).tap();
+  const heard = await page.evaluate(() => (window as unknown as { heard: string }).heard);
+  expect(heard).toContain("id_ID Pembakaran sampah. Api membesar");
+  expect(heard).toContain("Masih menyala?");
+});
+
 test("a fire is told to the fire brigade first, questions of its kind are answered by taps, and a secret report stays with its reporter", async ({
   page,
   context,

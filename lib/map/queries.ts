@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { boundsOf, type CellWindow, countedWindow, meanDegrees } from "./grid";
 import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS } from "./rules";
-import { eachKind, inBox } from "./sql";
+import { eachKind, inBox, pointOf, type SqlPosition } from "./sql";
 import type { MapView } from "./view";
 
 interface PointRow {
@@ -18,6 +18,8 @@ type CellRow<Row> = { count: number; latitudeSum: number; longitudeSum: number }
 export interface MapSource<Row extends PointRow, Properties> {
   table: Prisma.Sql;
   cells: Prisma.Sql;
+  /** Columns of the point that is drawn. */
+  at: SqlPosition;
   /** What `properties` needs, with id, latitude and longitude; each column with its table. */
   columns: Prisma.Sql;
   /** Written as in the partial index. */
@@ -72,20 +74,20 @@ export function totalSql(source: MapTables, window: CellWindow, kinds?: readonly
 }
 
 export function pointsSql(
-  { table, columns, onMap, kind }: MapTables,
+  { table, at, columns, onMap, kind }: MapTables,
   window: CellWindow,
   limit: number,
   kinds?: readonly string[],
 ): Prisma.Sql {
   const points = (ofKind: Prisma.Sql) => Prisma.sql`
-    SELECT ${columns} FROM ${table} WHERE ${onMap} ${ofKind} AND ${inBox(table, boundsOf(window))} LIMIT ${limit}`;
+    SELECT ${columns} FROM ${table} WHERE ${onMap} ${ofKind} AND ${inBox(at, boundsOf(window))} LIMIT ${limit}`;
   if (!kind || !kinds) return points(Prisma.empty);
   return Prisma.sql`${eachKind(kind, kinds, (value) => points(Prisma.sql`AND kind = ${value}`))} LIMIT ${limit}`;
 }
 
 /** Cells, each with its one point where there is only one in it. */
 export function clustersSql(source: MapTables, window: CellWindow, kinds?: readonly string[]): Prisma.Sql {
-  const { table, cells, columns, onMap, kind } = source;
+  const { table, cells, at, columns, onMap, kind } = source;
   const degrees = Prisma.sql`(360 / power(2, cell.level))`;
   return Prisma.sql`
     SELECT cell.count, cell.latitude_sum::float8 AS "latitudeSum", cell.longitude_sum::float8 AS "longitudeSum", single.*
@@ -97,11 +99,11 @@ export function clustersSql(source: MapTables, window: CellWindow, kinds?: reado
     LEFT JOIN LATERAL (
       SELECT ${columns} FROM ${table}
       WHERE cell.count = 1 AND ${onMap} ${kind ? Prisma.sql`AND ${table}.kind = cell.kind` : Prisma.empty}
-        AND point(${table}.longitude, ${table}.latitude) <@ box(
+        AND ${pointOf(at)} <@ box(
           point(cell.x * ${degrees} - 180, cell.y * ${degrees} - 90),
           point((cell.x + 1) * ${degrees} - 180, (cell.y + 1) * ${degrees} - 90))
         -- The box has its eastern and northern edges too; what lies on them is the next cell's.
-        AND ${table}.longitude < (cell.x + 1) * ${degrees} - 180 AND ${table}.latitude < (cell.y + 1) * ${degrees} - 90
+        AND ${at.longitude} < (cell.x + 1) * ${degrees} - 180 AND ${at.latitude} < (cell.y + 1) * ${degrees} - 90
       LIMIT 1
     ) AS single ON true`;
 }

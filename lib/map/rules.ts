@@ -21,6 +21,12 @@ export const POPUP_CHARACTERS = 280;
  */
 export const ROUGH_POINT = { degrees: 0.0025, reachMeters: 200 };
 
+/**
+ * Of a kind of damage where somebody may take revenge on who reported it, everybody may know about which village it is: the
+ * middle of a cell so many degrees wide (some 2.2 km), in every state. Made by the database, too.
+ */
+export const VILLAGE_POINT = { degrees: 0.02, reachMeters: 1600 };
+
 /** How far a map can be seen from, and how near. */
 export const ZOOMS = { min: 3, max: 19 };
 

@@ -25,9 +25,9 @@ export function rowPoint(table: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`point(${table}.longitude, ${table}.latitude)`;
 }
 
-/** Whether a row lies in a box or on its edge. */
-export function inBox(table: Prisma.Sql, [west, south, east, north]: Bounds): Prisma.Sql {
-  return Prisma.sql`${rowPoint(table)}
+/** Whether a position lies in a box or on its edge. */
+export function inBox(at: SqlPosition, [west, south, east, north]: Bounds): Prisma.Sql {
+  return Prisma.sql`${pointOf(at)}
     <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
 }
 

@@ -6,7 +6,7 @@ import { countedMap, type MapSource } from "@/lib/map/queries";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP, PLACE_KIND, PLACES } from "./rows";
+import { IS_ON_MAP, PLACE_KIND, PLACE_POSITION, PLACES } from "./rows";
 import type { PlaceKind } from "./rules";
 import type { PlaceMapView, PlacePointProperties } from "./view";
 
@@ -24,6 +24,7 @@ interface PointRow {
 export const PLACE_MAP: MapSource<PointRow, PlacePointProperties> = {
   table: PLACES,
   cells: Prisma.raw("place_cells"),
+  at: PLACE_POSITION,
   columns: Prisma.raw(`
     places.id, places.slug, places.name, places.kind, left(places.description, ${POPUP_CHARACTERS + 1}) AS description,
     places.photo_id AS "photoId", places.latitude, places.longitude`),

@@ -5,7 +5,7 @@ import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Bounds } from "@/lib/map/grid";
 import { eachKind, inBox, metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP, nameContains, PLACE_COLUMNS, PLACE_KIND, PLACES } from "./rows";
+import { IS_ON_MAP, nameContains, PLACE_COLUMNS, PLACE_KIND, PLACE_POSITION, PLACES } from "./rows";
 import { NEAREST_LIMIT, placeNameKey } from "./rules";
 import type { ListPlaces } from "./schemas";
 import { type NearPlaceView, type PlaceRow, type PlaceView, placeView } from "./view";
@@ -80,7 +80,7 @@ export function nearestSql({ kinds, bbox, q, area }: Filter, from: Position, lim
   const wanted = Math.min(limit, NEAREST_LIMIT);
   const fetched = Math.ceil(wanted * 1.2) + 5;
   const at = positionOf(from);
-  const inside = bbox === undefined ? Prisma.empty : Prisma.sql`AND ${inBox(PLACES, bbox)}`;
+  const inside = bbox === undefined ? Prisma.empty : Prisma.sql`AND ${inBox(PLACE_POSITION, bbox)}`;
   // The planner takes a box of any size for a small one and would sort all of it; not knowing the limit it walks the index.
   const first = bbox !== undefined && q === undefined ? Prisma.sql`(SELECT ${fetched}::int)` : Prisma.sql`${fetched}`;
   const nearest = (ofKind: Prisma.Sql) => Prisma.sql`

@@ -4,6 +4,7 @@ import { type Database, Prisma, type Transaction } from "@/prisma/client";
 import { PLACE_KIND_LABELS } from "./rules";
 
 export const PLACES = Prisma.raw("places");
+export const PLACE_POSITION = { latitude: Prisma.raw("places.latitude"), longitude: Prisma.raw("places.longitude") };
 export const PLACE_KIND = Prisma.raw('"PlaceKind"');
 
 /** The columns of a `PlaceRow`. */

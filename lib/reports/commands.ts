@@ -1,5 +1,7 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { type PlacedArea, placeArea } from "@/lib/areas/queries-point";
+import { recordAudit } from "@/lib/audit/commands";
 import { dayIn } from "@/lib/format/dates";
 import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
 import { BURST, type HoldFacts, holdReason } from "@/lib/holding/rules";
@@ -13,7 +15,7 @@ import { isDistinctiveText, repeatText, textHash } from "./holding";
 import { receiptMail } from "./mails";
 import { isWriter } from "./policy";
 import { IS_OPEN, REPORT_COLUMNS, type ReportRow } from "./rows";
-import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT } from "./rules";
+import { ANONYMOUS_REPORTER, isOpen, isSecret, REPEAT, TAKEN_KEY, type TakenVia } from "./rules";
 import { type CreateReport, type ReportKey, sentPhotoIds } from "./schemas";
 import { type CreatedReportView, ownReportView, type SupportView } from "./view";
 
@@ -23,21 +25,23 @@ interface Arrival {
   fromAddress?: number;
   receipt?: boolean;
   relapseOf?: number | null;
+  takenVia?: TakenVia | null;
 }
 
 /**
  * Takes in a report: numbered, listed as pending, or held when the filter doubts it.
  * @param arrival.fromAddress how many reports have just come from the same address
  * @param arrival.relapseOf the resolved report whose damage has come back
+ * @param arrival.takenVia staff write it down for somebody; it is nobody's own then, so nobody can speak as its reporter
  * @param arrival.receipt false where the address to write to has got too many mails of strangers already
  * @throws InvalidInput when a photo is not the writer's own or already used
  */
 export async function createReport(
   ctx: Ctx,
   input: CreateReport,
-  { fromAddress = 0, receipt = true, relapseOf = null }: Arrival = {},
+  { fromAddress = 0, receipt = true, relapseOf = null, takenVia = null }: Arrival = {},
 ): Promise<CreatedReportView> {
-  const writer = ownKey(ctx.actor);
+  const writer = takenVia === null ? ownKey(ctx.actor) : `${TAKEN_KEY}${randomUUID()}`;
   const now = ctx.now();
   const name = input.anonymous ? ANONYMOUS_REPORTER : input.reporter_name;
   assertNotOfSite(ctx.actor, { field: "reporter_name", label: "Nama pelapor", name });
@@ -57,6 +61,7 @@ export async function createReport(
     if (relapseOf !== null)
       await transaction.reportRelapse.create({ data: { reportId: relapseOf, relapseId: row.id } });
     const { code } = row;
+    if (takenVia !== null) await recordTaking(transaction, ctx.actor, row, takenVia);
     if (input.email && receipt && doubt === null) {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
       await ctx.mail.enqueue(transaction, receiptMail(letter));
@@ -65,6 +70,13 @@ export async function createReport(
   });
   ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
   return created;
+}
+
+/** Who of the staff wrote it down stands at its first step. */
+async function recordTaking(transaction: Transaction, actor: Actor, { id, code }: ReportRow, via: TakenVia) {
+  const userId = actor.kind === "member" ? actor.userId : null;
+  await transaction.reportEvent.updateMany({ where: { reportId: id, kind: "CREATED" }, data: { userId } });
+  await recordAudit(transaction, actor, "report.taken", `report:${code}`, { via });
 }
 
 /**

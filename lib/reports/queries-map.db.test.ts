@@ -40,8 +40,8 @@ async function scatter(count: number, [west, south, east, north]: Bounds): Promi
 async function gridErrors(): Promise<number> {
   const rows = await db.$queryRaw<{ errors: number }[]>`
     WITH truth AS (
-      SELECT level, floor((longitude + 180) * power(2, level) / 360)::int AS x, floor((latitude + 90) * power(2, level) / 360)::int AS y,
-        count(*)::int AS count, sum(round(latitude * 1e6))::bigint AS latitude_sum, sum(round(longitude * 1e6))::bigint AS longitude_sum
+      SELECT level, floor((public_longitude + 180) * power(2, level) / 360)::int AS x, floor((public_latitude + 90) * power(2, level) / 360)::int AS y,
+        count(*)::int AS count, sum(round(public_latitude * 1e6))::bigint AS latitude_sum, sum(round(public_longitude * 1e6))::bigint AS longitude_sum
       FROM reports, generate_series(${GRID_LEVELS.min}::int, ${GRID_LEVELS.max}::int) AS level
       WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL
       GROUP BY 1, 2, 3
@@ -104,6 +104,7 @@ describe("the counted grid", () => {
       { heldReason: "link" },
       { heldReason: null },
       { supportCount: 3 },
+      { damageType: "Limbah B3/industri" },
       { status: "REJECTED" },
       { status: "RESOLVED" },
       { latitude: null, longitude: null },

@@ -6,7 +6,7 @@ import { countedMap, type MapSource } from "@/lib/map/queries";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP } from "./rows";
+import { IS_ON_MAP, PUBLIC_POSITION } from "./rows";
 import type { ReportStatus } from "./rules";
 import type { ReportMapView, ReportPointProperties } from "./view";
 
@@ -25,10 +25,11 @@ interface PointRow {
 export const REPORT_MAP: MapSource<PointRow, ReportPointProperties> = {
   table: Prisma.raw("reports"),
   cells: Prisma.raw("report_cells"),
+  at: PUBLIC_POSITION,
   columns: Prisma.raw(`
     reports.id, reports.code, reports.status, reports.location,
     left(reports.description, ${POPUP_CHARACTERS + 1}) AS description, reports.photo_id AS "photoId",
-    reports.incident_date AS "incidentDate", reports.latitude, reports.longitude`),
+    reports.incident_date AS "incidentDate", reports.public_latitude AS latitude, reports.public_longitude AS longitude`),
   onMap: IS_ON_MAP,
   kind: null,
   properties: (row) => ({

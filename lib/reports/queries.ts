@@ -3,8 +3,10 @@ import { inArea } from "@/lib/areas/rows";
 import { writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Bounds } from "@/lib/map/grid";
+import { inBox } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import { IS_LISTED, isOf, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
+import { IS_LISTED, isOf, PUBLIC_POSITION, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { isSecret, reportCodeIn } from "./rules";
 import type { ListReports, ReportKey } from "./schemas";
 import { type MyReportView, ownReportView, type ReportView, reportView } from "./view";
@@ -64,9 +66,8 @@ function sentUntil(day: string): Prisma.Sql {
 }
 
 /** `reports_listed_point_idx` */
-function inPublicBox([west, south, east, north]: [number, number, number, number]): Prisma.Sql {
-  return Prisma.sql`AND public_latitude IS NOT NULL AND point(public_longitude, public_latitude)
-    <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+function inPublicBox(bbox: Bounds): Prisma.Sql {
+  return Prisma.sql`AND public_latitude IS NOT NULL AND ${inBox(PUBLIC_POSITION, bbox)}`;
 }
 
 /** The public page of one report; null when there is none of this number. */

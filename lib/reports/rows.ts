@@ -18,6 +18,8 @@ export interface ReportRow {
   createdAt: Date;
   latitude: number | null;
   longitude: number | null;
+  publicLatitude: number | null;
+  publicLongitude: number | null;
   regency: string | null;
   province: string | null;
   areaCode: string | null;
@@ -43,6 +45,8 @@ export const REPORT_SELECT = {
   createdAt: true,
   latitude: true,
   longitude: true,
+  publicLatitude: true,
+  publicLongitude: true,
   regency: true,
   province: true,
   areaCode: true,
@@ -59,6 +63,7 @@ export const REPORT_COLUMNS = Prisma.raw(`
   reports.id, reports.code, reports.status, reports.held_reason AS "heldReason",
   reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
   reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
+  reports.public_latitude AS "publicLatitude", reports.public_longitude AS "publicLongitude",
   reports.regency, reports.province, reports.area_code AS "areaCode",
   reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount",
   reports.answers,
@@ -77,8 +82,14 @@ export const IS_LISTED = Prisma.raw(among(PUBLIC_STATUSES));
 export function isOf(status: ReportStatus): Prisma.Sql {
   return Prisma.raw(`reports.status = '${status}'`);
 }
+/** What everybody may know of a report's point. */
+export const PUBLIC_POSITION = {
+  latitude: Prisma.raw("reports.public_latitude"),
+  longitude: Prisma.raw("reports.public_longitude"),
+};
+
 /** `reports_on_map_idx` */
-export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.latitude IS NOT NULL`);
+export const IS_ON_MAP = Prisma.raw(`${among(ON_MAP_STATUSES)} AND reports.public_latitude IS NOT NULL`);
 /** The public record: staff stand behind it. */
 export const IS_RECORD = Prisma.raw(among(ON_MAP_STATUSES));
 /** `reports_open_nearby_idx`; with the public point for its own, `reports_listed_point_idx` */

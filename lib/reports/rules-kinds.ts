@@ -8,7 +8,7 @@ interface KindQuestion {
 /** What the form says and asks once a kind of damage is chosen: first what keeps people safe, then at most three questions. */
 interface KindCare {
   danger?: string;
-  /** Naming a neighbour or an employer here can be dangerous. */
+  /** Naming a neighbour or an employer here can be dangerous: its point is shown to about the village. */
   risky?: boolean;
   questions: readonly KindQuestion[];
 }
@@ -100,6 +100,9 @@ const KIND_CARE: Partial<Record<(typeof DAMAGE_TYPES)[number], KindCare>> = {
     ],
   },
 };
+
+/** The database rounds the public point of these (`public_latitude`): another choice needs a migration. */
+export const RISKY_KINDS = Object.entries(KIND_CARE).flatMap(([kind, { risky }]) => (risky ? [kind] : []));
 
 /** Undefined for a kind that a person named in words of their own. */
 export function careOf(damageType: string): KindCare | undefined {

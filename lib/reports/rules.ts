@@ -139,3 +139,10 @@ export function reportCodeIn(text: string): string | null {
   const digits = /(?<!\d)(\d{6})[\s\-–—._/]*(\d{4,6})(?!\d)/u.exec(text.slice(-80));
   return digits ? `LP-${digits[1]}-${digits[2]}` : null;
 }
+
+/** How somebody whose report staff write down came to them. */
+export const TAKEN_VIA = ["visit", "phone"] as const;
+export type TakenVia = (typeof TAKEN_VIA)[number];
+
+/** Begins the writer's key of a report that staff wrote down: it is of no account and no browser. */
+export const TAKEN_KEY = "desk:";

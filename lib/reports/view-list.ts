@@ -12,3 +12,9 @@ export interface ReportRowView {
   createdAt: string;
   supportCount: number;
 }
+
+/** What happened, and where: "Pencemaran air · Kota Palembang". @param area as `areaText` writes it */
+export function reportTitle({ damageType, area }: { damageType: string; area: string | null }): string {
+  const [place] = (area ?? "").split(", ");
+  return place ? `${damageType} · ${place}` : damageType;
+}

@@ -20,7 +20,7 @@ export interface ReportView {
   incident_date: string;
   created_at: string;
   status: ReportStatus;
-  /** Null before verification, as the photo: it may be somebody's home. */
+  /** Null before verification, as the photo: it may be somebody's home. Of a risky kind rounded to about the village. */
   latitude: number | null;
   longitude: number | null;
   /** `Kota Medan, Sumatera Utara`, as far as known. */
@@ -55,8 +55,8 @@ export function reportView(row: ReportRow): ReportView {
     incident_date: row.incidentDate.toISOString().slice(0, 10),
     created_at: row.createdAt.toISOString(),
     status: row.status,
-    latitude: shown ? row.latitude : null,
-    longitude: shown ? row.longitude : null,
+    latitude: shown ? row.publicLatitude : null,
+    longitude: shown ? row.publicLongitude : null,
     area: areaText(row),
     area_code: row.publicAreaCode,
     area_certainty: row.areaCertainty,
@@ -204,6 +204,9 @@ export interface DeskReportView {
   photos: DeskPhoto[];
   supportCount: number;
   question: string | null;
+  /** Written down by staff for somebody. */
+  taken: boolean;
+  assignee: { name: string; own: boolean } | null;
   createdAt: string;
   steps: (ReportStepView & { by: string | null; undoable: boolean })[];
   /** Open reports around the same place. */
