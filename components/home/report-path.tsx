@@ -4,7 +4,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "camera",
     title: "Anda melapor",
-    text: "Isi lima kolom, tambahkan foto bila ada, lalu tunjuk tempatnya di peta. Anda tidak perlu punya akun.",
+    text: "Ambil foto, ketuk “Di sini”, pilih jenisnya, kirim. Anda tidak perlu punya akun, dan nama boleh dikosongkan.",
   },
   {
     icon: "clock",
@@ -14,12 +14,12 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "pin",
     title: "Terverifikasi",
-    text: "Setelah diperiksa admin, laporan tampil di peta untuk semua orang. Warga lain dapat menyatakan ikut mengalami.",
+    text: "Setelah diperiksa admin, laporan tampil di peta untuk semua orang. Setiap langkah penanganan dicatat di halamannya.",
   },
   {
-    icon: "tools",
-    title: "Ditindaklanjuti",
-    text: "Setiap langkah penanganan dicatat dengan tanggal dan penjelasan di halaman laporan itu, sampai selesai.",
+    icon: "users",
+    title: "Dipastikan warga",
+    text: "“Selesai” baru berlaku setelah pelapor atau dua warga lain memastikannya, atau 14 hari tanpa bantahan.",
   },
 ];
 
