@@ -55,8 +55,8 @@ async function untilQuiet(target: Target): Promise<SentMail[]> {
   return sentMails(target);
 }
 
-/** An API client of staff, as headers. */
-async function staff(target: Target, role: "PENGELOLA" | "ADMIN"): Promise<Record<string, string>> {
+/** An API client of somebody new, as headers. */
+export async function staff(target: Target, role: "PENGELOLA" | "ADMIN" | "USER"): Promise<Record<string, string>> {
   const username = `${role} ${randomUUID().slice(0, 8)}`;
   const { id } = await target.db.user.create({
     data: {

@@ -4,6 +4,7 @@ import { findReport, listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
 import { nearbyReports } from "@/lib/reports/queries-nearby";
 import { ListReports } from "@/lib/reports/schemas";
+import { listUpdates } from "@/lib/reports/updates/queries";
 import { searchEverything } from "@/lib/search/queries";
 import { publicCounts } from "@/lib/statistics/queries";
 import { type GrowthTask, rareWord, screenOf } from "./places-tasks.ts";
@@ -17,6 +18,10 @@ export function reportTasks(wordOf: WordOf): GrowthTask[] {
     ["daftar terbaru", (ctx) => list(ctx, {})],
     ["daftar, halaman jauh", (ctx, attempt) => list(ctx, { cursor: 900 - attempt })],
     ["daftar satu status", (ctx) => list(ctx, { status: "PENDING" })],
+    ["daftar satu jenis", (ctx) => list(ctx, { kind: "Pencemaran air" })],
+    ["daftar satu kabupaten", (ctx, attempt) => list(ctx, { area: `${11 + (attempt % 83)}.01` })],
+    ["daftar satu minggu", (ctx) => list(ctx, { from: "2026-01-05", to: "2026-01-11" })],
+    ["kabar warga satu laporan", (ctx, attempt) => listUpdates(ctx, { id: attempt + 1 }, { limit: 20 })],
     ["satu laporan", (ctx, attempt) => findReport(ctx, { code: `UKUR-${attempt + 1}` })],
     [
       "peta",
