@@ -13,6 +13,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   report_cells: "counts by square of the map",
   report_merges: "which report has become part of which",
   report_relapses: "which report tells of which one's damage again",
+  reply_templates: "sentences that staff are offered",
   report_days: "the last number of a day's reports",
   settings: "what the site's staff set",
   tallies: "counts",

@@ -31,7 +31,7 @@ export const RETENTION: readonly RetainedData[] = [
   {
     what: "Foto yang baru saja ditutup dengan kotak hitam atau dihapus petugas: aslinya, tempatnya, dan siapa petugasnya",
     why: "Agar petugas dapat mengurungkan kekeliruannya; sementara itu tidak seorang pun dapat melihatnya",
-    duration: `${UNDO_SECONDS} detik; setelah itu foto aslinya terhapus untuk seterusnya, paling lambat beberapa menit kemudian`,
+    duration: `${UNDO_SECONDS} detik; setelah itu foto aslinya terhapus untuk seterusnya, paling lambat sehari kemudian`,
     tables: ["photo_changes"],
   },
   {
@@ -57,6 +57,12 @@ export const RETENTION: readonly RetainedData[] = [
     why: "Mengirim kabar tentang laporan itu saja, setelah alamatnya dikonfirmasi",
     duration: `Sampai ${FOLLOW_CONFIRM_DAYS} hari setelah Anda berhenti, agar tidak ada yang menyurati alamat itu lagi; tanpa konfirmasi ${FOLLOW_CONFIRM_DAYS} hari. Yang lewat akun ikut terhapus bersama akunnya`,
     tables: ["report_follows"],
+  },
+  {
+    what: "Laporan mana yang sedang Anda tangani sebagai pengelola",
+    why: "Agar dua pengelola tidak mengerjakan hal yang sama",
+    duration: "Sampai Anda melepasnya, atau sampai laporan atau akun Anda dihapus",
+    tables: ["report_assignments"],
   },
   {
     what: "Lokasi hijau, suara “masih ada” atau “sudah tutup”, dan dukungan pada laporan",

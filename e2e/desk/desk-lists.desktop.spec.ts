@@ -66,7 +66,9 @@ test("the results of an event settle its report, with words that staff can chang
   await page.goto("/admin/tinjau?jenis=hasil");
   await page
     .getByRole("list", { name: "Perlu ditinjau, terlama di atas" })
-    .getByRole("link", { name: report.code })
+    .getByRole("listitem")
+    .filter({ hasText: report.code })
+    .getByRole("link")
     .click();
   const desk = new DeskPage(page);
   await expect(desk.actions(report.code)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from "../fixtures.ts";
+import { hold } from "../hold.ts";
 import { DeskPage } from "../pages/desk-page.ts";
 import { sendReport } from "../reports.ts";
 import { AS_STAFF, test } from "../staff.ts";
@@ -18,11 +19,7 @@ test("the queue is worked through without a mouse", async ({ page, db }) => {
   if (!first || !second || !third) throw new Error("The queue holds fewer than three reports.");
   const statusOf = async (code: string) => (await db.report.findUniqueOrThrow({ where: { code } })).status;
 
-  // The page listens for keys once its scripts have taken over.
-  await expect(async () => {
-    await page.keyboard.press("j");
-    await expect(desk.actions(first)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect(desk.actions(first), "the first is open").toBeVisible();
   await page.keyboard.press("j");
   await expect(desk.actions(second)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
@@ -54,6 +51,55 @@ test("the queue is worked through without a mouse", async ({ page, db }) => {
   await expect(desk.done(first)).toContainText("ditolak");
   expect(await statusOf(first)).toBe("REJECTED");
   expect(await statusOf(second)).toBe("PENDING");
+});
+
+test("a decision takes two presses, and the next report stands there before the server has answered", async ({
+  page,
+  db,
+}) => {
+  const desk = new DeskPage(page);
+  await page.goto("/admin/laporan");
+  const queue = page.getByRole("list", { name: "Antrean laporan, terlama di atas" }).getByRole("link");
+  await expect(queue.nth(2)).toBeVisible();
+  const [first = "", second = "", third = ""] = (await queue.allTextContents()).map((text) => text.trim());
+  const words = async (code: string) => {
+    const { id } = await db.report.findUniqueOrThrow({ where: { code } });
+    return db.reportEvent.findFirst({ where: { reportId: id }, orderBy: { id: "desc" } });
+  };
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+
+  const verified = await hold(page, "**/api/admin/reports/*/decisions");
+  await expect(desk.actions(first)).toBeVisible();
+  await press("v");
+  await press("Enter");
+  await expect(desk.actions(second)).toBeVisible();
+  await expect(desk.done(first), "not answered yet").toContainText("menyimpan…");
+  await press("t");
+  await press("1");
+  await expect(desk.actions(third)).toBeVisible();
+  await expect(desk.done(second), "not answered yet").toContainText("menyimpan…");
+  expect(presses, "for two decisions").toBe(4);
+  verified();
+  await expect(desk.done(first)).toContainText("diverifikasi");
+  await expect(desk.done(second)).toContainText("ditolak");
+  expect(await words(first)).toMatchObject({ kind: "VERIFIED", words: null });
+  expect(await words(second)).toMatchObject({ kind: "REJECTED", words: expect.stringMatching(/^Lokasi atau bukti/u) });
+});
+
+test("a digit never sends over what somebody has written", async ({ page, stack, db }) => {
+  const report = await sendReport(stack);
+  const desk = new DeskPage(page);
+  await desk.open(report.code);
+  await desk.start(report.code, "Tolak");
+  await desk.dialog.getByRole("textbox").fill("Alasan saya sendiri.");
+  await desk.dialog.getByRole("button", { name: "Batal" }).focus();
+  await page.keyboard.press("1");
+  await expect(desk.dialog.getByRole("textbox")).toHaveValue("Alasan saya sendiri.");
+  expect(await db.reportEvent.count({ where: { reportId: report.id } })).toBe(1);
 });
 
 test("a dialog closes with Escape, keeps the keys for itself and leaves no trace", async ({ page, stack, db }) => {

@@ -36,7 +36,7 @@ test("a neighbour's update waits for staff, who show it with its photo", async (
 
   const desk = await browserOf(browser, stack, staff);
   await desk.goto("/admin/tinjau?jenis=kabar");
-  await desk.getByRole("link", { name: report.code }).click();
+  await desk.getByRole("listitem").filter({ hasText: report.code }).getByRole("link").click();
   await desk.waitForURL("**/admin/laporan/kabar");
   const waiting = desk.getByRole("listitem").filter({ hasText: words });
   await expect(waiting.getByRole("img")).toBeVisible();

@@ -51,7 +51,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
   const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });
-  expect(reports.items.map(({ name, heldReason }) => [name, heldReason])).toEqual([
+  expect(reports.items.map(({ text, heldReason }) => [text.split(",")[0], heldReason])).toEqual([
     [report.code, "link"],
     [later.code, null],
   ]);

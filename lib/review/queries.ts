@@ -14,6 +14,7 @@ import type { DeskPlaceView } from "@/lib/places/view";
 import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/desk/queries";
 import { deskUpdates } from "@/lib/reports/updates/queries-desk";
 import { CONDITION_LABELS } from "@/lib/reports/updates/rules";
+import { reportTitle } from "@/lib/reports/view-list";
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries-desk";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
@@ -34,8 +35,9 @@ const SOURCES: Record<ReviewKind, Source> = {
     pageAs(await deskQueue(ctx, { ...slice, status: "PENDING" }), (report) => ({
       kind: "laporan",
       id: report.id,
-      name: report.code,
-      text: `${report.damageType}, ${report.location}`,
+      name: reportTitle(report),
+      text: `${report.code}, ${report.location}`,
+      photo: report.photo?.medium ?? null,
       heldReason: report.heldReason,
       since: report.createdAt,
       href: `/admin/laporan?laporan=${report.code}`,
@@ -44,8 +46,9 @@ const SOURCES: Record<ReviewKind, Source> = {
     pageAs(await finishedGatherings(ctx, slice), ({ id, title, code, status, resultAt }) => ({
       kind: "hasil",
       id,
-      name: code,
-      text: `Kegiatan “${title}” sudah terlaksana`,
+      name: `Kegiatan “${title}” sudah terlaksana`,
+      text: code,
+      photo: null,
       heldReason: null,
       since: resultAt.toISOString(),
       href: `/admin/laporan?status=${status}&laporan=${code}`,
@@ -54,8 +57,9 @@ const SOURCES: Record<ReviewKind, Source> = {
     pageAs(await deskUpdates(ctx, { ...slice, queue: "WAITING" }), (update) => ({
       kind: "kabar",
       id: update.id,
-      name: update.code,
-      text: clipped(`${CONDITION_LABELS[update.condition]}: ${update.content}`, MOST_OF_TEXT),
+      name: `${CONDITION_LABELS[update.condition]}: ${update.damageType}`,
+      text: clipped(`${update.code}, ${update.location}: ${update.content}`, MOST_OF_TEXT),
+      photo: update.photo?.medium ?? null,
       heldReason: update.heldReason,
       since: update.createdAt,
       href: "/admin/laporan/kabar",
@@ -81,6 +85,7 @@ const SOURCES: Record<ReviewKind, Source> = {
       id: message.id,
       name: message.name ?? "Tanpa nama",
       text: message.subject ?? MESSAGE_KIND_LABELS[message.kind],
+      photo: message.photo?.medium ?? null,
       heldReason: message.heldReason,
       since: message.createdAt,
       href: `/admin/pesan?pesan=${message.id}`,
@@ -91,6 +96,7 @@ const SOURCES: Record<ReviewKind, Source> = {
       id: volunteer.id,
       name: volunteer.nama,
       text: `${volunteer.aksi}, ${volunteer.daerah}`,
+      photo: null,
       heldReason: volunteer.heldReason,
       since: volunteer.bergabung,
       href: "/admin/relawan?keadaan=tertahan",
@@ -101,6 +107,7 @@ const SOURCES: Record<ReviewKind, Source> = {
       id: partner.id,
       name: partner.name,
       text: partner.address ?? "Tanpa alamat",
+      photo: partner.photo,
       heldReason: partner.heldReason,
       since: partner.created_at,
       href: "/admin/mitra?keadaan=ditahan",
@@ -144,9 +151,9 @@ function pageAs<Item>({ items, nextCursor }: Page<Item>, view: (item: Item) => R
   return { items: items.map(view), nextCursor };
 }
 
-function placeItem({ id, name, kind, area, heldReason }: DeskPlaceView) {
+function placeItem({ id, name, kind, area, heldReason, photo }: DeskPlaceView) {
   const text = area === null ? PLACE_KIND_LABELS[kind] : `${PLACE_KIND_LABELS[kind]}, ${area}`;
-  return { id, name, text, heldReason };
+  return { id, name, text, heldReason, photo: photo?.medium ?? null };
 }
 
 async function forumTexts(ctx: Ctx, kind: ForumKind, { limit, cursor }: Slice): Promise<Page<ReviewItem>> {
@@ -155,6 +162,7 @@ async function forumTexts(ctx: Ctx, kind: ForumKind, { limit, cursor }: Slice): 
     id: text.id,
     name: text.title,
     text: clipped(text.content, MOST_OF_TEXT),
+    photo: null,
     heldReason: text.heldReason,
     since: text.createdAt,
     href: `/admin/forum?kind=${kind}`,

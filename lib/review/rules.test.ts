@@ -4,7 +4,7 @@ import type { ReviewItem, WaitingCounts } from "./view";
 
 function item(kind: ReviewKind, id: number, day: number): ReviewItem {
   const since = `2026-03-${String(day).padStart(2, "0")}T02:00:00.000Z`;
-  return { kind, id, since, name: `${kind} ${id}`, text: "", heldReason: null, href: "/" };
+  return { kind, id, since, name: `${kind} ${id}`, text: "", heldReason: null, photo: null, href: "/" };
 }
 
 describe("the longest waiting", () => {

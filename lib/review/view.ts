@@ -20,10 +20,12 @@ export interface WaitingCounts {
 export interface ReviewItem {
   kind: ReviewKind;
   id: number;
-  /** How its own desk calls it. */
+  /** What happened, or who it is about. */
   name: string;
   text: string;
   heldReason: string | null;
+  /** Address of its 640 px photo. */
+  photo: string | null;
   /** Since when it waits, ISO 8601. */
   since: string;
   /** Where its own desk shows it. */

@@ -39,6 +39,8 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     photos: [],
     supportCount: 0,
     question: null,
+    taken: false,
+    assignee: null,
     createdAt: "2026-03-14T02:30:00.000Z",
     steps: [],
     duplicates: [],

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { showToast } from "@/components/ui/toast-store";
@@ -22,6 +22,9 @@ import { useDeskPlace } from "./use-desk-place";
 import { useItemRefresh, useOpenItem } from "./use-open-item";
 import { type QueueStart, useQueue } from "./use-queue";
 import { useShortcuts } from "./use-shortcuts";
+
+/** Where list and thing stand side by side; `lg` of the styles. */
+const WIDE = "(min-width: 64rem)";
 
 export interface DeskData<Item, Tab extends string> {
   start: QueueStart<Item, Tab>;
@@ -85,6 +88,18 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
   useEffect(() => {
     if (code !== null) window.scrollTo({ top: 0 });
   }, [code]);
+
+  const [first] = list;
+  const openFirst = useEffectEvent(() => {
+    if (kind.opensFirst && code === null && first && matchMedia(WIDE).matches) openAt(codeOf(first), true);
+  });
+  const [arrived, setArrived] = useState<Tab | null>(null);
+  useEffect(() => {
+    // Once for each tab that is come to: who goes back to the list stays there.
+    if (arrived === tab || queue.loading) return;
+    setArrived(tab);
+    openFirst();
+  }, [arrived, tab, queue.loading]);
 
   function close(done: Action, about: Item) {
     setAction(null);

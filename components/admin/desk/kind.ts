@@ -89,6 +89,8 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   actionsFor(item: Item): Action[];
   /** Whether the action takes the thing out of the tab. */
   leaves(action: Action, item: Item, tab: Tab): boolean;
+  /** On a wide screen the first thing is open from the start. */
+  opensFirst?: boolean;
   /** Whether the next one opens after an action that leaves this one where it is. */
   goesOn(action: Action): boolean;
   /** Below the thing's own address. */

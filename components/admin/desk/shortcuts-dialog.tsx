@@ -33,8 +33,9 @@ export function ShortcutsDialog({ noun, actions, onClose }: ShortcutsDialogProps
     <Dialog open onClose={onClose} title="Pintasan keyboard">
       <p className="text-ink-soft">
         Huruf tunggal hanya membuka jendela isian. Kirim dengan <kbd className="font-sans font-semibold">Enter</kbd>{" "}
-        pada tombolnya atau <kbd className="font-sans font-semibold">Ctrl+Enter</kbd>, batal dengan{" "}
-        <kbd className="font-sans font-semibold">Esc</kbd>.
+        pada tombolnya atau <kbd className="font-sans font-semibold">Ctrl+Enter</kbd>, atau dengan angka contoh kalimat
+        (<kbd className="font-sans font-semibold">1</kbd>–<kbd className="font-sans font-semibold">9</kbd>); batal
+        dengan <kbd className="font-sans font-semibold">Esc</kbd>.
       </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr_auto_1fr]">
         {rows.map(({ key, what }) => (

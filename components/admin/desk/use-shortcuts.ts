@@ -10,7 +10,7 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener(CHANGED, notify);
 }
 
-function readSwitch(): boolean {
+export function readSwitch(): boolean {
   try {
     return localStorage.getItem(STORED) !== "mati";
   } catch {

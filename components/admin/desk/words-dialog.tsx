@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import type { ActionLook } from "./kind";
+import { readSwitch } from "./use-shortcuts";
 
 /** How an action that takes words is explained and helped. */
 export interface WordsLook<Item> extends ActionLook {
@@ -27,6 +28,8 @@ interface WordsDialogProps {
   draft: string;
   /** Whatever else is asked, above the words. */
   children?: ReactNode;
+  /** A digit sends with that example at once: for what can be taken back. */
+  quick?: boolean;
   onClose: () => void;
   onSubmit: (words: string) => void;
 }
@@ -37,7 +40,8 @@ export function takesFocus(element: HTMLElement | null): void {
 }
 
 /** Says what will happen, takes the words for it, and sends with one press or Ctrl+Enter. */
-export function WordsDialog({ look, consequence, about, draft, children, onClose, onSubmit }: WordsDialogProps) {
+export function WordsDialog(props: WordsDialogProps) {
+  const { look, consequence, about, draft, children, quick = false, onClose, onSubmit } = props;
   const { title, danger = false, words, templates, submit } = look;
   const formId = useId();
   const [text, setText] = useState(draft);
@@ -59,17 +63,21 @@ export function WordsDialog({ look, consequence, about, draft, children, onClose
     onSubmit(trimmed);
   }
 
+  /** What somebody has written is never sent over by an example. */
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    if (!quick || event.repeat || event.ctrlKey || event.metaKey || event.altKey || !readSwitch()) return;
+    if (!/^[1-9]$/u.test(event.key) || (event.target as Element).closest("input, textarea, select")) return;
+    const template = templates[Number(event.key) - 1];
+    if (!words || template === undefined || (text.trim() !== "" && !templates.includes(text))) return;
+    event.preventDefault();
+    setText(template);
+    onSubmit(template);
+  }
+
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form
-        id={formId}
-        onSubmit={send}
-        noValidate
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
-        className="grid gap-4"
-      >
+      <form id={formId} onSubmit={send} noValidate onKeyDown={press} className="grid gap-4">
         <p className="text-ink-soft">{about}</p>
         <Notice tone={danger ? "wait" : "info"} icon={danger ? "warning" : "info"}>
           {consequence}
@@ -86,7 +94,7 @@ export function WordsDialog({ look, consequence, about, draft, children, onClose
           >
             {(control) => (
               <>
-                <Templates texts={templates} first={words.required} current={text} onChoose={write} />
+                <Templates texts={templates} first={words.required} numbered={quick} current={text} onChoose={write} />
                 <Textarea
                   {...control}
                   rows={3}
@@ -142,11 +150,13 @@ interface TemplatesProps {
   texts: readonly string[];
   /** Whether the first takes the focus. */
   first: boolean;
+  /** Whether digits choose. */
+  numbered: boolean;
   current: string;
   onChoose: (text: string) => void;
 }
 
-function Templates({ texts, first, current, onChoose }: TemplatesProps) {
+function Templates({ texts, first, numbered, current, onChoose }: TemplatesProps) {
   if (texts.length === 0) return null;
   return (
     <fieldset className="mb-3">
@@ -159,8 +169,14 @@ function Templates({ texts, first, current, onChoose }: TemplatesProps) {
             ref={first && index === 0 ? takesFocus : undefined}
             aria-pressed={current === text}
             onClick={() => onChoose(current === text ? "" : text)}
-            className="min-h-11 rounded-sm border-2 border-line-strong bg-card px-3 py-2 text-left text-sm hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"
+            aria-keyshortcuts={numbered && index < 9 ? String(index + 1) : undefined}
+            className="flex min-h-11 items-baseline gap-2 rounded-sm border-2 border-line-strong bg-card px-3 py-2 text-left text-sm hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"
           >
+            {numbered && index < 9 ? (
+              <span aria-hidden="true" className="text-ink-faint tabular-nums max-lg:hidden">
+                {index + 1}
+              </span>
+            ) : null}
             {text}
           </button>
         ))}

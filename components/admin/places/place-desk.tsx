@@ -87,6 +87,7 @@ function PlaceDialog({ action, ...props }: DialogProps<DeskPlaceView, PlaceActio
           {item.area ? `, ${item.area}` : null}
         </>
       }
+      quick
       draft={String(draft?.words ?? "")}
       onClose={onClose}
       onSubmit={(words) => onSubmit({ decision: action, words: words === "" ? null : words, seen_at: item.updatedAt })}

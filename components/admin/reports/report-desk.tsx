@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { createContext, use, useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import type { DeskActionBody, DeskKind, DialogProps, RowLook } from "@/components/admin/desk/kind";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
@@ -8,8 +8,11 @@ import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { ButtonLink } from "@/components/ui/button";
 import { formatDate, waitingWords } from "@/lib/format/dates";
+import { repliesFor } from "@/lib/reports/replies/rules";
+import type { ReplyTemplateView } from "@/lib/reports/replies/view";
 import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
+import { reportTitle } from "@/lib/reports/view-list";
 import { EditDialog } from "./edit-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { ReportPanel } from "./report-panel";
@@ -27,6 +30,14 @@ interface ChosenPhotos {
   own: string | null;
   event: string | null;
 }
+
+interface ReportDeskProps extends DeskData<DeskReportView, ReportStatus> {
+  replies: readonly ReplyTemplateView[];
+  isAdmin: boolean;
+}
+
+/** The sentences that every dialog offers. */
+const Replies = createContext<readonly ReplyTemplateView[]>([]);
 
 const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
   api: "/api/admin/reports",
@@ -49,6 +60,7 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
   stateOf,
   actionsFor,
   leaves,
+  opensFirst: true,
   goesOn: (action) => action === "ask" || action === "edit",
   pathOf: (action) =>
     action === "ask"
@@ -67,9 +79,17 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
 };
 
 /** The verification desk of reports. */
-export function ReportDesk(props: DeskData<DeskReportView, ReportStatus>) {
+export function ReportDesk({ replies, isAdmin, ...props }: ReportDeskProps) {
   const links = (
     <>
+      <ButtonLink href="/admin/laporan/catat" variant="quiet" size="small">
+        Catat laporan
+      </ButtonLink>
+      {isAdmin ? (
+        <ButtonLink href="/admin/laporan/balasan" variant="quiet" size="small">
+          Kalimat siap pakai
+        </ButtonLink>
+      ) : null}
       <ButtonLink href="/admin/laporan/kabar" variant="quiet" size="small">
         Kabar warga
       </ButtonLink>
@@ -78,14 +98,18 @@ export function ReportDesk(props: DeskData<DeskReportView, ReportStatus>) {
       </ButtonLink>
     </>
   );
-  return <Desk kind={REPORTS} links={links} {...props} />;
+  return (
+    <Replies value={replies}>
+      <Desk kind={REPORTS} links={links} {...props} />
+    </Replies>
+  );
 }
 
 function reportRow(report: DeskReportView, now: Date): RowLook {
-  const { code, status, createdAt, damageType, location, photo } = report;
+  const { code, status, createdAt, location, photo } = report;
   return {
     link: code,
-    title: damageType,
+    title: reportTitle(report),
     place: location,
     age: status === "PENDING" ? waitingWords(createdAt, now) : formatDate(createdAt),
     photo: photo?.medium ?? null,
@@ -94,11 +118,12 @@ function reportRow(report: DeskReportView, now: Date): RowLook {
 }
 
 function ReportSigns({ report }: { report: DeskReportView }) {
-  const { heldReason, reopenWaits, question, duplicates, supportCount, gatherings, steps } = report;
+  const { heldReason, assignee, reopenWaits, question, duplicates, supportCount, gatherings, steps } = report;
   const last = steps.at(-1);
   return (
     <Signs>
       {heldReason ? <HeldSign reason={heldReason} /> : null}
+      {assignee ? <Sign icon="users">{assignee.own ? "Tugas Anda" : `Tugas ${assignee.name}`}</Sign> : null}
       {question ? (
         <Sign tone="info" icon="message">
           Menunggu jawaban
@@ -140,15 +165,17 @@ function DecisionDialog({ action, item, draft, onClose, onSubmit }: DialogProps<
   const gathering = action === "settle" ? waitingGathering(item) : null;
   const [eventPhoto, setEventPhoto] = useState(String(draft?.event_photo_id ?? gathering?.results.photos[0]?.id ?? ""));
   const look = REPORT_WORDING[action];
+  const templates = repliesFor(use(Replies), action, item);
   return (
     <WordsDialog
-      look={look}
+      look={{ ...look, templates }}
       consequence={look.consequence(item)}
       about={
         <>
           <strong className="text-ink">{item.code}</strong> · {item.damageType}, {item.location}
         </>
       }
+      quick={action !== "claim" && action !== "settle"}
       draft={String(draft?.[look.words?.name ?? ""] ?? (gathering ? resolutionWords(gathering) : ""))}
       onClose={onClose}
       onSubmit={(text) => onSubmit(bodyOf(action, item, text, { own: photo?.id ?? null, event: eventPhoto || null }))}

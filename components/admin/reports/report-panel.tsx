@@ -21,6 +21,8 @@ import type { Judgement } from "@/lib/reports/claims/rules";
 import { deskPhoto } from "@/lib/reports/photos/view";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
+import { reportTitle } from "@/lib/reports/view-list";
+import { Assignment } from "./assignment";
 import { Gatherings } from "./gatherings";
 import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
@@ -62,7 +64,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
   return (
     <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
-        <PanelTitle code={report.code}>{report.damageType}</PanelTitle>
+        <PanelTitle code={report.code}>{reportTitle(report)}</PanelTitle>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold tabular-nums">{report.code}</span>
           <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
@@ -117,6 +119,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           {report.reporterName}
           {report.anonymous ? " (memilih anonim)" : ""}
           <span className="block text-sm text-ink-faint">
+            {report.taken ? "Dicatat pengelola untuk orang yang datang atau menelepon. " : null}
             {report.hasEmail ? "Meninggalkan email untuk kabar" : "Tanpa email"}
           </span>
         </Fact>
@@ -125,7 +128,10 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         {point ? <PointFact point={point} /> : null}
         <PublicPageFact href={`/laporan/${report.code}`} />
       </dl>
-      <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
+      <div className="flex flex-wrap gap-3">
+        <ReportPoint report={report} tileUrl={tileUrl} onMoved={onChanged} />
+        <Assignment report={report} onChanged={onChanged} />
+      </div>
       <Description>
         {isKindSentence(report.description) ? "(Tanpa keterangan tertulis, hanya jenis dan foto.)" : report.description}
       </Description>

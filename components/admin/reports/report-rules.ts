@@ -14,11 +14,11 @@ export function stateOf({ status }: DeskReportView): string {
 }
 
 /** The actions a report allows, the usual one first. */
-export function actionsFor({ status, heldReason, question, gatherings }: DeskReportView): ReportAction[] {
+export function actionsFor({ status, heldReason, question, taken, gatherings }: DeskReportView): ReportAction[] {
   const actions: ReportAction[] = decisionsFor(status);
   if (gatherings.some(({ waits }) => waits)) actions.unshift("settle");
   if (heldReason !== null && !isSecret(heldReason) && status === "PENDING") actions.push("release");
-  if (question === null && isOpen(status)) actions.push("ask");
+  if (question === null && !taken && isOpen(status)) actions.push("ask");
   if (isOpen(status) && !isSecret(heldReason)) actions.push("merge");
   if (status !== "REJECTED") actions.push("edit");
   return actions;

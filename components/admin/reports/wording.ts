@@ -1,5 +1,5 @@
 import type { WordsLook } from "@/components/admin/desk/words-dialog";
-import { REJECTION_TEMPLATES } from "@/lib/reports/desk/rules";
+import { careOf } from "@/lib/reports/rules-kinds";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { ReportAction } from "./report-rules";
 
@@ -22,12 +22,12 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     consequence: (report) => {
       const shown = report.photo ? "Laporan dan fotonya" : "Laporan";
       const where =
-        report.latitude === null ? "tampil di daftar; tanpa titik, laporan tidak masuk peta" : "tampil di peta";
+        report.latitude === null ? "tampil di daftar; tanpa titik, laporan tidak masuk peta" : onMap(report);
       const held = report.heldReason === null ? "" : "Penahanan dilepas. ";
       return `${held}${shown} ${where}. ${news(report)}`;
     },
     words: PUBLIC_WORDS,
-    templates: ["Foto dan titik lokasi sudah kami periksa.", "Sudah kami pastikan lewat warga setempat."],
+    templates: [],
     submit: "Verifikasi laporan",
     done: "diverifikasi",
     shortcut: "v",
@@ -44,7 +44,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
       required: true,
       max: 1000,
     },
-    templates: REJECTION_TEMPLATES,
+    templates: [],
     submit: "Tolak laporan",
     done: "ditolak",
     shortcut: "t",
@@ -54,11 +54,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     title: "Tandai ditindaklanjuti",
     consequence: (report) => `Status di peta menjadi Ditindaklanjuti. ${news(report)}`,
     words: { ...PUBLIC_WORDS, hint: "Boleh kosong. Sebutkan siapa yang menangani agar warga tahu." },
-    templates: [
-      "Laporan sudah diteruskan ke dinas lingkungan hidup setempat.",
-      "Relawan dijadwalkan turun ke lokasi.",
-      "Gotong royong warga sedang disiapkan.",
-    ],
+    templates: [],
     submit: "Tandai ditindaklanjuti",
     done: "ditandai ditindaklanjuti",
     shortcut: "d",
@@ -69,11 +65,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     consequence: (report) =>
       `Status di peta menjadi Diklaim selesai, sampai warga memastikannya atau 14 hari lewat tanpa sangkalan. ${news(report)}`,
     words: PUBLIC_WORDS,
-    templates: [
-      "Lokasi sudah dibersihkan.",
-      "Kerusakan sudah diperbaiki.",
-      "Dinas terkait sudah menangani lokasi ini.",
-    ],
+    templates: [],
     submit: "Klaim selesai",
     done: "diklaim selesai",
     shortcut: "s",
@@ -93,7 +85,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     title: "Buka kembali laporan",
     consequence: (report) => `Status di peta kembali menjadi Ditindaklanjuti. ${news(report)}`,
     words: PUBLIC_WORDS,
-    templates: ["Kerusakan muncul lagi di tempat yang sama.", "Perbaikan ternyata belum tuntas."],
+    templates: [],
     submit: "Buka kembali laporan",
     done: "dibuka kembali",
     shortcut: "b",
@@ -112,11 +104,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
       required: true,
       max: 500,
     },
-    templates: [
-      "Di sebelah mana tepatnya kejadian ini? Sebutkan patokan terdekat.",
-      "Apakah kerusakan ini masih berlangsung hari ini?",
-      "Bisakah Anda menjelaskan apa yang terlihat di foto?",
-    ],
+    templates: [],
     submit: "Kirim pertanyaan",
     done: "ditanyakan kepada pelapor",
     shortcut: "q",
@@ -166,3 +154,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
     shortcut: "p",
   },
 };
+
+function onMap({ damageType }: DeskReportView): string {
+  return careOf(damageType)?.risky ? "tampil di peta dengan titik kira-kira, demi keamanan pelapor" : "tampil di peta";
+}

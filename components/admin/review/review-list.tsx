@@ -43,9 +43,19 @@ export function ReviewList({ items, now: start }: { items: ReviewItem[]; now: st
           key={`${item.kind} ${item.id}`}
           className="relative grid grid-cols-[auto_1fr] gap-3 rounded-md border-2 border-line bg-card p-3 focus-within:border-primary"
         >
-          <span className="grid size-10 place-items-center rounded-full bg-primary-soft text-primary">
-            <Icon name={ICONS[item.kind]} size={20} />
-          </span>
+          {item.photo ? (
+            <img
+              src={item.photo}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-16 rounded-sm bg-panel object-cover"
+            />
+          ) : (
+            <span className="grid size-10 place-items-center rounded-full bg-primary-soft text-primary">
+              <Icon name={ICONS[item.kind]} size={20} />
+            </span>
+          )}
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
               <Badge>{REVIEW_QUEUES[item.kind].label}</Badge>

@@ -29,6 +29,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash"]),
   report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
+  report_assignments: { ...ofUser("report_assignments", "int", ["user_id"]), order: "report_id" },
   places: {
     ...ofWriter("places", "id", ["writer_key", "name_key"]),
     children: { name: "steps", table: "place_steps", parent: "place_id", without: ["place_id", "user_id", "before"] },

@@ -30,6 +30,7 @@ it("holds everything about the account, and no secret", async () => {
   await addReportUpdate(db, { reportId: other.id, writerKey, content: "Sudah diangkut tadi pagi." });
   const follow = { consentedAt: NOON, confirmedAt: NOON, notifiedStep: 0, notifiedAt: NOON };
   await db.reportFollow.create({ data: { ...follow, reportId: other.id, userId } });
+  await db.reportAssignment.create({ data: { reportId: other.id, userId, createdAt: NOON } });
   const place = await addPlace(db, { writerKey, name: "Taman Putu" });
   await db.placeVote.create({ data: { placeId: place.id, writerKey, open: true } });
   await db.message.create({
@@ -76,6 +77,7 @@ it("holds everything about the account, and no secret", async () => {
     report_supports: [{ report_id: other.id }],
     report_updates: [{ report_id: other.id, content: "Sudah diangkut tadi pagi." }],
     report_follows: [{ report_id: other.id }],
+    report_assignments: [{ report_id: other.id }],
     places: [{ name: "Taman Putu" }],
     place_votes: [{ open: true }],
     messages: [{ body: "Halo.", steps: [{ words: "Halo juga." }] }],

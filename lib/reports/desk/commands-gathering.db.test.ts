@@ -44,7 +44,7 @@ it("a finished event waits at its report, in the review and in its count, until 
   expect(await waiting()).toBe(1);
   const { items } = await reviewQueue(ctx, { kinds: ["hasil"], limit: 20 });
   expect(items).toMatchObject([
-    { name: report.code, href: `/admin/laporan?status=VERIFIED&laporan=${report.code}`, since: RESULT.toISOString() },
+    { text: report.code, href: `/admin/laporan?status=VERIFIED&laporan=${report.code}`, since: RESULT.toISOString() },
   ]);
   const desk = await deskReport(ctx, { id: report.id });
   expect(desk?.gatherings.map(({ waits }) => waits).sort()).toEqual([false, true]);

@@ -3,7 +3,7 @@ import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { mergedMail } from "@/lib/reports/mails";
-import { isOpen, isSecret, MERGED_REASON, PUBLIC_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { isOpen, isSecret, MERGED_REASON, PUBLIC_STATUSES, type ReportStatus, TAKEN_KEY } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
@@ -59,7 +59,7 @@ export async function mergeReport(ctx: Ctx, key: ReportKey, { into, words }: Mer
   return view;
 }
 
-/** Whoever reported or supported the one supports the other, once. */
+/** Whoever reported or supported the one supports the other, once; whom staff only wrote down is not counted. */
 async function moveSupports(transaction: Transaction, from: number, into: number, at: Date): Promise<void> {
   await transaction.$executeRaw`
     WITH moved AS (
@@ -68,7 +68,7 @@ async function moveSupports(transaction: Transaction, from: number, into: number
         SELECT writer_key FROM report_supports WHERE report_id = ${from}
         UNION SELECT writer_key FROM reports WHERE id = ${from}
       ) AS people
-      WHERE people.writer_key <> (SELECT writer_key FROM reports WHERE id = ${into})
+      WHERE people.writer_key NOT LIKE ${`${TAKEN_KEY}%`} AND people.writer_key <> (SELECT writer_key FROM reports WHERE id = ${into})
       ON CONFLICT DO NOTHING RETURNING report_id
     )
     UPDATE reports SET support_count = support_count + (SELECT count(*) FROM moved) WHERE id = ${into}`;

@@ -7,7 +7,7 @@ import { claimPhoto } from "@/lib/photos/commands-claim";
 import { similarPhotos } from "@/lib/photos/queries-similar";
 import { outcomeLink } from "@/lib/reports/claims/rows";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
-import { isSecret, OPEN_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
+import { isOpen, isSecret, OPEN_STATUSES, STATUS_LABELS, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -65,7 +65,12 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
 export async function askReporter(ctx: Ctx, key: ReportKey, { question }: AskReporter): Promise<DeskReportView> {
   return takeStep(ctx, key, async (transaction, before, now) => {
     const { count } = await transaction.report.updateMany({
-      where: { id: before.id, question: null, status: { in: [...OPEN_STATUSES] } },
+      where: {
+        id: before.id,
+        question: null,
+        status: { in: [...OPEN_STATUSES] },
+        NOT: { writerKey: { startsWith: TAKEN_KEY } },
+      },
       data: { question, updatedAt: now },
     });
     if (count === 0) throw notAskable(before);
@@ -106,6 +111,9 @@ function invalid(field: string, message: string): InvalidInput {
 }
 
 function notAskable({ question, status }: ReportBefore): Conflict {
+  if (question === null && isOpen(status)) {
+    return new Conflict("Laporan ini dicatat pengelola, jadi tidak ada pelapor yang dapat ditanya di sini.");
+  }
   return new Conflict(
     question === null
       ? `Laporan ini sudah berstatus ${STATUS_LABELS[status]}, jadi pelapor tidak dapat ditanya lagi.`

@@ -10,7 +10,7 @@ import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
-import { isOpen, REPORT_STATUSES, type ReportStatus } from "@/lib/reports/rules";
+import { isOpen, REPORT_STATUSES, type ReportStatus, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
@@ -47,6 +47,8 @@ const DESK_SELECT = {
   supportCount: true,
   question: true,
   createdAt: true,
+  writerKey: true,
+  assignment: { select: { userId: true, user: { select: { username: true } } } },
   events: {
     where: { undoneAt: null },
     orderBy: { id: "asc" },
@@ -186,6 +188,11 @@ function deskView(
     photos,
     supportCount: row.supportCount,
     question: row.question,
+    taken: row.writerKey.startsWith(TAKEN_KEY),
+    assignee: row.assignment && {
+      name: row.assignment.user.username,
+      own: ctx.actor.kind === "member" && ctx.actor.userId === row.assignment.userId,
+    },
     createdAt: row.createdAt.toISOString(),
     steps: row.events.map((event) => ({
       id: event.id,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { line, paragraphs } from "@/lib/http/fields";
-import { ReportParams } from "@/lib/reports/schemas";
+import { line, optional, paragraphs } from "@/lib/http/fields";
+import { TAKEN_VIA } from "@/lib/reports/rules";
+import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
 const MAX_ID = 2_147_483_647;
 
@@ -34,3 +35,35 @@ export const EditReport = z.strictObject({
   seen: z.strictObject({ damage_type: seenText, location: seenText, description: seenText }),
 });
 export type EditReport = z.output<typeof EditReport>;
+
+const { location, damage_type, description, incident_date, latitude, longitude, photo_id, secret } = CreateReport.shape;
+
+/**
+ * POST /api/admin/reports: a report for somebody who came by or phoned. Without an address: what goes there lets its holder
+ * speak as the reporter, and staff could write their own.
+ */
+export const TakeReport = z
+  .strictObject({
+    via: z.enum(TAKEN_VIA, { error: "Pilih bagaimana orangnya melapor: datang atau menelepon." }),
+    reporter_name: optional(line({ label: "Nama pelapor", max: 80 })),
+    location,
+    damage_type,
+    description,
+    incident_date,
+    latitude,
+    longitude,
+    photo_id,
+    secret,
+  })
+  .refine((report) => (report.latitude == null) === (report.longitude == null), {
+    error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
+    path: ["latitude"],
+  });
+export type TakeReport = z.output<typeof TakeReport>;
+
+/** PATCH /api/admin/reports/{id}/assign. `seen` is who looked after it when staff began; null for nobody. */
+export const AssignReport = z.strictObject({
+  assigned: z.boolean({ error: "assigned harus ya atau tidak." }),
+  seen: z.string({ error: "seen tidak dikenal." }).max(80, { error: "seen tidak dikenal." }).nullable(),
+});
+export type AssignReport = z.output<typeof AssignReport>;

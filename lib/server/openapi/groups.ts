@@ -28,6 +28,7 @@ const GROUPS = new Map<string, ApiGroup>([
 /** The same for what stands behind /api/admin: too much for one page. */
 const DESK_GROUPS = new Map<string, ApiGroup>([
   ...group("Meja: laporan", "reports"),
+  ...group("Meja: kabar dan balasan", "reports/updates", "reports/templates"),
   ...group("Meja: lokasi", "places"),
   ...group("Meja: kegiatan", "events"),
   ...group("Meja: relawan", "volunteers"),
@@ -44,7 +45,7 @@ function group(name: string, ...parts: string[]): [string, ApiGroup][] {
 
 /** Under which heading a path stands. */
 export function groupOf(path: string): ApiGroup {
-  const [, , first = "", second = ""] = path.split("/");
-  if (first === "admin") return DESK_GROUPS.get(second) ?? DESK_REST;
+  const [, , first = "", second = "", third = ""] = path.split("/");
+  if (first === "admin") return DESK_GROUPS.get(`${second}/${third}`) ?? DESK_GROUPS.get(second) ?? DESK_REST;
   return GROUPS.get(first) ?? REST;
 }

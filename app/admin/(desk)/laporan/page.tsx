@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { ReportDesk } from "@/components/admin/reports/report-desk";
 import { DESK_PAGE } from "@/lib/desk/rules";
+import { isAdmin } from "@/lib/kernel/actor";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
+import { listReplies } from "@/lib/reports/replies/queries";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
@@ -15,14 +17,16 @@ interface DeskPageProps {
 }
 
 export default async function DeskPage({ searchParams }: DeskPageProps) {
-  const { ctx } = contextFor(await requireStaff());
+  const actor = await requireStaff();
+  const { ctx } = contextFor(actor);
   const requested = await searchParams;
   const status = REPORT_STATUSES.find((known) => known === requested.status) ?? "PENDING";
   const named = ReportParams.safeParse({ id: requested.laporan });
-  const [queue, counts, opened] = await Promise.all([
+  const [queue, counts, opened, replies] = await Promise.all([
     deskQueue(ctx, { status, limit: DESK_PAGE }),
     deskCounts(ctx),
     named.success ? deskReport(ctx, named.data.id) : null,
+    listReplies(ctx),
   ]);
   return (
     <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
@@ -30,6 +34,8 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
         start={{ tab: status, items: queue.items }}
         counts={counts}
         opened={opened}
+        replies={replies}
+        isAdmin={isAdmin(actor)}
         tileUrl={env().TILE_URL}
         now={ctx.now().toISOString()}
       />

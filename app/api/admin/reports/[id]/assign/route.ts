@@ -1,0 +1,14 @@
+import { assignReport } from "@/lib/reports/desk/commands-assign";
+import { AssignReport } from "@/lib/reports/desk/schemas";
+import { ReportParams } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** PATCH /api/admin/reports/{id}/assign: who of the staff looks after it; 409 when somebody was first. */
+export const PATCH = route({
+  summary: "Mengambil tugas laporan untuk diri sendiri, atau melepasnya.",
+  access: "staff",
+  limit: "staff",
+  params: ReportParams,
+  body: AssignReport,
+  handler: ({ ctx, params, body }) => assignReport(ctx, params.id, body),
+});

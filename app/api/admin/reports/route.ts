@@ -1,0 +1,16 @@
+import { takeReport } from "@/lib/reports/desk/commands-take";
+import { TakeReport } from "@/lib/reports/desk/schemas";
+import { summaryOfReport } from "@/lib/reports/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports: nobody's own, so that staff cannot speak as its reporter. */
+export const POST = route({
+  summary: "Mencatat laporan warga yang datang atau menelepon; menunggu validasi seperti laporan lain.",
+  access: "staff",
+  limit: "staff",
+  body: TakeReport,
+  invalidMessage: summaryOfReport,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => takeReport(ctx, body),
+});

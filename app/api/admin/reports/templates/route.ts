@@ -1,0 +1,14 @@
+import { createReply } from "@/lib/reports/replies/commands";
+import { WriteReply } from "@/lib/reports/replies/schemas";
+import { route } from "@/lib/server/http/route";
+
+/** POST /api/admin/reports/templates: a sentence that staff are offered when they write to a reporter. */
+export const POST = route({
+  summary: "Menambah kalimat siap pakai untuk pelapor.",
+  access: "admin",
+  limit: "staff",
+  body: WriteReply,
+  idempotent: true,
+  status: 201,
+  handler: ({ ctx, body }) => createReply(ctx, body),
+});
