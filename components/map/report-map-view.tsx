@@ -14,12 +14,19 @@ import type { ReportMapProps } from "./report-map";
 const START: [number, number] = [-3.5882, 98.675];
 const START_ZOOM = 13;
 
-export function ReportMapView({ tileUrl, initial, picked, onMapClick, ...choice }: Omit<ReportMapProps, "className">) {
+export function ReportMapView({
+  tileUrl,
+  initial,
+  source = "/api/reports/map",
+  picked,
+  onMapClick,
+  ...choice
+}: Omit<ReportMapProps, "className">) {
   return (
     <BaseMap tileUrl={tileUrl} label="Peta laporan" center={START} zoom={START_ZOOM} bounds={boundsOfView(initial)}>
       <MovingPoints
         {...choice}
-        source="/api/reports/map"
+        source={source}
         initial={initial}
         noun="laporan"
         lookOf={lookOf}

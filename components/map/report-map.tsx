@@ -9,6 +9,8 @@ export interface ReportMapProps {
   tileUrl: string;
   /** What the server knows at the time of the page; the map asks for more as it moves. */
   initial: ReportMapView;
+  /** Of the GeoJSON, with a filter in its query; all reports without it. */
+  source?: string;
   selectedId: number | null;
   /** Where the selected report lies, for one that the map has not loaded yet. */
   selectedPoint?: Point | null;

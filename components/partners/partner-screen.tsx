@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { AreaFilter } from "@/components/areas/area-filter";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
@@ -51,7 +52,7 @@ export function PartnerScreen({ first, at, tileUrl }: PartnerScreenProps) {
   const filter = useMemo(() => filterIn(search), [search]);
   const near = useNearMe(() => undefined);
   const [registered, setRegistered] = useState<CreatedPartnerView | null>(null);
-  const narrowed = filter.material !== null || filter.today;
+  const narrowed = filter.material !== null || filter.today || filter.area !== null;
   const plain = !narrowed && near.position === null;
   const path = listPath(filter, near.position, new Date().getDay() || 7);
   const step = near.position ? NEAREST : PARTNER_LIST_LIMIT.screen;
@@ -122,6 +123,9 @@ function PartnersMap({ partners, tileUrl }: { partners: readonly ListedPartner[]
 function PartnerFilters({ filter, onFilter, near }: PartnerFiltersProps) {
   return (
     <div className="needs-script grid gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
+        <AreaFilter area={filter.area} onArea={(area) => onFilter({ ...filter, area })} />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-full sm:w-60">
           <label htmlFor="saring-jenis" className="sr-only">

@@ -2,19 +2,15 @@
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { Card, CardTitle } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { formatDate } from "@/lib/format/dates";
-import { formatCount } from "@/lib/format/numbers";
-import { isKindSentence, isOnMap } from "@/lib/reports/rules";
+import { isOnMap } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
-import { zoneOf } from "@/lib/reports/zone";
-import { StatusBadge } from "./status-badge";
+import { ReportCard } from "./report-card";
 import type { LatestReports } from "./use-latest-reports";
 
 const BRIEF = "[@media(scripting:enabled)]:max-lg:[&>li:nth-child(n+4)]:hidden";
@@ -93,52 +89,14 @@ function LoadingCards() {
 
 function ReportListCard({ report, selected, onSelect }: ReportListCardProps) {
   return (
-    <li id={`laporan-${report.code}`} className="scroll-mt-24 lg:scroll-mt-[calc(45dvh+8rem)]">
-      <Card as="article" className={selected ? "outline-3 -outline-offset-1 outline-primary" : undefined}>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <StatusBadge status={report.status} />
-          <span className="text-sm whitespace-nowrap text-ink-faint tabular-nums">{report.code}</span>
+    <ReportCard report={report} className="scroll-mt-24 lg:scroll-mt-[calc(45dvh+8rem)]" outlined={selected}>
+      {report.latitude !== null && isOnMap(report.status, null) ? (
+        <div className="needs-script relative z-10 mt-3">
+          <Button variant="secondary" size="small" aria-pressed={selected} onClick={() => onSelect(report)}>
+            <Icon name="map" size={18} /> Lihat di peta
+          </Button>
         </div>
-        <div className="mt-3 flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <CardTitle href={`/laporan/${report.code}`}>{report.damage_type}</CardTitle>
-            <p className="mt-1 flex items-start gap-1.5 font-semibold text-ink-soft">
-              <Icon name="pin" size={18} className="mt-1" />
-              <span className="line-clamp-2">{report.location}</span>
-            </p>
-          </div>
-          {report.photo ? (
-            <img
-              src={report.photo}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              width={88}
-              height={88}
-              className="size-22 rounded-sm bg-panel object-cover"
-            />
-          ) : null}
-        </div>
-        {isKindSentence(report.description) ? null : (
-          <p className="mt-2 line-clamp-3 text-ink-soft">{report.description}</p>
-        )}
-        <p className="mt-3 text-sm text-ink-faint">
-          Kejadian {formatDate(report.incident_date)} · dilaporkan {formatDate(report.created_at, zoneOf(report))} oleh{" "}
-          {report.reporter_name}
-        </p>
-        {report.support_count > 0 ? (
-          <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-faint">
-            <Icon name="users" size={18} /> {formatCount(report.support_count)} warga juga mengalami
-          </p>
-        ) : null}
-        {report.latitude !== null && isOnMap(report.status, null) ? (
-          <div className="needs-script relative z-10 mt-3">
-            <Button variant="secondary" size="small" aria-pressed={selected} onClick={() => onSelect(report)}>
-              <Icon name="map" size={18} /> Lihat di peta
-            </Button>
-          </div>
-        ) : null}
-      </Card>
-    </li>
+      ) : null}
+    </ReportCard>
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { boundsOf, type CellWindow, countedWindow, meanDegrees } from "./grid";
-import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS } from "./rules";
+import { DEEPEST_CLUSTER_ZOOM, MAX_MAP_POINTS, MAX_NARROWED_POINTS } from "./rules";
 import { eachKind, inBox, pointOf, type SqlPosition } from "./sql";
 import type { MapView } from "./view";
 
@@ -54,8 +54,46 @@ export async function countedMap<Row extends PointRow, Properties>(
       return collection(rows.slice(0, MAX_MAP_POINTS).map((row) => feature(row, source.properties(row))));
     }
   }
-  const rows = await ctx.db.$queryRaw<CellRow<Row>[]>(clustersSql(source, counted, kinds));
+  return clusters(source, await ctx.db.$queryRaw<CellRow<Row>[]>(clustersSql(source, counted, kinds)));
+}
+
+/**
+ * The same of rows that nothing has counted: `source.onMap` asks more than the trigger knew. Beyond `MAX_NARROWED_POINTS` in a
+ * window the clusters are made of so many, whichever they are.
+ */
+export async function narrowedMap<Row extends PointRow, Properties>(
+  ctx: Ctx,
+  source: MapSource<Row, Properties>,
+  window: CellWindow,
+  zoom: number,
+): Promise<MapView<Properties>> {
+  const rows = await ctx.db.$queryRaw<Row[]>(pointsSql(source, window, MAX_MAP_POINTS + 1));
+  if (rows.length <= MAX_MAP_POINTS || zoom > DEEPEST_CLUSTER_ZOOM) {
+    return collection(rows.slice(0, MAX_MAP_POINTS).map((row) => feature(row, source.properties(row))));
+  }
+  return clusters(source, await ctx.db.$queryRaw<CellRow<Row>[]>(narrowedClustersSql(source, window)));
+}
+
+function clusters<Row extends PointRow, Properties>(
+  source: MapSource<Row, Properties>,
+  rows: CellRow<Row>[],
+): MapView<Properties> {
   return collection(rows.map((row) => (isPoint(row) ? feature(row, source.properties(row)) : cluster(row))));
+}
+
+export function narrowedClustersSql({ table, at, columns, onMap }: MapTables, window: CellWindow): Prisma.Sql {
+  const cellAt = (degrees: Prisma.Sql) => Prisma.sql`floor((${degrees}) * power(2, ${window.level}::int) / 360)`;
+  return Prisma.sql`
+    SELECT cell.count, cell."latitudeSum", cell."longitudeSum", single.*
+    FROM (
+      SELECT count(*)::int AS count, sum(latitude) * 1e6 AS "latitudeSum", sum(longitude) * 1e6 AS "longitudeSum", min(id) AS id
+      FROM (
+        SELECT ${table}.id, ${at.latitude} AS latitude, ${at.longitude} AS longitude FROM ${table}
+        WHERE ${onMap} AND ${inBox(at, boundsOf(window))} LIMIT ${MAX_NARROWED_POINTS}
+      ) AS found
+      GROUP BY ${cellAt(Prisma.sql`longitude + 180`)}, ${cellAt(Prisma.sql`latitude + 90`)}
+    ) AS cell
+    LEFT JOIN LATERAL (SELECT ${columns} FROM ${table} WHERE cell.count = 1 AND ${table}.id = cell.id) AS single ON true`;
 }
 
 function inWindow(

@@ -3,6 +3,9 @@
 /** A map answer never holds more points than this; beyond it SQL clusters them. */
 export const MAX_MAP_POINTS = 300;
 
+/** Of what a filter leaves, no more than so many points of a window are counted in clusters. */
+export const MAX_NARROWED_POINTS = 20_000;
+
 /** Clusters stand in no more cells than this: more would crowd a wide screen and cost a phone's time. */
 export const MAX_MAP_CELLS = 120;
 

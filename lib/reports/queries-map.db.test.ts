@@ -10,6 +10,7 @@ import { queueSql } from "./desk/queries";
 import { listSql } from "./queries";
 import { REPORT_MAP, reportMap } from "./queries-map";
 import { publicNearbySql } from "./queries-nearby";
+import type { ReportFilter } from "./schemas";
 import type { ReportMapView } from "./view";
 
 const { db, patient } = await testDatabase();
@@ -87,6 +88,25 @@ describe("the map of a few reports", () => {
     expect(description.endsWith("…")).toBe(true);
   });
 
+  it("is narrowed by state, kind, area and day, and never shows more than without a filter", async () => {
+    const day = (date: string) => new Date(`${date}T09:00:00+07:00`);
+    const bantul = { areaCode: "34.02.14", areaCertainty: "person" } as const;
+    await addReport(db, { ...place, status: "VERIFIED", damageType: "Satwa liar", createdAt: day("2026-03-01") });
+    await addReport(db, { ...place, ...bantul, status: "RESOLVED", createdAt: day("2026-03-10") });
+    await addReport(db, { ...place, ...bantul, status: "PENDING" });
+    const found = async (filter: ReportFilter) =>
+      (await reportMap(ctx, cellWindow(MEDAN, 13), 13, filter)).features.map(({ properties }) =>
+        "status" in properties ? properties.status : "cluster",
+      );
+    expect(await found({ status: "RESOLVED" })).toEqual(["RESOLVED"]);
+    expect(await found({ status: "PENDING" })).toEqual([]);
+    expect(await found({ kind: "Satwa liar" })).toEqual(["VERIFIED"]);
+    expect(await found({ area: "34.02" })).toEqual(["RESOLVED"]);
+    expect(await found({ area: "34.04" })).toEqual([]);
+    expect(await found({ from: "2026-03-02", to: "2026-03-10" })).toEqual(["RESOLVED"]);
+    expect(await found({ to: "2026-03-09" })).toEqual(["VERIFIED"]);
+  });
+
   it("leaves out what is outside the window", async () => {
     await addReport(db, { ...place, status: "VERIFIED" });
     expect((await mapOf([106, -7, 107, -6], 10)).features).toEqual([]);
@@ -147,6 +167,18 @@ describe("the map of very many reports", () => {
       const bounds: Bounds = [98.67 - width / 2, 3.58 - height / 2, 98.67 + width / 2, 3.58 + height / 2];
       const { features } = await mapOf(bounds, zoom);
       expect(features.length).toBeLessThanOrEqual(MAX_MAP_POINTS);
+    }
+  });
+
+  it("counts what a filter leaves in clusters, too, with the lone ones as themselves", async () => {
+    const all = { kind: "Sampah menumpuk" };
+    for (const [bounds, zoom] of [
+      [INDONESIA, 5],
+      [MEDAN, 13],
+    ] as const) {
+      const { features } = await reportMap(ctx, cellWindow(bounds, zoom), zoom, all);
+      expect(features.length).toBeLessThanOrEqual(MAX_MAP_POINTS);
+      expect(counted({ type: "FeatureCollection", features })).toBe(counted(await mapOf(bounds, zoom)));
     }
   });
 

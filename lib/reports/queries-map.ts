@@ -1,14 +1,19 @@
 import "server-only";
 import { clipped } from "@/lib/format/text";
+import { INDONESIA } from "@/lib/geocoding/rules-country";
 import type { Ctx } from "@/lib/kernel/ctx";
-import type { CellWindow } from "@/lib/map/grid";
-import { countedMap, type MapSource } from "@/lib/map/queries";
+import { type CellWindow, cellWindow } from "@/lib/map/grid";
+import { countedMap, type MapSource, narrowedMap } from "@/lib/map/queries";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
+import { matching } from "./queries";
 import { IS_ON_MAP, PUBLIC_POSITION } from "./rows";
 import type { ReportStatus } from "./rules";
+import type { ReportFilter } from "./schemas";
 import type { ReportMapView, ReportPointProperties } from "./view";
+
+const OPENING_ZOOM = 5;
 
 interface PointRow {
   id: number;
@@ -44,6 +49,18 @@ export const REPORT_MAP: MapSource<PointRow, ReportPointProperties> = {
 };
 
 /** The checked reports in a window, as points; as clusters where they are too many. */
-export function reportMap(ctx: Ctx, window: CellWindow, zoom: number): Promise<ReportMapView> {
-  return countedMap(ctx, REPORT_MAP, window, zoom);
+export function reportMap(
+  ctx: Ctx,
+  window: CellWindow,
+  zoom: number,
+  filter: ReportFilter = {},
+): Promise<ReportMapView> {
+  if (Object.values(filter).every((part) => part === undefined)) return countedMap(ctx, REPORT_MAP, window, zoom);
+  return narrowedMap(ctx, { ...REPORT_MAP, onMap: Prisma.sql`${IS_ON_MAP} ${matching(filter)}` }, window, zoom);
+}
+
+/** The whole country, as a map opens with it; it asks for more as it moves. */
+export function wholeReportMap(ctx: Ctx, filter?: ReportFilter): Promise<ReportMapView> {
+  const { west, south, east, north } = INDONESIA;
+  return reportMap(ctx, cellWindow([west, south, east, north], OPENING_ZOOM), OPENING_ZOOM, filter);
 }

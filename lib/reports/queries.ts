@@ -8,7 +8,7 @@ import { inBox } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
 import { IS_LISTED, isOf, PUBLIC_POSITION, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { isSecret, reportCodeIn } from "./rules";
-import type { ListReports, ReportKey } from "./schemas";
+import type { ListReports, ReportFilter, ReportKey } from "./schemas";
 import { type MyReportView, ownReportView, type ReportView, reportView } from "./view";
 import { type ReportDetailView, reportDetailView } from "./view-detail";
 
@@ -29,25 +29,27 @@ export async function listReports(ctx: Ctx, input: ListReports): Promise<Page<Re
 export function listSql({
   limit,
   cursor,
-  status,
-  area,
   code,
-  kind,
-  from,
-  to,
   bbox,
+  ...filter
 }: Omit<ListReports, "q"> & { code?: string }): Prisma.Sql {
   return Prisma.sql`
     SELECT ${REPORT_COLUMNS} FROM reports
-    WHERE ${status === undefined ? IS_LISTED : Prisma.sql`${isOf(status)} AND held_reason IS NULL`}
+    WHERE ${IS_LISTED} ${matching(filter)}
       ${cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`}
       ${code === undefined ? Prisma.empty : Prisma.sql`AND code = ${code}`}
-      ${inArea(Prisma.sql`public_area_code`, area)}
-      ${kind === undefined ? Prisma.empty : Prisma.sql`AND damage_type = ${kind}`}
-      ${from === undefined ? Prisma.empty : sentSince(from)}
-      ${to === undefined ? Prisma.empty : sentUntil(to)}
       ${bbox === undefined ? Prisma.empty : inPublicBox(bbox)}
     ORDER BY id DESC LIMIT ${limit + 1}`;
+}
+
+/** What a filter asks of a row, to be said after another condition. */
+export function matching({ status, area, kind, from, to }: ReportFilter): Prisma.Sql {
+  return Prisma.sql`
+    ${status === undefined ? Prisma.empty : Prisma.sql`AND ${isOf(status)}`}
+    ${inArea(Prisma.sql`public_area_code`, area)}
+    ${kind === undefined ? Prisma.empty : Prisma.sql`AND damage_type = ${kind}`}
+    ${from === undefined ? Prisma.empty : sentSince(from)}
+    ${to === undefined ? Prisma.empty : sentUntil(to)}`;
 }
 
 /** Ids rise with time but for requests that overtook each other, so the index over them ends where the days do. */

@@ -35,6 +35,9 @@ export const OWN_REPORTS_PATH = `/laporan#${OWN_REPORTS_ID}`;
 /** The validated reports as RSS. */
 export const REPORT_FEED_PATH = "/laporan/rss.xml";
 
+/** The list of reports, narrowed. */
+export const FILTER_PATH = "/laporan/saring";
+
 /** On the map and with photo: checked by staff and not held. */
 export function isOnMap(status: ReportStatus, heldReason: string | null): boolean {
   return heldReason === null && (ON_MAP_STATUSES as readonly ReportStatus[]).includes(status);

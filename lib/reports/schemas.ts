@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { bbox } from "@/lib/map/schemas";
+import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
@@ -142,26 +142,36 @@ const cursor = z.coerce
 /** A day in Jakarta on which a report was sent. */
 const day = (name: string) => z.iso.date({ error: `${name} harus berupa tanggal, misalnya 2026-03-14.` }).optional();
 
+/** What lists and maps of reports are narrowed to; `from` and `to` are days on which a report was sent. */
+const filters = {
+  status: z.enum(PUBLIC_STATUSES, { error: `status harus salah satu dari ${PUBLIC_STATUSES.join(", ")}.` }).optional(),
+  area: areaFilter,
+  kind: z.string({ error: "kind harus berupa teks." }).trim().max(80, { error: "kind terlalu panjang." }).optional(),
+  from: day("from"),
+  to: day("to"),
+};
+export const ReportFilter = z.strictObject(filters);
+export type ReportFilter = z.output<typeof ReportFilter>;
+
 /**
- * GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number; `from` and `to` are days
- * on which it was sent, `bbox` is about what everybody may know of its point.
+ * GET /api/reports. `cursor` is the id of the last report of the page before; `q` is a report's number; `bbox` is about what
+ * everybody may know of its point.
  */
 export const ListReports = z.strictObject({
   limit,
   cursor,
-  status: z.enum(PUBLIC_STATUSES, { error: `status harus salah satu dari ${PUBLIC_STATUSES.join(", ")}.` }).optional(),
+  ...filters,
   q: z
     .string({ error: "q harus berupa nomor laporan." })
     .trim()
     .max(40, { error: "Nomor laporan terlalu panjang." })
     .optional(),
-  area: areaFilter,
-  kind: z.string({ error: "kind harus berupa teks." }).trim().max(80, { error: "kind terlalu panjang." }).optional(),
-  from: day("from"),
-  to: day("to"),
   bbox: bbox.optional(),
 });
 export type ListReports = z.output<typeof ListReports>;
+
+/** GET /api/reports/map */
+export const MapReports = MapWindow.extend(filters);
 
 /** GET /api/reports/nearby */
 export const NearbyReports = z.strictObject({

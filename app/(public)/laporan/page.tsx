@@ -7,10 +7,9 @@ import { ReportPath } from "@/components/reports/report-path";
 import { ReportScreen } from "@/components/reports/report-screen";
 import { ReportSearch } from "@/components/reports/report-search";
 import { FeedLink } from "@/components/ui/feed-link";
-import { type Bounds, cellWindow } from "@/lib/map/grid";
 import { listReports } from "@/lib/reports/queries";
-import { reportMap } from "@/lib/reports/queries-map";
-import { LIST_LIMIT, REPORT_FEED_PATH } from "@/lib/reports/rules";
+import { wholeReportMap } from "@/lib/reports/queries-map";
+import { FILTER_PATH, LIST_LIMIT, REPORT_FEED_PATH } from "@/lib/reports/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { env } from "@/lib/server/env";
@@ -19,10 +18,6 @@ import { pageMetadata } from "@/lib/server/page-metadata";
 const TITLE = "Laporkan kerusakan lingkungan";
 const DESCRIPTION =
   "Laporkan sampah, pencemaran, pembakaran, atau kerusakan lain di sekitar Anda dan ikuti tindak lanjutnya. Tanpa akun, boleh anonim.";
-/** What the map opens with; it asks for more as it moves. */
-const INDONESIA: Bounds = [94.7, -11.2, 141.1, 6.3];
-const OPENING_ZOOM = 5;
-
 export async function generateMetadata(): Promise<Metadata> {
   await firstReports();
   return pageMetadata({ path: "/laporan", title: TITLE, description: DESCRIPTION, feed: REPORT_FEED_PATH });
@@ -48,6 +43,9 @@ export default async function ReportsPage() {
           <>
             <ReportPath />
             <ReportSearch />
+            <p>
+              <a href={FILTER_PATH}>Saring laporan menurut daerah, jenis, status, atau tanggal</a>
+            </p>
             <FeedLink href={REPORT_FEED_PATH}>Umpan RSS laporan yang sudah diperiksa</FeedLink>
           </>
         }
@@ -65,7 +63,6 @@ function firstReports() {
 
 function openingReports() {
   return cachedRead(["reports", "opening"], ["reports"], async () => {
-    const window = cellWindow(INDONESIA, OPENING_ZOOM);
-    return openingMap(await reportMap(publicCtx(), window, OPENING_ZOOM));
+    return openingMap(await wholeReportMap(publicCtx()));
   });
 }

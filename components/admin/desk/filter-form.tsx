@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { FilterButtons } from "@/components/lists/filter-buttons";
+import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { FilterButtons } from "./filter-buttons";
-import { type FilterField, FilterFields } from "./filter-fields";
 
 interface FoldedFiltersProps {
   /** How many filters narrow the list now. */

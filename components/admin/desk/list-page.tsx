@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FilterField } from "@/components/lists/filter-fields";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -7,7 +8,6 @@ import { LONGEST_AGE_DAYS } from "@/lib/desk/rules";
 import { capitalised } from "@/lib/format/text";
 import type { Page } from "@/lib/kernel/page";
 import { PROVINCES } from "@/lib/provinces/rules";
-import type { FilterField } from "./filter-fields";
 import { FilterForm } from "./filter-form";
 
 const LONGEST_SEARCH = 80;

@@ -1,5 +1,5 @@
-import type { FilterField } from "@/components/admin/desk/filter-fields";
 import { FilterForm } from "@/components/admin/desk/filter-form";
+import type { FilterField } from "@/components/lists/filter-fields";
 import { DESK_EVENT_STATE_LABELS, DESK_EVENT_STATES, type DeskEventState } from "@/lib/events/desk/rules";
 import { EVENT_KINDS, KIND_LABELS } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";

@@ -1,4 +1,4 @@
-import { type FilterField, FilterFields } from "@/components/admin/desk/filter-fields";
+import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { FORUM_LENGTH, type ForumKind, type ForumQueue } from "@/lib/forum/rules";

@@ -1,5 +1,5 @@
-import { FilterButtons } from "@/components/admin/desk/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/admin/desk/filter-fields";
+import { FilterButtons } from "@/components/lists/filter-buttons";
+import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { PARTNER_LENGTH, PARTNER_STATE_LABELS, PARTNER_STATES } from "@/lib/partners/rules";
 
 const PATH = "/admin/mitra";

@@ -1,5 +1,5 @@
-import type { FilterField } from "@/components/admin/desk/filter-fields";
 import { FilterForm } from "@/components/admin/desk/filter-form";
+import type { FilterField } from "@/components/lists/filter-fields";
 import { ROLE_LABELS, ROLE_NAMES } from "@/lib/admin/rules";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 

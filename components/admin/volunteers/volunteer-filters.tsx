@@ -1,5 +1,5 @@
-import type { FilterField } from "@/components/admin/desk/filter-fields";
 import { FilterForm } from "@/components/admin/desk/filter-form";
+import type { FilterField } from "@/components/lists/filter-fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH } from "@/lib/volunteers/rules";
 import { VOLUNTEER_STATE_LABELS, VOLUNTEER_STATES } from "@/lib/volunteers/rules-desk";

@@ -93,7 +93,7 @@ function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
   } = useEventList({
     kind: list.kind,
     span: list.when,
-    province: null,
+    area: null,
     limit: EVENT_LIST_LIMIT.max,
   });
   const [picked, setPicked] = useState("");

@@ -1,20 +1,24 @@
+import { inAreaWords, provinceOnly } from "@/components/areas/area-address";
+import { withQuery } from "@/components/lists/with-query";
 import { FeedLink } from "@/components/ui/feed-link";
 import { Icon } from "@/components/ui/icon";
 import { EVENT_FEED_PATH } from "@/lib/events/event/rules";
-import type { Province } from "@/lib/provinces/rules";
 
 /** webcal: opens the calendar program itself, which then asks for news. */
-export function CalendarFeed({ feedUrl, province }: { feedUrl: string; province: Province | null }) {
-  const address = province === null ? feedUrl : `${feedUrl}?province=${encodeURIComponent(province)}`;
+export function CalendarFeed({ feedUrl, area }: { feedUrl: string; area: string | null }) {
+  const province = provinceOnly(area);
+  const address =
+    area === null
+      ? feedUrl
+      : `${feedUrl}${withQuery("", { province: province ?? "", area: province === undefined ? area : "" })}`;
   return (
     <section aria-labelledby="langganan" className="rounded-md border border-line bg-panel p-4 sm:p-5">
       <h2 id="langganan" className="text-xl">
         Kegiatan di kalender Anda
       </h2>
       <p className="measure mt-1 text-ink-soft">
-        Langganan sekali; kegiatan baru{province === null ? "" : ` di ${province}`} dan perubahannya masuk sendiri ke
-        kalender ponsel atau komputer Anda.{" "}
-        {province === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
+        Langganan sekali; kegiatan baru{inAreaWords(area)} dan perubahannya masuk sendiri ke kalender ponsel atau
+        komputer Anda. {area === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a

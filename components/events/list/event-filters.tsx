@@ -1,18 +1,16 @@
+import { AreaFilter } from "@/components/areas/area-filter";
 import { monthChoices } from "@/components/events/calendar/calendar-days";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { dayIn, formatMonth } from "@/lib/format/dates";
-import { PROVINCES } from "@/lib/provinces/rules";
-import { type EventFilter, filterIn } from "./filter-address";
+import type { EventFilter } from "./filter-address";
 
 const VIEWS = [
   { view: "cards", label: "Kartu", icon: "list" },
   { view: "calendar", label: "Kalender", icon: "calendar" },
 ] as const;
-
-const PLACES = [...PROVINCES].sort();
 
 interface EventFiltersProps {
   filter: EventFilter;
@@ -22,7 +20,7 @@ interface EventFiltersProps {
 
 /** Cards or calendar, and which area and month they show. */
 export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
-  const { view, month, province } = filter;
+  const { view, month, area } = filter;
   const months = monthChoices(dayIn(now), month).map((value) => ({ value, label: formatMonth(value) }));
   return (
     <search
@@ -46,18 +44,7 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <div className="grid min-w-0 gap-1 sm:w-52">
-        <label htmlFor="saring-provinsi" className="text-sm font-semibold">
-          Provinsi
-        </label>
-        <Select
-          id="saring-provinsi"
-          value={province ?? ""}
-          options={PLACES}
-          placeholder="Semua"
-          onChange={({ target }) => onFilter({ ...filter, ...pick("provinsi", target.value) })}
-        />
-      </div>
+      <AreaFilter className="sm:w-52" area={area} onArea={(chosen) => onFilter({ ...filter, area: chosen })} />
       <div className="grid min-w-0 gap-1 sm:w-52">
         <label htmlFor="saring-bulan" className="text-sm font-semibold">
           Bulan
@@ -67,24 +54,18 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           value={month ?? ""}
           options={months}
           placeholder={view === "calendar" ? "Bulan ini" : "Semua"}
-          onChange={({ target }) => onFilter({ ...filter, ...pick("bulan", target.value) })}
+          onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
         />
       </div>
-      {province !== null || month !== null ? (
+      {area !== null || month !== null ? (
         <Button
           variant="quiet"
           className="max-sm:col-span-2"
-          onClick={() => onFilter({ view, month: null, province: null })}
+          onClick={() => onFilter({ view, month: null, area: null })}
         >
           <Icon name="close" size={18} /> Tampilkan semua
         </Button>
       ) : null}
     </search>
   );
-}
-
-/** The one part of a filter that a value of the form stands for. */
-function pick(name: "provinsi" | "bulan", value: string): Partial<EventFilter> {
-  const { month, province } = filterIn(`?${name}=${encodeURIComponent(value)}`);
-  return name === "bulan" ? { month } : { province };
 }

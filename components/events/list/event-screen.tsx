@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { inAreaWords } from "@/components/areas/area-address";
 import { ManageButtons } from "@/components/events/add/manage-buttons";
 import { Calendar } from "@/components/events/calendar/calendar";
 import { CalendarFeed } from "@/components/events/calendar/calendar-feed";
@@ -34,13 +35,13 @@ export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps)
   const filter = useMemo(() => filterIn(search), [search]);
   const now = useNow(first.at);
   const registering = useRegistering();
-  const { month, province, view } = filter;
+  const { month, area, view } = filter;
 
   function choose(next: EventFilter) {
     change((before) => withFilter(before, next));
   }
 
-  const part = { kind, province, now, registering, onAll: () => choose({ view, month: null, province: null }) };
+  const part = { kind, area, now, registering, onAll: () => choose({ view, month: null, area: null }) };
 
   return (
     <>
@@ -58,7 +59,7 @@ export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps)
         <EventsOfMonth {...part} month={month} />
       )}
       <div className="mt-10 grid gap-6">
-        <CalendarFeed feedUrl={feedUrl} province={province} />
+        <CalendarFeed feedUrl={feedUrl} area={area} />
         <ManageButtons kind={kind} tileUrl={tileUrl} />
       </div>
       <RegisterDialog registering={registering} />
@@ -74,19 +75,19 @@ interface MonthCalendarProps {
 }
 
 function MonthCalendar({ kind, filter, onFilter, now }: MonthCalendarProps) {
-  const { month, province } = filter;
-  const list = useEventList({ kind, province, span: { month }, limit: EVENT_LIST_LIMIT.max });
+  const { month, area } = filter;
+  const list = useEventList({ kind, area, span: { month }, limit: EVENT_LIST_LIMIT.max });
   return <Calendar month={month} onMonth={(next) => onFilter({ ...filter, month: next })} list={list} now={now} />;
 }
 
 /** What lies ahead, the next first, then the archive with what came of it, the latest first. */
-function EventsAheadAndPast({ kind, province, first, now, registering, onAll }: EventsPart & { first: FirstEvents }) {
-  const rendered = province === null ? first : undefined;
-  const ahead = useEventList({ kind, province, span: "ahead", limit: EVENT_LIST_LIMIT.screen }, rendered?.ahead);
-  const past = useEventList({ kind, province, span: "past", limit: EVENT_LIST_LIMIT.archive }, rendered?.past);
+function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: EventsPart & { first: FirstEvents }) {
+  const rendered = area === null ? first : undefined;
+  const ahead = useEventList({ kind, area, span: "ahead", limit: EVENT_LIST_LIMIT.screen }, rendered?.ahead);
+  const past = useEventList({ kind, area, span: "past", limit: EVENT_LIST_LIMIT.archive }, rendered?.past);
   const { one } = KIND_PAGES[kind];
-  const where = province === null ? "" : ` di ${province}`;
-  const action = province === null ? null : <ShowAll onPress={onAll} />;
+  const where = inAreaWords(area);
+  const action = area === null ? null : <ShowAll onPress={onAll} />;
   return (
     <>
       <section aria-labelledby="akan-datang">

@@ -1,7 +1,6 @@
 import type { Registering } from "@/components/events/register/use-registering";
 import type { EventKind } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
-import type { Province } from "@/lib/provinces/rules";
 
 /** What a page of events was rendered with. */
 export interface FirstEvents {
@@ -14,7 +13,7 @@ export interface FirstEvents {
 /** What all parts of the page of one kind of events share. */
 export interface EventsPart {
   kind: EventKind;
-  province: Province | null;
+  area: string | null;
   now: Date;
   registering: Registering;
   /** Takes every filter away. */

@@ -41,11 +41,11 @@ describe("fetchEvents", () => {
 });
 
 describe("eventsPath", () => {
-  it("names the kind and the span, and the province where one is chosen", () => {
-    expect(eventsPath({ kind: "PLANTING", limit: 12, province: null, span: "ahead" })).toBe(
+  it("names the kind and the span, and the area where one is chosen", () => {
+    expect(eventsPath({ kind: "PLANTING", limit: 12, area: null, span: "ahead" })).toBe(
       "/api/events?kind=PLANTING&limit=12&when=ahead",
     );
-    expect(eventsPath({ kind: "COMMUNITY", limit: 100, province: "DKI Jakarta", span: { month: "2026-12" } })).toBe(
+    expect(eventsPath({ kind: "COMMUNITY", limit: 100, area: "31", span: { month: "2026-12" } })).toBe(
       "/api/events?kind=COMMUNITY&limit=100&month=2026-12&province=DKI+Jakarta",
     );
   });

@@ -1,7 +1,7 @@
+import { provinceOnly } from "@/components/areas/area-address";
 import { EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import type { Province } from "@/lib/provinces/rules";
 
 /** Spec 2.11. */
 const TIMEOUT_MS = 10_000;
@@ -10,15 +10,17 @@ const TIMEOUT_MS = 10_000;
 export interface EventQuery {
   kind: EventKind;
   limit: number;
-  province: Province | null;
+  area: string | null;
   span: "ahead" | "past" | { month: string };
 }
 
-export function eventsPath({ kind, limit, province, span }: EventQuery): string {
+export function eventsPath({ kind, limit, area, span }: EventQuery): string {
   const query = new URLSearchParams({ kind, limit: String(limit) });
   if (typeof span === "object") query.set("month", span.month);
   else query.set("when", span);
-  if (province !== null) query.set("province", province);
+  const province = provinceOnly(area);
+  if (province !== undefined) query.set("province", province);
+  else if (area !== null) query.set("area", area);
   return `/api/events?${query}`;
 }
 

@@ -26,10 +26,15 @@ export async function calendarOfEvent(ctx: Ctx, id: number): Promise<string> {
   return publishedCalendar([event]);
 }
 
-/** The calendar file of what has not begun, everywhere or in one province. */
-export async function calendarFeed(ctx: Ctx, { province }: CalendarFeed): Promise<string> {
+/** The calendar file of what has not begun, everywhere or in one area. */
+export async function calendarFeed(ctx: Ctx, { province, area }: CalendarFeed): Promise<string> {
   const events = await ctx.db.event.findMany({
-    where: { deletedAt: null, startsAt: { gt: ctx.now() }, ...(province === undefined ? {} : { province }) },
+    where: {
+      deletedAt: null,
+      startsAt: { gt: ctx.now() },
+      ...(province === undefined ? {} : { province }),
+      ...(area === undefined ? {} : { areaCode: { startsWith: area } }),
+    },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MOST,
     select: CALENDAR_SELECT,

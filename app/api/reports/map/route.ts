@@ -1,6 +1,6 @@
 import { cellWindow } from "@/lib/map/grid";
-import { MapWindow } from "@/lib/map/schemas";
 import { reportMap } from "@/lib/reports/queries-map";
+import { MapReports } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
 
@@ -9,12 +9,14 @@ export const GET = route({
   summary: "Laporan di sebuah jendela peta sebagai GeoJSON.",
   answers: ["application/geo+json"],
   access: "anonymous",
-  query: MapWindow,
-  handler: ({ ctx, query, request }) => {
-    const window = cellWindow(query.bbox, query.zoom);
-    const key = ["reports/map", query.zoom, window.level, window.fromX, window.fromY, window.toX, window.toY];
+  query: MapReports,
+  handler: ({ ctx, query: { bbox, zoom, ...filter }, request }) => {
+    const window = cellWindow(bbox, zoom);
+    const { level, fromX, fromY, toX, toY } = window;
+    const { status, area, kind, from, to } = filter;
+    const key = ["reports/map", zoom, level, fromX, fromY, toX, toY, status, area, kind, from, to];
     return cachedReply(request, key, ["reports"], async () => ({
-      value: await reportMap(ctx, window, query.zoom),
+      value: await reportMap(ctx, window, zoom, filter),
       contentType: "application/geo+json",
     }));
   },
