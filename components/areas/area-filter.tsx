@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import useSWR from "swr";
-import { classNames } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { codesAround, provinceCodeOf } from "@/lib/areas/rules";
 import type { AreasView } from "@/lib/areas/view";
@@ -71,18 +71,16 @@ function Level({ level, parent, value, known, className, onCode }: LevelProps) {
   });
   const options = (offered ?? data?.areas ?? []).map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <div className={classNames("grid min-w-0 gap-1", className)}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {LABELS[level]}
-      </label>
-      <Select
-        id={id}
-        name="wilayah"
-        value={value}
-        options={parent === "" ? TOP : options}
-        placeholder={level === 0 ? "Seluruh Indonesia" : "Semua"}
-        onChange={({ target }) => onCode(target.value)}
-      />
-    </div>
+    <Field inFilter name="wilayah" id={id} label={LABELS[level] ?? ""} {...(className ? { className } : {})}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={parent === "" ? TOP : options}
+          placeholder={level === 0 ? "Seluruh Indonesia" : "Semua"}
+          onChange={({ target }) => onCode(target.value)}
+        />
+      )}
+    </Field>
   );
 }

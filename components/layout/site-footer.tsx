@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { type ContactLinks, phoneText } from "@/lib/layout/contact";
 import { QUICK_LINKS } from "@/lib/layout/navigation";
+import { FooterAccount } from "./footer-account";
 import { FooterSlide } from "./footer-slide";
 import { Logo } from "./logo";
 
@@ -26,7 +27,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
       <Ornament motif="tumpal" className="h-6 text-daun-900" />
       <div className="overflow-clip bg-daun-900 text-daun-100">
         <div className="container-page grid gap-10 pt-12 pb-8 lg:grid-cols-2 lg:gap-16">
-          <section aria-label="Tentang Sulur" className="footer-group footer-group-left">
+          <section aria-label="Tentang Sulur" className="footer-group">
             <Link href="/home" prefetch={false} className="inline-block rounded-md py-1 text-white">
               <Logo onDark />
             </Link>
@@ -36,7 +37,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
               komunitas di lingkungannya.
             </p>
           </section>
-          <div className="footer-group footer-group-right grid grid-cols-2 gap-8 sm:grid-cols-3">
+          <div className="footer-group grid grid-cols-2 gap-8 sm:grid-cols-3">
             <LinkGroup title="Navigasi Cepat">
               {quick.map((link) => (
                 <li key={link.href}>
@@ -47,16 +48,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
               ))}
             </LinkGroup>
             <LinkGroup title="Akun">
-              <li>
-                <Link href="/login" prefetch={false} className={LINK}>
-                  Masuk
-                </Link>
-              </li>
-              <li>
-                <Link href="/register" prefetch={false} className={LINK}>
-                  Daftar
-                </Link>
-              </li>
+              <FooterAccount className={LINK} />
               <li>
                 <Link href="/privasi" prefetch={false} className={LINK}>
                   Privasi

@@ -2,6 +2,7 @@ import { AreaFilter } from "@/components/areas/area-filter";
 import { monthChoices } from "@/components/events/calendar/calendar-days";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { dayIn, formatMonth } from "@/lib/format/dates";
@@ -44,19 +45,18 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
           </button>
         ))}
       </fieldset>
-      <AreaFilter className="sm:w-52" area={area} onArea={(chosen) => onFilter({ ...filter, area: chosen })} />
-      <div className="grid min-w-0 gap-1 sm:w-52">
-        <label htmlFor="saring-bulan" className="text-sm font-semibold">
-          Bulan
-        </label>
-        <Select
-          id="saring-bulan"
-          value={month ?? ""}
-          options={months}
-          placeholder={view === "calendar" ? "Bulan ini" : "Semua"}
-          onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
-        />
-      </div>
+      <AreaFilter className="min-w-0 sm:w-52" area={area} onArea={(chosen) => onFilter({ ...filter, area: chosen })} />
+      <Field inFilter name="bulan" id="saring-bulan" label="Bulan" className="min-w-0 sm:w-52">
+        {(control) => (
+          <Select
+            {...control}
+            value={month ?? ""}
+            options={months}
+            placeholder={view === "calendar" ? "Bulan ini" : "Semua"}
+            onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
+          />
+        )}
+      </Field>
       {area !== null || month !== null ? (
         <Button
           variant="quiet"

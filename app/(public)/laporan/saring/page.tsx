@@ -7,6 +7,7 @@ import { FilteredMap } from "@/components/reports/filtered-map";
 import { openingMap } from "@/components/reports/opening-map";
 import { ReportCard } from "@/components/reports/report-card";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/pagination";
 import { findAreas } from "@/lib/areas/queries";
@@ -51,7 +52,7 @@ export default async function FilteredReportsPage(props: {
       </div>
       <h1 className="mb-6 text-3xl lg:text-4xl">Saring laporan warga</h1>
       <form action={FILTER_PATH} method="get" noValidate aria-label="Saring laporan" className="grid gap-4">
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <AreaFilterFields key={typed.wilayah} area={typed.wilayah ?? null} known={known} />
           <FilterFields fields={FIELDS} typed={typed} errors={errors} />
         </div>
