@@ -75,7 +75,7 @@ function Found({
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyState>
+        <EmptyState action={<ButtonLink href="/laporan#formulir">Buat laporan</ButtonLink>}>
           Tidak ada laporan yang cocok. Longgarkan saringan, misalnya pilih daerah yang lebih luas.
         </EmptyState>
       </div>
