@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import styles from "@/components/ui/row.module.css";
 import { PLACE_MESSAGES } from "@/lib/places/rules";
 import { ACTION_PLACE_LIMIT, actionPlace } from "./action-place";
 import { useLive } from "./use-live";
@@ -42,7 +43,12 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
     setSelectedId(id);
     const card = list.current?.querySelector<HTMLElement>(`[data-place="${id}"]`);
     // Only the list scrolls: the page, with the map under the finger, stays.
-    if (card) list.current?.scrollTo({ top: card.offsetTop - list.current.offsetTop, behavior: "smooth" });
+    if (card)
+      list.current?.scrollTo({
+        top: card.offsetTop - list.current.offsetTop,
+        left: card.offsetLeft - 16,
+        behavior: "smooth",
+      });
   }, []);
 
   const forget = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
@@ -65,7 +71,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
             selectedId={selectedId}
             onSelect={selectOnMap}
             onClose={forget}
-            className="h-80 lg:h-[34rem]"
+            className="h-72 lg:h-[34rem]"
           />
         </div>
         {places.length === 0 ? (
@@ -74,7 +80,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
           <ul
             ref={list}
             aria-label="Lokasi aksi"
-            className="grid max-h-[29rem] auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 max-lg:-mx-1 lg:-m-1 lg:h-[34.5rem] lg:max-h-none"
+            className={`${styles.row} grid auto-rows-max gap-3 overflow-y-auto overscroll-contain rounded-md p-1 md:max-h-[29rem] lg:-m-1 lg:h-[34.5rem] lg:max-h-none`}
           >
             {places.map((place) => (
               <ActionPlaceCard

@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import styles from "@/components/ui/row.module.css";
 import { formatDate } from "@/lib/format/dates";
 import type { ReportView } from "@/lib/reports/view";
 import { zoneOf } from "@/lib/reports/zone";
@@ -11,7 +12,7 @@ import { zoneOf } from "@/lib/reports/zone";
 /** The newest reports, and the way to all of them. */
 export function LatestReports({ reports }: { reports: ReportView[] }) {
   return (
-    <section aria-labelledby="laporan-terbaru" className="container-page pt-16 lg:pt-24">
+    <section aria-labelledby="laporan-terbaru" className="container-page pt-10 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="laporan-terbaru" className="text-3xl">
           Laporan terbaru
@@ -30,7 +31,7 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className={`${styles.row} mt-6 grid gap-4 md:grid-cols-3 lg:gap-6`}>
           {reports.map((report) => (
             <Card as="li" key={report.id} className="flex flex-col transition-colors hover:border-primary">
               <p>

@@ -4,13 +4,14 @@ import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import styles from "@/components/ui/row.module.css";
 import { eventPath, kindLabel } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 
 /** What begins next, and the way to all of it. */
 export function NextEvents({ events }: { events: EventView[] }) {
   return (
-    <section aria-labelledby="kegiatan-berikutnya" className="container-page pt-16 lg:pt-24">
+    <section aria-labelledby="kegiatan-berikutnya" className="container-page pt-10 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="kegiatan-berikutnya" className="text-3xl">
           Kegiatan berikutnya
@@ -31,7 +32,7 @@ export function NextEvents({ events }: { events: EventView[] }) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className={`${styles.row} mt-6 grid gap-4 md:grid-cols-3 lg:gap-6`}>
           {events.map((event) => (
             <Card as="li" key={event.id} className="flex gap-4 transition-colors hover:border-primary">
               <DayLeaf event={event} />

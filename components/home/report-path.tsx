@@ -1,53 +1,56 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import styles from "@/components/ui/row.module.css";
 
-const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
+const STEPS: readonly { icon: IconName; title: string; text: string; href: string }[] = [
   {
     icon: "camera",
     title: "Anda melapor",
+    href: "/laporan#formulir",
     text: "Ambil foto, ketuk “Di sini”, pilih jenisnya, kirim. Anda tidak perlu punya akun, dan nama boleh dikosongkan.",
   },
   {
     icon: "clock",
     title: "Menunggu validasi",
+    href: "/cara-kerja",
     text: "Laporan mendapat nomor dan masuk daftar. Foto dan titik petanya belum tampil sebelum diperiksa.",
   },
   {
     icon: "pin",
     title: "Terverifikasi",
+    href: "/laporan#daftar",
     text: "Setelah diperiksa admin, laporan tampil di peta untuk semua orang. Setiap langkah penanganan dicatat di halamannya.",
   },
   {
     icon: "users",
     title: "Dipastikan warga",
+    href: "/cara-kerja",
     text: "“Selesai” baru berlaku setelah pelapor atau dua warga lain memastikannya, atau 14 hari tanpa bantahan.",
   },
 ];
 
-/** The way of a report, as leaves on one shoot: down the page on a phone, across it on a wide screen. */
+/** The way of a report, as leaves on one shoot. */
 export function ReportPath() {
   return (
-    <section aria-labelledby="perjalanan" className="container-page pt-16 lg:pt-24">
+    <section aria-labelledby="perjalanan" className="container-page pt-10 lg:pt-24">
       <h2 id="perjalanan" className="text-3xl">
         Perjalanan satu laporan
       </h2>
-      <p className="measure mt-3 text-lg text-ink-soft">
+      <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">
         Laporan tidak berhenti di formulir. Siapa pun dapat mengikuti langkahnya dengan nomor laporan.
       </p>
-      <div className="relative mt-12">
+      <div className="relative mt-6 lg:mt-12">
         <Shoot />
-        <ol className="grid gap-10 lg:grid-cols-4 lg:gap-8">
+        <ol className={`${styles.row} grid gap-8 md:grid-cols-2 lg:grid-cols-4`}>
           {STEPS.map((step, index) => (
-            <li key={step.title} className="group relative pl-20 lg:pt-24 lg:pl-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-16 -bottom-8 left-6.5 border-l-4 border-dotted border-primary group-last:hidden lg:hidden"
-              />
-              <span className="absolute top-0 left-0 grid size-14 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900 lg:left-0">
+            <li key={step.title} className="relative pt-18 lg:pt-24">
+              <span className="absolute top-0 left-0 grid size-14 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900">
                 <Icon name={step.icon} size={26} />
               </span>
               <h3 className="text-xl">
                 <span className="sr-only">Langkah {index + 1}: </span>
-                {step.title}
+                <a href={step.href} className="underline-offset-4 hover:underline">
+                  {step.title}
+                </a>
               </h3>
               <p className="mt-2 text-ink-soft">{step.text}</p>
             </li>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import styles from "@/components/ui/row.module.css";
 import { meters } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
@@ -40,7 +41,7 @@ export function WasteBanks({ first }: { first: WasteBank[] }) {
 
   const searching = step.name === "searching";
   return (
-    <section aria-labelledby="bank-sampah" className="container-page pt-16 lg:pt-24">
+    <section aria-labelledby="bank-sampah" className="container-page pt-10 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="bank-sampah" className="text-3xl">
           {step.name === "near" ? "Bank sampah terdekat dari Anda" : "Bank sampah untuk sampah terpilah Anda"}
@@ -72,7 +73,7 @@ function NoWasteBanks() {
 function WasteBankCards({ banks }: { banks: WasteBank[] }) {
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ul className={`${styles.row} grid gap-4 md:grid-cols-3 lg:gap-6`}>
         {banks.map((bank) => (
           <Card as="li" key={bank.href} className="flex items-start gap-3 transition-colors hover:border-primary">
             <span className="grid size-12 shrink-0 place-items-center rounded-leaf bg-accent-soft text-accent">

@@ -26,7 +26,7 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
       <FooterSlide footer="kaki" />
       <Ornament motif="tumpal" className="h-6 text-daun-900" />
       <div className="overflow-clip bg-daun-900 text-daun-100">
-        <div className="container-page grid gap-10 pt-12 pb-8 lg:grid-cols-2 lg:gap-16">
+        <div className="container-page grid gap-6 pt-8 pb-6 lg:pt-12 lg:grid-cols-2 lg:gap-16">
           <section aria-label="Tentang Sulur" className="footer-group">
             <Link href="/home" prefetch={false} className="inline-block rounded-md py-1 text-white">
               <Logo onDark />

@@ -52,6 +52,11 @@ export const STORED: readonly BrowserItem[] = [
     purpose: "Nomor pengumuman yang Anda tutup, agar tidak tampil lagi.",
     duration: UNTIL_CLEARED,
   },
+  {
+    name: "sulur_provinsi",
+    purpose: "Provinsi yang Anda pilih di beranda untuk “Di sekitar Anda”.",
+    duration: UNTIL_CLEARED,
+  },
   { name: "sulur_hemat", purpose: "Pilihan Mode Hemat Data.", duration: UNTIL_CLEARED },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   { name: "sulur_terik", purpose: "Pilihan Mode terik: huruf besar, hitam di atas putih.", duration: UNTIL_CLEARED },

@@ -1,4 +1,4 @@
-import { addReport } from "@/prisma/factories/report";
+import { addReport } from "../../prisma/factories/report.ts";
 import { expectNoFaultsInBoth } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 

@@ -6,6 +6,7 @@ import { FeatureStrip } from "@/components/home/feature-strip";
 import { Hero } from "@/components/home/hero";
 import { Impact } from "@/components/home/impact";
 import { LatestReports } from "@/components/home/latest-reports";
+import { NearYou } from "@/components/home/near-you";
 import { NewestConfirmed } from "@/components/home/newest-confirmed";
 import { NextEvents } from "@/components/home/next-events";
 import { ReportPath } from "@/components/home/report-path";
@@ -57,6 +58,7 @@ export default async function HomePage() {
     <>
       <StructuredData data={organization} />
       <Hero />
+      <NearYou />
       <FeatureStrip />
       <CommunityCall />
       <Impact counts={figures} places={places} tileUrl={env().TILE_URL} />
