@@ -32,7 +32,11 @@ const PREPARING_THE_DATABASE = [
 ];
 
 const config: NextConfig = {
-  env: { SULUR_HOST: isForFunctions ? "functions" : "" },
+  env: {
+    SULUR_HOST: isForFunctions ? "functions" : "",
+    // The service worker keeps what belongs to one build.
+    SULUR_BUILD: process.env.SULUR_BUILD_ID ?? String(Date.now()),
+  },
   // Of proxy.cached.ts and proxy.functions.ts one is built; what a proxy matches must stand there as a constant.
   pageExtensions: ["tsx", "ts", isForFunctions ? "functions.ts" : "cached.ts"],
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -67,6 +71,7 @@ const config: NextConfig = {
   ],
   outputFileTracingIncludes: {
     ...(process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {}),
+    "/sw.js": ["./components/worker/worker.js"],
     // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
     "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),
   },

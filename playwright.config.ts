@@ -19,6 +19,8 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Pacific/Kiritimati",
     launchOptions: CHROMIUM,
+    // A worker that answers hides what a page asks from the tests that listen; e2e/offline and the check-in allow it.
+    serviceWorkers: "block",
     // Drawing what moves takes a fifth of the browser's time; tests whose subject it is let it move.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

@@ -14,6 +14,7 @@ export const config = {
     "/akun/tabungan/:id",
     "/cari",
     "/laporan/cari",
+    "/laporan/saring",
     "/laporan/belum-terkirim",
   ],
 };

@@ -10,5 +10,5 @@ export function proxy(request: NextRequest): NextResponse {
  * and no public file. A dot makes no file: /event/a.b-5 is a page, and so is whatever nothing answers.
  */
 export const config = {
-  matcher: ["/((?!api/|_next/|metrics$|(?:ikon|ilustrasi|ornamen|video)/|kegiatan/luring\\.js$).*)"],
+  matcher: ["/((?!api/|_next/|metrics$|(?:ikon|ilustrasi|ornamen|video)/|sw\\.js$).*)"],
 };

@@ -24,7 +24,7 @@ export function DraftNotices({ restored, online, send, onClear }: DraftNoticesPr
       ) : null}
       {online ? null : (
         <Notice tone="wait" live="status" title="Anda sedang luring">
-          Isian tetap tersimpan di perangkat ini. Tekan “{send}” setelah tersambung lagi; tidak ada yang hilang.
+          Isian tetap tersimpan di perangkat ini. Tekan “{send}”; kiriman menunggu di sini sampai ada sinyal.
         </Notice>
       )}
     </>

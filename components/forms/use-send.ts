@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
+import { type Letter, sendOrKeep } from "@/components/outbox/outbox";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -29,7 +30,9 @@ export type Sending<Answer> =
   | { step: "sending"; confirmed: boolean }
   /** Something is there already around the same place; the person decides. */
   | { step: "asking" }
-  | { step: "sent"; answer: Answer };
+  | { step: "sent"; answer: Answer }
+  /** It waits on this device for a signal. */
+  | { step: "kept" };
 
 /** What one form sends, with the newest of its values. */
 export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
@@ -49,6 +52,9 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   body: (place: PickedPoint | null, website: string) => Body;
   /** What goes out of it, where the API takes no more than what was filled in. */
   wire?: (body: Body) => unknown;
+  /** Where it may wait on this device for a signal: what it is called there. */
+  waits?: (body: Body) => Pick<Letter, "kind" | "title">;
+  onKept?: () => void;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
 }
@@ -106,10 +112,25 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
   }
 
   async function send() {
-    const { path, attempt: previous, body, wire = (whole: Body) => whole, openSeconds, onAttempt } = latest.current;
+    const {
+      path,
+      attempt: previous,
+      body,
+      wire = (whole: Body) => whole,
+      openSeconds,
+      onAttempt,
+      waits,
+    } = latest.current;
     const attempt = attemptFor(previous, body(place.current, website.current), openSeconds(), randomKey);
     onAttempt(attempt);
-    const answer = await fetchJson<Answer>(path, { method: "POST", body: wire(attempt.body), key: attempt.key });
+    const letter = { path, body: wire(attempt.body), key: attempt.key };
+    const answer = waits
+      ? await sendOrKeep<Answer>({ ...letter, ...waits(attempt.body) })
+      : await fetchJson<Answer>(path, { ...letter, method: "POST" });
+    if (answer === null) {
+      setSending({ step: "kept" });
+      return latest.current.onKept?.();
+    }
     setSending({ step: "sent", answer });
     latest.current.onSent(answer);
   }

@@ -3,6 +3,8 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import useSWR from "swr";
+import { useQuestion } from "@/components/forms/use-question";
+import { hasHint } from "@/components/outbox/hint";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
@@ -13,6 +15,9 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { CloseProfile } from "./close-profile";
 import { OwnReportsLink } from "./own-reports-link";
 
+const loadQuestion = () => import("@/components/outbox/sign-out-question").then((part) => part.SignOutQuestion);
+const loadWaiting = () => import("@/components/outbox/sign-out-question").then((part) => part.countOwnWaiting());
+
 interface SessionAnswer {
   user?: SessionUser;
 }
@@ -21,13 +26,20 @@ interface SessionAnswer {
 export default function ProfileSession(props: { guest: ReactNode; onPicture: (picture: string | null) => void }) {
   const { data, error, isLoading, mutate } = useSWR(SESSION_ADDRESS, (path: string) => fetchJson<SessionAnswer>(path));
   const [leaving, setLeaving] = useState<"no" | "yes" | "failed">("no");
+  const [waiting, setWaiting] = useState(0);
+  const { Question: SignOutQuestion, prepareQuestion } = useQuestion(loadQuestion);
   const picture = data?.user?.profilePicture ?? null;
   const { onPicture } = props;
   useEffect(() => onPicture(picture), [picture, onPicture]);
 
   /** A whole new page: of what was seen nothing stays in memory for whoever presses "back" on a shared phone. */
-  async function leave() {
+  async function leave(asked = false) {
     setLeaving("yes");
+    if (!asked && hasHint() && (await prepareQuestion())) {
+      const count = await loadWaiting();
+      setWaiting(count);
+      if (count > 0) return setLeaving("no");
+    }
     try {
       await signOut();
       window.location.assign("/login");
@@ -68,6 +80,7 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
       >
         <Icon name="logout" size={18} /> {leaving === "yes" ? "Sedang keluar…" : "Keluar"}
       </Button>
+      {SignOutQuestion && waiting > 0 ? <SignOutQuestion waiting={waiting} onLeave={() => void leave(true)} /> : null}
       <CloseProfile />
     </>
   );

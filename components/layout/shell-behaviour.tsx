@@ -5,6 +5,9 @@ import { useHydratedMark } from "@/components/ui/use-hydrated-mark";
 
 const PARENTS = "details[name=navigasi]";
 
+/** What helps without a signal comes after everything that is seen now. */
+const WORKER_AFTER_MS = 3_000;
+
 /**
  * What the browser does not do by itself for the open lists of the navigation: Escape, a press elsewhere, another list,
  * a link that is followed and the way back close them. The sheet and the card are popovers, which need it for the last
@@ -14,6 +17,13 @@ export function ShellBehaviour() {
   useHydratedMark();
   useEffect(() => {
     if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
+  }, []);
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator && "locks" in navigator)) return;
+    const register = () => void import("@/components/outbox/register").then(({ registerWorker }) => registerWorker());
+    const timer = setTimeout(register, WORKER_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {

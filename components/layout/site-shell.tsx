@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OutboxSign } from "@/components/outbox/outbox-sign";
 import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -126,6 +127,7 @@ function SiteHeader() {
           <ButtonLink href="/laporan" size="small" variant="accent" className="mr-2 max-xl:hidden">
             <Icon name="megaphone" size={18} /> Lapor
           </ButtonLink>
+          <OutboxSign />
           <SearchButton />
           <ThemeSwitch />
           <ProfileMenu />

@@ -33,6 +33,8 @@ interface PhotoPickerProps {
   onRemoved?: () => void;
   /** Faces and number plates can be covered. */
   coverable?: boolean;
+  /** The form may wait on this device for a signal, and the photo with it. */
+  holds?: boolean;
 }
 
 const loadCover = () => import("./cover-dialog").then(({ CoverDialog }) => CoverDialog);
@@ -46,7 +48,7 @@ const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi.";
 export function PhotoPicker(props: PhotoPickerProps) {
   const { value, onChange, onPosition, onBusy, label, hint, opening, first, among = false, onMore } = props;
   const id = useId();
-  const upload = usePhotoUpload(value, onChange);
+  const upload = usePhotoUpload(value, onChange, props.holds);
   const { Question: Cover, prepareQuestion: prepareCover } = useQuestion(loadCover);
   const [covering, setCovering] = useState(false);
   const [note, setNote] = useState({ error: "", status: "" });
@@ -164,7 +166,8 @@ function pictureOf(step: PhotoStep, value: PhotoValue | null): string | null {
 function announcement(step: PhotoStep): string {
   if (step.name === "shrinking") return "Mengecilkan foto…";
   if (step.name === "sending") return "Mengirim foto…";
-  return step.name === "kept" ? `Foto terkirim. Ukuran ${step.sizes}.` : "";
+  if (step.name !== "kept") return "";
+  return step.waits ? "Foto menunggu sinyal." : `Foto terkirim. Ukuran ${step.sizes}.`;
 }
 
 /** The photo holds a position: it goes nowhere unless the person takes it as the place. */

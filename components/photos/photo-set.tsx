@@ -96,6 +96,7 @@ export function PhotoSet({ photos, onPhotos, onState, onPosition, label, opening
           first={at === 0}
           among
           coverable
+          holds
           {...(at === 0 ? { onPosition, onMore: add } : {})}
         />
       ))}

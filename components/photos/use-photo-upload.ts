@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { holdPhoto, LOCAL_PHOTO } from "@/components/outbox/held-photos";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
@@ -34,7 +35,8 @@ export type PhotoStep =
   | { name: "empty" }
   | { name: "shrinking" }
   | { name: "sending"; preview: string; sizes: string; part: number }
-  | { name: "kept"; preview: string; sizes: string }
+  /** `waits` on this device for a signal. */
+  | { name: "kept"; preview: string; sizes: string; waits?: boolean }
   /** `photo` is there when sending it once more may help. */
   | { name: "failed"; message: string; preview: string | null; photo: ShrunkPhoto | null };
 
@@ -48,8 +50,11 @@ interface ShrunkPhoto {
 
 const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim tanpa foto.";
 
-/** From a chosen file to a photo on the server; one at a time, a newer choice takes the place of an older one. */
-export function usePhotoUpload(value: PhotoValue | null, onChange: (value: PhotoValue | null) => void) {
+/**
+ * From a chosen file to a photo on the server; one at a time, a newer choice takes the place of an older one.
+ * @param holds where nobody answers the photo waits on this device, with what names it
+ */
+export function usePhotoUpload(value: PhotoValue | null, onChange: (value: PhotoValue | null) => void, holds = false) {
   const [step, setStep] = useState<PhotoStep>({ name: "empty" });
   const [position, setPosition] = useState<PhotoPosition | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -93,11 +98,18 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       };
       const { id, url } = await oneByOne(() => sendPhoto(photo, onProgress, signal));
       if (signal.aborted) return;
+      if (holds) holdPhoto(id, photo.blob);
       onChange({ id, url });
       setStep({ name: "kept", preview, sizes });
     } catch (error) {
       if (signal.aborted) return;
       const failure = error instanceof RequestFailed ? error : new RequestFailed(UNEXPECTED, 0);
+      if (holds && failure.status === 0 && navigator.serviceWorker?.controller) {
+        const id = `${LOCAL_PHOTO}${photo.key}`;
+        holdPhoto(id, photo.blob);
+        onChange({ id, url: preview });
+        return setStep({ name: "kept", preview, sizes, waits: true });
+      }
       // 409: the same photo is still being taken in, after an answer that got lost.
       const mayHelp = [0, 409, 429].includes(failure.status) || failure.status >= 500;
       setStep({ name: "failed", message: failure.message, preview, photo: mayHelp ? photo : null });

@@ -170,8 +170,8 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Jawaban atas formulir yang baru dikirim",
-    why: "Agar tombol yang tertekan dua kali tidak mengirim dua kali",
-    duration: "Satu hari",
+    why: "Agar tombol yang tertekan dua kali, atau kiriman yang lama menunggu sinyal, tidak terkirim dua kali",
+    duration: "40 hari",
     tables: ["idempotency_keys"],
   },
   {

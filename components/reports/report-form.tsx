@@ -10,6 +10,7 @@ import { useOnline } from "@/components/forms/use-online";
 import { usePhotoWait } from "@/components/forms/use-photo-wait";
 import { useQuestion } from "@/components/forms/use-question";
 import { SunSwitch } from "@/components/layout/sun-switch";
+import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoFirst, type PhotosState } from "@/components/photos/photo-first";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
@@ -112,12 +113,21 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
     if (supported || another) heading.current?.focus();
   }, [supported, another]);
 
+  const onAnother = () => {
+    startAnother();
+    setAnother((count) => count + 1);
+  };
+  if (sending.step === "kept") {
+    return (
+      <WaitingNotice>
+        <Button variant="secondary" size="small" onClick={onAnother}>
+          Tulis laporan lain
+        </Button>
+      </WaitingNotice>
+    );
+  }
   if (sending.step === "sent") {
     const { answer } = sending;
-    const onAnother = () => {
-      startAnother();
-      setAnother((count) => count + 1);
-    };
     if (Sent === null) return null;
     return (
       <Sent

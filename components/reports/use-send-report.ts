@@ -38,6 +38,11 @@ export function useSendReport(
         answers: draft.answers,
         website,
       }),
+    waits: ({ damage_type }) => ({ kind: "laporan", title: `Laporan: ${damage_type}` }),
+    onKept: () => {
+      sentReports.sent();
+      clear();
+    },
     onAttempt: (attempt) => {
       sentReports.sending();
       change({ attempt });

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** What a browser complains of without a signal, and when an answer says no. */
 const COMPLAINTS = /ERR_(?:INTERNET_DISCONNECTED|FAILED)|FetchEvent|Failed to fetch|status of 40[034]/u;
 
-test.use({ expectedErrors: [COMPLAINTS] });
+test.use({ expectedErrors: [COMPLAINTS], serviceWorkers: "allow" });
 
 interface OwnEvent {
   id: number;

@@ -31,6 +31,7 @@ export interface JsonRequest {
   failed?: string;
 }
 
+const NO_ANSWER = "Tidak ada respons dari server. Periksa koneksi Anda.";
 const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 /** Calls our own API. @throws RequestFailed */
@@ -49,9 +50,15 @@ export async function fetchJson<T>(path: string, request: JsonRequest = {}): Pro
       signal: request.signal ? firstOf(request.signal, timeout) : timeout,
     });
   } catch {
-    throw new RequestFailed("Tidak ada respons dari server. Periksa koneksi Anda.", 0);
+    throw new RequestFailed(NO_ANSWER, 0);
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.status === 204) return undefined as T;
+  if (response.ok) {
+    return response.json().catch(() => {
+      // A network that wants somebody to sign in first answers with a page of its own.
+      throw new RequestFailed(NO_ANSWER, 0);
+    }) as Promise<T>;
+  }
   throw await failureOf(response, request.failed);
 }
 

@@ -4,3 +4,8 @@ import "server-only";
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
+
+/** Tells one build from another; next.config.ts writes it into every bundle. */
+export function buildName(): string {
+  return process.env.SULUR_BUILD ?? "";
+}

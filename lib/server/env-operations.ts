@@ -19,6 +19,8 @@ export const operationsFields = {
     .transform(Number)
     .pipe(z.number().max(60, DRAIN_MESSAGE))
     .default(0),
+  /** `off` takes the service worker off every phone at its next visit; what waits there to be sent stays. */
+  OFFLINE_WORKER: z.enum(["on", "off"], { error: "OFFLINE_WORKER harus on atau off." }).default("on"),
   /** What Prometheus has to show at /metrics; unset means that there is no such page. */
   METRICS_TOKEN: z.string().trim().min(16, METRICS_MESSAGE).max(200, METRICS_MESSAGE).optional(),
   /** Where spans go, as OTLP over HTTP; its other OTEL_* variables are read by OpenTelemetry itself. */

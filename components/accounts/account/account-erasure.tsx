@@ -66,7 +66,11 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
 }
 
 /** Nothing of the account stays in this browser either: drafts, what was sent, the page itself. */
-function leave(): void {
+async function leave(): Promise<void> {
+  await import("@/components/outbox/outbox").then(
+    ({ ask }) => ask({ ask: "clear" }),
+    () => null,
+  );
   try {
     localStorage.clear();
     sessionStorage.clear();

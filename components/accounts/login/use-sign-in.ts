@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hasHint } from "@/components/outbox/hint";
 import { returnPath, signIn } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { RequestFailed } from "@/lib/http/fetch-json";
@@ -29,6 +30,12 @@ export function useSignIn() {
   async function submit(form: Parameters<typeof signIn>[0]): Promise<void> {
     setState({ kind: "busy" });
     try {
+      // What another may have written on this device must not go out under this name.
+      if (hasHint())
+        await import("@/components/outbox/outbox").then(
+          ({ ask }) => ask({ ask: "hold" }),
+          () => null,
+        );
       const user = await signIn(form);
       setState({ kind: "done", username: user.username });
       leave(user);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { loadedFiles, registerWorker } from "@/components/outbox/register";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
@@ -8,14 +9,11 @@ import { frameReader } from "./checkin-frames";
 import { changeList } from "./checkin-store";
 import type { Attendance } from "./use-attendance";
 
-/** Name shared with public/kegiatan/luring.js. */
+/** Name shared with components/worker/worker.js. */
 const CACHE = "sulur:absen";
 
-const WORKER = "/kegiatan/luring.js";
-
-const SCOPE = "/kegiatan/";
-
-const STATIC = "/_next/static/";
+/** Of a worker that was only for these pages. */
+const FORMER_SCOPE = "/kegiatan/";
 
 /** Files of many builds; then it begins anew. */
 const MAX_CACHED = 400;
@@ -88,8 +86,10 @@ async function keepPageOffline(): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
   // The scanner loads when it is asked for, which may be where nothing loads any more.
   await frameReader();
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await navigator.serviceWorker.ready;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (new URL(registration.scope).pathname === FORMER_SCOPE) await registration.unregister();
+  }
+  await registerWorker();
   const cache = await caches.open(CACHE);
   const stored = await cache.keys();
   if (stored.length > MAX_CACHED) for (const request of stored) await cache.delete(request);
@@ -103,18 +103,4 @@ async function keepPageOffline(): Promise<boolean> {
 /** Takes the kept pages and their files away again. */
 async function forgetPageOffline(): Promise<void> {
   if ("caches" in window) await caches.delete(CACHE);
-}
-
-/** Paths of our own scripts, styles and fonts that this page has loaded. */
-function loadedFiles(): string[] {
-  const named = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("script[src], link[href]")].map(
-    (element) => ("src" in element ? element.src : element.href),
-  );
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  const paths = [...named, ...loaded]
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith(STATIC))
-    .map(({ pathname }) => pathname);
-  return [...new Set(paths)];
 }

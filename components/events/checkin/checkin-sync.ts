@@ -1,8 +1,10 @@
 import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
+import { keep } from "@/components/outbox/outbox";
 import { STATEMENTS_AT_ONCE } from "@/lib/events/attendance/rules";
 import type { Statement } from "@/lib/events/attendance/schemas";
 import type { CheckedInView, ManagedEventView, RosterEntry, RosterView } from "@/lib/events/attendance/view";
 import { fetchJson } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
 import { withoutSent } from "./checkin-list";
 import { changeList, readList, type StoredList } from "./checkin-store";
 
@@ -46,6 +48,21 @@ export async function syncList(id: number, token: string | null): Promise<Statem
     return { ...list, entries, loadedAt: now, clockOffset, waiting: withoutSent(list.waiting, sent) };
   });
   return refused;
+}
+
+/** Without a signal the worker tells the server too, also once this page is closed; told twice it does no harm. */
+export async function keepWaiting(id: number, token: string | null): Promise<void> {
+  const waiting = Object.values(readList(id)?.waiting ?? {});
+  for (let from = 0; from < waiting.length; from += STATEMENTS_AT_ONCE) {
+    await keep({
+      kind: "absen",
+      title: `Absen kegiatan ${id}`,
+      slot: `absen-${id}-${from}`,
+      path: `/api/events/${id}/checkin`,
+      body: { ...keyBody(token), statements: waiting.slice(from, from + STATEMENTS_AT_ONCE) },
+      key: randomKey(),
+    });
+  }
 }
 
 async function wholeRoster(id: number, token: string | null): Promise<{ entries: RosterEntry[]; now: string }> {

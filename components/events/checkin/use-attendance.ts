@@ -6,7 +6,7 @@ import { RequestFailed } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import { type Guest, guestsOf, statementAbout, withStatement } from "./checkin-list";
 import { changeList, readList, type StoredList, subscribeLists } from "./checkin-store";
-import { serverTime, syncList } from "./checkin-sync";
+import { keepWaiting, serverTime, syncList } from "./checkin-sync";
 
 const SOON_MS = 800;
 const REGULARLY_MS = 30_000;
@@ -53,6 +53,7 @@ export function useAttendance(id: number, token: string | null): Attendance | nu
       const failure = error instanceof RequestFailed ? error : new RequestFailed(UNEXPECTED, -1);
       notBefore.current = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
       setState((old) => ({ ...old, syncing: false, failure }));
+      if (failure.status === 0) await keepWaiting(id, token);
     } finally {
       running.current = false;
     }

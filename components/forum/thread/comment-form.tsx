@@ -9,13 +9,14 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { explainWith } from "@/components/forum/explain";
 import { sentToForum } from "@/components/forum/sent-to-forum";
 import { useSignedIn } from "@/components/layout/use-signed-in";
+import { sendOrKeep } from "@/components/outbox/outbox";
+import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { ANONYMOUS_AUTHOR, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CreatedCommentView } from "@/lib/forum/view";
-import { fetchJson } from "@/lib/http/fetch-json";
 
 const KEY = "sulur:draf-komentar";
 
@@ -30,9 +31,10 @@ export function CommentForm({ threadId, onSent }: CommentFormProps) {
   const kind = useMemo(() => commentDraft(threadId), [threadId]);
   const { draft, ready, setValue, clear, openSeconds } = useDraft(kind, element);
   const [held, setHeld] = useState(false);
+  const [kept, setKept] = useState(false);
   const signedIn = useSignedIn();
   const filled = useRef({ key: "", seconds: 0 });
-  const { state, form } = useSubmit<"content" | "website", CreatedCommentView>(["content", "website"], {
+  const { state, form } = useSubmit<"content" | "website", CreatedCommentView | null>(["content", "website"], {
     check: ({ content }) => {
       setHeld(false);
       const message = FORUM_MESSAGES.commentEmpty;
@@ -44,12 +46,15 @@ export function CommentForm({ threadId, onSent }: CommentFormProps) {
       const traces = { ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
       sentToForum.sending();
       const body = { author: ANONYMOUS_AUTHOR, content, ...traces };
-      return fetchJson(`/api/threads/${threadId}/comments`, { method: "POST", body, key });
+      const path = `/api/threads/${threadId}/comments`;
+      return sendOrKeep({ kind: "komentar", title: "Komentar forum", path, body, key });
     },
     onSent: (comment) => {
       clear();
-      setHeld(comment.held);
       sentToForum.sent();
+      setKept(comment === null);
+      if (comment === null) return;
+      setHeld(comment.held);
       onSent(comment);
     },
     failed: FORUM_MESSAGES.commentFailed,
@@ -88,6 +93,7 @@ export function CommentForm({ threadId, onSent }: CommentFormProps) {
           {state.busy ? "Mengirim…" : "Kirim komentar"}
         </Button>
       </div>
+      {kept ? <WaitingNotice /> : null}
       {held ? (
         <Notice tone="wait" live="status" title="Komentar Anda kami periksa dahulu">
           Komentar itu baru tampil untuk umum setelah admin memeriksanya. Sampai saat itu hanya Anda yang melihatnya.

@@ -76,6 +76,7 @@ export function AddPlaceWhat(props: AddPlaceWhatProps) {
       </Field>
       <div id="lokasi-foto" tabIndex={-1}>
         <PhotoPicker
+          holds
           value={draft.photo}
           onChange={onPhoto}
           onBusy={onPhotoBusy}

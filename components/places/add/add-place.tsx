@@ -10,6 +10,7 @@ import { useOnline } from "@/components/forms/use-online";
 import { useQuestion } from "@/components/forms/use-question";
 import type { SendFailure } from "@/components/forms/use-send";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
+import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
@@ -29,7 +30,7 @@ interface Message {
 
 interface MessageProps {
   finding: boolean;
-  step: "filling" | "sending" | "asking" | "sent";
+  step: "filling" | "sending" | "asking" | "sent" | "kept";
   failure: SendFailure | null;
 }
 
@@ -105,6 +106,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
       <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
       <DraftNotices restored={restored && pickedPoint === null} online={online} send="Tambah lokasi" onClear={clear} />
       {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
+      {sending.step === "kept" ? <WaitingNotice /> : null}
       {sending.step === "sent" ? <Added place={sending.answer} /> : null}
       <AddPlaceWhat
         draft={draft}

@@ -62,6 +62,8 @@ export function useAddPlace(
     nearby: (place) => possibleDoubles(name, place),
     prepareQuestion,
     body: (place, website) => placeBody(draft, place, website),
+    waits: (body) => ({ kind: "lokasi", title: `Lokasi: ${body.name}` }),
+    onKept: clear,
     onAttempt: (attempt) => {
       sentPlaces.sending();
       change({ attempt });

@@ -4,13 +4,14 @@ import { useRef, useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
+import { sendOrKeep } from "@/components/outbox/outbox";
+import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
-import { fetchJson } from "@/lib/http/fetch-json";
 import { CONDITION_LABELS, CONDITIONS, UPDATE_LENGTH } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView } from "@/lib/reports/updates/view";
 
@@ -25,10 +26,11 @@ interface UpdateFormProps {
 /** How it is there now, in words and with a photo where there is one. */
 export function UpdateForm({ code, onSent }: UpdateFormProps) {
   const [photo, setPhoto] = useState<PhotoValue | null>(null);
+  const [kept, setKept] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
   const openedAt = useRef(performance.now());
   const filled = useRef({ key: "", seconds: 0 });
-  const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView>(FIELDS, {
+  const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView | null>(FIELDS, {
     check: ({ condition, content }) => {
       const errors: Record<string, string> = {};
       if (condition === "") errors.condition = "Pilih dahulu: masih begitu atau sudah berubah.";
@@ -48,11 +50,18 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
         ...(website ? { website } : {}),
         filled_seconds: filled.current.seconds,
       };
-      return fetchJson(`/api/reports/${code}/updates`, { method: "POST", body, key });
+      return sendOrKeep({
+        kind: "kabar",
+        title: `Kabar untuk ${code}`,
+        path: `/api/reports/${code}/updates`,
+        body,
+        key,
+      });
     },
-    onSent,
+    onSent: (update) => (update === null ? setKept(true) : onSent(update)),
     failed: "Kabar belum terkirim. Silakan coba lagi.",
   });
+  if (kept) return <WaitingNotice />;
   return (
     <form
       {...form}
@@ -86,6 +95,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
           onBusy={setPhotoBusy}
           label="Foto (opsional)"
           coverable
+          holds
           hint="Setiap foto diperiksa pengelola sebelum tampil."
         />
         {state.errors.photo_id ? <p className="mt-2 text-danger">{state.errors.photo_id}</p> : null}

@@ -78,7 +78,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   await removePutAside(ctx, photoIds);
 }
 
-/** The answers that were kept for a day in case their request comes again. */
+/** The answers that were kept in case their request comes again. */
 async function forgetAnswers(transaction: Transaction, userId: number): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM idempotency_keys

@@ -29,6 +29,9 @@ import { newVisitor, visitorOf } from "./visitor";
 const SAME_CONTENT_SECONDS = 10 * 60;
 const POLICY_HEADER = "content-security-policy";
 
+/** Of what waited on a device: who wrote it there, `anggota` with an account or `tamu` without one. */
+const WRITER_HEADER = "sulur-penulis";
+
 /** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
 export type Access = "anonymous" | "anyone" | "member" | "staff" | "admin";
 
@@ -228,7 +231,9 @@ async function actorOf(
   const network = writes ? fingerprint("network", address) : "";
   if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null, network } };
   const visitorId = visitorOf(request);
-  const member = await identify(request);
+  const writer = request.headers.get(WRITER_HEADER);
+  const member = writer === "tamu" ? null : await identify(request);
+  if (!member && writer === "anggota") throw new Unauthenticated("Ini ditulis dengan akun. Masuk lagi, lalu kirim.");
   if (member) return { actor: { ...member, visitorId, network } satisfies Member };
   if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId, network } };
   const visitor = newVisitor();

@@ -25,6 +25,8 @@ import { type Chores, runEach } from "./run-each";
 
 const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;
+/** What waits on a phone for a signal is sent once, however late (components/worker/worker.js waits for 30 days). */
+const KEY_DAYS = 40;
 /** Decoding old photos takes a core; the rest of them is for the next hours. */
 const HASHES_MS = 20_000;
 /** Minute 17 of every hour, away from the full hours when others are busy. */
@@ -33,7 +35,7 @@ const EVERY_HOUR = "17 * * * *";
 /** What has time, by the name that stands in the log: mostly removing what need not be kept. Each gives how much it did. */
 const CLEANUPS: Chores = {
   async idempotencyKeys({ db, now }) {
-    const before = new Date(now().getTime() - DAY_MS);
+    const before = new Date(now().getTime() - KEY_DAYS * DAY_MS);
     return (await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } })).count;
   },
   async rateLimits({ db, now }) {
