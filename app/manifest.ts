@@ -20,9 +20,21 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/ikon/sulur-512.png", sizes: "512x512", type: "image/png" },
       { src: "/ikon/sulur-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
+    screenshots: [
+      { src: "/ikon/layar-lapor.webp", sizes: "720x1480", type: "image/webp", form_factor: "narrow" },
+      { src: "/ikon/layar-beranda.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
+    ],
+    launch_handler: { client_mode: "navigate-existing" },
+    share_target: {
+      action: "/api/share",
+      method: "post",
+      enctype: "multipart/form-data",
+      params: { title: "judul", text: "teks", url: "tautan", files: [{ name: "foto", accept: ["image/*"] }] },
+    },
     shortcuts: [
       { name: "Kirim laporan", url: "/laporan" },
       { name: "Buka peta", url: "/peta-lokasi" },
+      { name: "Laporan saya", url: "/laporan#laporan-saya" },
     ],
   };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { catchInstallOffer } from "@/components/outbox/install";
 import { useHydratedMark } from "@/components/ui/use-hydrated-mark";
 
 const PARENTS = "details[name=navigasi]";
@@ -18,6 +19,8 @@ export function ShellBehaviour() {
   useEffect(() => {
     if (!hasPopovers()) void import("./popovers-by-hand").then(({ openByHand }) => openByHand());
   }, []);
+
+  useEffect(catchInstallOffer, []);
 
   useEffect(() => {
     if (!("serviceWorker" in navigator && "locks" in navigator)) return;

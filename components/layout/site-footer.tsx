@@ -54,6 +54,11 @@ export function SiteFooter({ contact }: { contact: ContactLinks }) {
                   Privasi
                 </Link>
               </li>
+              <li>
+                <Link href="/luring" prefetch={false} className={LINK}>
+                  Tanpa sinyal
+                </Link>
+              </li>
             </LinkGroup>
             <ContactGroup contact={contact} />
           </div>

@@ -14,6 +14,12 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("./outbox-counter"),
 ];
 
+/** The same of one page. */
+const PAGE_PARTS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
+  [/^\/peta-lokasi$/u, () => import("@/components/places/add/add-place-dialog")],
+  [/^\/laporan\/LP-/u, () => import("@/components/reports/updates/update-talk")],
+];
+
 /** Registers the service worker, and offers a newer one once it is there. */
 export async function registerWorker(): Promise<void> {
   const registering = navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -29,9 +35,9 @@ export async function registerWorker(): Promise<void> {
   });
   offer();
   await navigator.serviceWorker.ready;
-  if (!(await caches.match(STORED_PARTS)) && (!savesData() || location.pathname === "/laporan")) {
-    await Promise.all(PARTS.map((load) => load().catch(() => undefined)));
-  }
+  const ofPage = PAGE_PARTS.filter(([path]) => path.test(location.pathname)).map(([, load]) => load);
+  const ofAll = (await caches.match(STORED_PARTS)) || (savesData() && location.pathname !== "/laporan") ? [] : PARTS;
+  await Promise.all([...ofAll, ...ofPage].map((load) => load().catch(() => undefined)));
   void ask({ ask: "files", paths: loadedFiles() });
   const saved = await ask<string | null>({ ask: "saved" });
   if (saved) showToast({ text: `Tanpa sinyal: ini halaman yang disimpan ${dayAndTime(saved)}.` });

@@ -23,10 +23,12 @@ interface PhotoFirstProps {
   onState: (state: PhotosState) => void;
   onPosition: (latitude: number, longitude: number) => void;
   error: string | undefined;
+  /** From another app; each list once. */
+  given: File[];
 }
 
 /** Photos as the first field of a form: its buttons are there at once, what shrinks and sends it comes with the photo. */
-export function PhotoFirst({ id, photos, onPhotos, onState, onPosition, error }: PhotoFirstProps) {
+export function PhotoFirst({ id, photos, onPhotos, onState, onPosition, error, given }: PhotoFirstProps) {
   const [picker, setPicker] = useState<{ View: typeof PhotoSet; opening: File[] } | null>(null);
   const [failed, setFailed] = useState(false);
   const isThere = photos.length > 0;
@@ -45,6 +47,10 @@ export function PhotoFirst({ id, photos, onPhotos, onState, onPosition, error }:
     },
     [onState],
   );
+
+  useEffect(() => {
+    if (given.length > 0) start(given);
+  }, [given, start]);
 
   // A draft's photo.
   useEffect(() => {

@@ -57,6 +57,17 @@ export const STORED: readonly BrowserItem[] = [
     purpose: "Provinsi yang Anda pilih di beranda untuk “Di sekitar Anda”.",
     duration: UNTIL_CLEARED,
   },
+  {
+    name: "sulur_kiriman",
+    purpose:
+      "Tanda ada kiriman yang Anda tulis tanpa sinyal. Isi dan fotonya disimpan di basis data peramban “sulur” sampai terkirim, judulnya 7 hari sesudahnya; halaman umum yang pernah Anda baca disimpan di temboloknya.",
+    duration: "Sampai terkirim, atau Anda hapus di halaman Tanpa sinyal",
+  },
+  {
+    name: "sulur_pasang",
+    purpose: "Bahwa Anda sudah ditawari memasang Sulur, agar tidak ditanya lagi.",
+    duration: UNTIL_CLEARED,
+  },
   { name: "sulur_hemat", purpose: "Pilihan Mode Hemat Data.", duration: UNTIL_CLEARED },
   { name: "sulur_tema", purpose: "Pilihan tampilan terang atau gelap.", duration: UNTIL_CLEARED },
   { name: "sulur_terik", purpose: "Pilihan Mode terik: huruf besar, hitam di atas putih.", duration: UNTIL_CLEARED },

@@ -42,6 +42,7 @@ const ERROR_PLACES: ErrorPlaces = [
 const loadWait = () => import("@/components/forms/photo-wait-notice").then(({ PhotoWaitNotice }) => PhotoWaitNotice);
 const loadJoined = () => import("./joined-notice").then(({ JoinedNotice }) => JoinedNotice);
 const loadCare = () => import("./kind-care").then(({ KindCare }) => KindCare);
+const loadShared = () => import("@/components/outbox/shared-report").then(({ SharedReport }) => SharedReport);
 const loadSent = () => import("./report-sent").then(({ ReportSent }) => ReportSent);
 const loadQuestion = () => import("./nearby-dialog").then(({ NearbyDialog }) => NearbyDialog);
 
@@ -84,6 +85,11 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
       },
     },
   );
+  const { Question: Shared, prepareQuestion: prepareShared } = useQuestion(loadShared);
+  const [given, setGiven] = useState<File[]>([]);
+  useEffect(() => {
+    if (ready && location.search.includes("bagikan=")) void prepareShared();
+  }, [ready, prepareShared]);
   const { Question: Care, prepareQuestion: prepareCare } = useQuestion(loadCare);
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
   const errors = failure?.fields ?? {};
@@ -187,6 +193,13 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           <SunSwitch className="shrink-0" />
         </div>
         <DraftNotices restored={restored} online={online} send="Kirim laporan" onClear={startAnew} />
+        {Shared ? (
+          <Shared
+            onPhotos={setGiven}
+            onPlace={choosePlace}
+            onText={(text) => setValue("description", text.slice(0, 4000))}
+          />
+        ) : null}
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
         {supported && Joined ? <Joined report={supported} onClear={startAnew} /> : null}
       </div>
@@ -198,6 +211,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           if (photo) clearErrors("photo_id", "description");
         }}
         onState={setPhotos}
+        given={given}
         onPosition={(latitude, longitude) => choosePlace({ latitude, longitude })}
         error={errors.photo_id}
       />

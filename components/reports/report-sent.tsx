@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { installQuestion } from "@/components/outbox/install";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -27,7 +28,9 @@ interface ReportSentProps {
 /** Stays after sending: the number, what happens next, and how to pass it on. */
 export function ReportSent({ code, held, secret = false, shared, url, mailed = false, onAnother }: ReportSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [install, setInstall] = useState<(() => void) | null>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => setInstall(installQuestion), []);
   return (
     <section aria-labelledby="terkirim" className="rounded-leaf border-2 border-primary bg-card p-5 shadow-low sm:p-8">
       <h2 ref={heading} id="terkirim" tabIndex={-1} className="flex items-start gap-3 text-2xl">
@@ -77,6 +80,16 @@ export function ReportSent({ code, held, secret = false, shared, url, mailed = f
           </ButtonLink>
         )}
       </div>
+      {install ? (
+        <div className="mt-6 border-t border-line pt-5">
+          <p className="mb-3 text-ink-soft">
+            Pasang Sulur di layar utama: terbuka juga tanpa sinyal, tanpa toko aplikasi.
+          </p>
+          <Button variant="secondary" size="small" onClick={install}>
+            Pasang Sulur
+          </Button>
+        </div>
+      ) : null}
       {held || shared === null ? null : (
         <div className="mt-6 border-t border-line pt-5">
           <p className="mb-3 font-semibold">Ajak tetangga ikut mendukung</p>

@@ -59,7 +59,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname === "/bagikan") event.respondWith(shared(request));
+  if (request.method === "POST" && pathname === "/api/share") event.respondWith(shared(request));
   else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(page(event));
   else if (KEPT_PATH.test(pathname)) event.respondWith(file(request));

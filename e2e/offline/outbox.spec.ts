@@ -1,33 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { threadPath, threadSlug } from "../../lib/forum/rules.ts";
+import { addReport } from "../../prisma/factories/report.ts";
+import { addThread } from "../../prisma/factories/thread.ts";
 import { expect, test } from "../fixtures.ts";
 import { ReportPage } from "../pages/report-page.ts";
 import { phonePhoto } from "../photo.ts";
+import { withWorker } from "./with-worker.ts";
 
 test.use({
   serviceWorkers: "allow",
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of/u],
 });
-
-/** Until the worker has what opens the form without a signal. */
-async function withWorker(page: Page): Promise<void> {
-  await page.goto("/laporan");
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () =>
-          Boolean(
-            navigator.serviceWorker.controller &&
-              (await caches.match("/laporan")) &&
-              (await caches.match("/sulur-bagian")),
-          ),
-        ),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBe(true);
-}
 
 async function writeReport(page: Page, description: string, photo = false): Promise<void> {
   const report = new ReportPage(page);
@@ -63,4 +47,47 @@ test("reports written without a signal leave by themselves, once and in order, t
   expect(rows.map(({ description }) => description)).toEqual([first, second]);
   expect(rows[0]?.photoId, "with its photo").not.toBeNull();
   for (const { code } of rows) await expect(later.getByRole("link", { name: new RegExp(code, "u") })).toBeVisible();
+});
+
+test("photos and a point shared from another app come into the form", async ({ page }) => {
+  await withWorker(page);
+  await page.setContent(`<form action="/api/share" method="post" enctype="multipart/form-data">
+    <input name="teks" value="Sampah di sini -6.9175,107.6191"><input name="foto" type="file"><button>Bagikan</button></form>`);
+  const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6 });
+  await page.locator("input[type=file]").setInputFiles({ name: "wa.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Bagikan" }).click();
+  const report = new ReportPage(page);
+  await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
+  await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Sampah di sini -6.9175,107.6191");
+  await report.form.getByRole("button", { name: "Pakai titik itu sebagai lokasi" }).click();
+  await expect(report.location).not.toHaveValue("");
+});
+
+test("an update and a comment written without a signal leave too", async ({ page, context, db }) => {
+  const { code } = await addReport(db, { status: "VERIFIED" });
+  const thread = await addThread(db);
+  await withWorker(page);
+  const talk = page.getByRole("region", { name: "Kabar dari warga" });
+  await page.goto(`/laporan/${code}`);
+  await talk.scrollIntoViewIfNeeded();
+  await expect(talk.getByRole("radio", { name: "Masih begitu" })).toBeVisible();
+  await page.goto(threadPath(threadSlug(thread.title, thread.id)));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const [update, comment] = [`Kabar ${randomUUID()}`, `Komentar ${randomUUID()}`];
+  await page.reload();
+  await page.getByLabel("Komentar Anda").fill(comment);
+  await page.getByRole("button", { name: "Kirim komentar" }).click();
+  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await page.goto(`/laporan/${code}`);
+  await talk.scrollIntoViewIfNeeded();
+  await page.getByRole("radio", { name: "Masih begitu" }).check();
+  await page.getByLabel("Kabar Anda").fill(update);
+  await page.getByRole("button", { name: "Kirim kabar" }).click();
+  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/luring");
+  await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });
+  expect(await db.forumComment.count({ where: { content: comment } })).toBe(1);
+  expect(await db.reportUpdate.count({ where: { content: update } })).toBe(1);
 });

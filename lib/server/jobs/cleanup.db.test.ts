@@ -35,8 +35,8 @@ it("removes what is past its time, and nothing else", async () => {
   const requestHash = "0".repeat(64);
   await db.idempotencyKey.createMany({
     data: [
-      { scope: "s", key: "old", requestHash, createdAt: at(-25) },
-      { scope: "s", key: "young", requestHash, createdAt: at(-23) },
+      { scope: "s", key: "old", requestHash, createdAt: at(-41 * 24) },
+      { scope: "s", key: "young", requestHash, createdAt: at(-39 * 24) },
     ],
   });
   await db.rateLimit.createMany({
@@ -159,7 +159,9 @@ it("removes what is past its time, and nothing else", async () => {
 });
 
 it("does the rest when one part fails", async () => {
-  await db.idempotencyKey.create({ data: { scope: "s", key: "old", requestHash: "0".repeat(64), createdAt: at(-25) } });
+  await db.idempotencyKey.create({
+    data: { scope: "s", key: "old", requestHash: "0".repeat(64), createdAt: at(-41 * 24) },
+  });
   await db.photo.create({
     data: {
       id: "0199f1b0-0000-7000-8000-000000000003",
