@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Forbidden } from "@/lib/kernel/errors";
+import { Forbidden, TooMany } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { ANONYMOUS_VOTES, FLAGGING_ACCOUNT_DAYS, NETWORK_DAYS, NETWORK_FULL, type VoteKind } from "./rules";
 
@@ -41,6 +41,28 @@ async function isOldEnough({ now }: Pick<Ctx, "now">, transaction: Transaction, 
 /** @throws Forbidden for a vote that would not be an independent person's */
 export async function assertIndependent(ctx: Pick<Ctx, "actor" | "now">, transaction: Transaction, target: Target) {
   if (!(await isIndependent(ctx, transaction, target))) throw new Forbidden(NETWORK_FULL);
+}
+
+/**
+ * Counts what a network has voted on within a day, one request after the other.
+ * @param most of one kind, whatever it is about
+ * @throws TooMany
+ */
+export async function assertFewToday(
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  transaction: Transaction,
+  kind: VoteKind,
+  most: number,
+) {
+  const network = actor.network ?? "unknown";
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`;
+  const since = new Date(now().getTime() - DAY_MS);
+  const where = { network, target: { startsWith: `${kind}:` }, createdAt: { gte: since } };
+  if ((await transaction.voteNetwork.count({ where })) < most) return;
+  throw new TooMany(
+    `Jaringan ini sudah menjawab ${most} kali hari ini. Masuk ke akun Anda, atau jawab lagi besok.`,
+    DAY_MS / 1000,
+  );
 }
 
 /** Gives back what a vote took that is taken back. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reportResults } from "@/lib/events/results/commands";
-import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound, TooMany } from "@/lib/kernel/errors";
 import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import { decideReport } from "@/lib/reports/desk/commands";
@@ -99,6 +99,19 @@ describe("neighbours", () => {
     await judgeOutcome(from("dewi", "dua"), { id }, YES);
     expect(await stateOf(id)).toBe("RESOLVED");
     expect(ctx.mail.waiting.at(-1)?.message.subject).toContain("dipastikan warga");
+  });
+
+  it("without an account answer three times a day from one network, over all claims and also at once", async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 5; made += 1) ids.push(await claimed());
+    const says = (id: number) => judgeOutcome(from(`orang-${id}`, "satu"), { id }, { ...YES });
+    const answers = await Promise.allSettled(ids.map(says));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const refused = answers.findIndex(({ status }) => status === "rejected");
+    await expect(says(ids[refused] ?? 0)).rejects.toThrow(TooMany);
+    await judgeOutcome(from("tamu", "dua"), { id: ids[refused] ?? 0 }, YES);
+    ctx.pass(86_401);
+    expect(await says(ids[refused] ?? 0)).toBeDefined();
   });
 
   it("count one a person in 200 answers at once, and the report takes one step", async () => {

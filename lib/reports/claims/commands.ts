@@ -13,11 +13,11 @@ import { isWriter } from "@/lib/reports/policy";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { isListed } from "@/lib/reports/updates/rows";
 import type { ReportOutcomeView } from "@/lib/reports/view";
-import { assertIndependent } from "@/lib/votes/commands";
+import { assertFewToday, assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { relapse } from "./commands-relapse";
 import { CLAIM_SELECT, type ClaimRow, isSameToken, outcomeToken, recordOutcome, reopeningsOf } from "./rows";
-import { CLEAN_DAYS, type Judgement, MOST_ANONYMOUS, verdictOf } from "./rules";
+import { ANONYMOUS_A_DAY, CLEAN_DAYS, type Judgement, MOST_ANONYMOUS, verdictOf } from "./rules";
 import type { JudgeOutcome } from "./schemas";
 
 const DAY_MS = 86_400_000;
@@ -123,6 +123,7 @@ async function addJudgement(ctx: Ctx, transaction: Transaction, known: Outcome, 
     if (actor.kind !== "member" && (await transaction.reportJudgement.count({ where: signedOut })) >= MOST_ANONYMOUS) {
       throw new Conflict("Sudah cukup banyak jawaban tanpa akun. Masuk ke akun Anda agar jawaban Anda ikut dihitung.");
     }
+    if (actor.kind !== "member") await assertFewToday(ctx, transaction, "outcome", ANONYMOUS_A_DAY);
     await assertIndependent(ctx, transaction, { kind: "outcome", id: step.id });
   }
   if (input.photo_id) await addPhotoUpdate(ctx, transaction, report.id, input);

@@ -13,6 +13,8 @@ export const ENOUGH = { yes: 2, no: 2 };
 export const FREE_REOPENINGS = 2;
 /** Of people without an account, on one claim. */
 export const MOST_ANONYMOUS = 20;
+/** Of people without an account from one network, on all claims of a day. */
+export const ANONYMOUS_A_DAY = 3;
 
 export interface JudgementFacts {
   judgement: Judgement;
