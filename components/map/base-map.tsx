@@ -35,7 +35,7 @@ interface MapMannersProps {
 }
 
 interface BaseMapProps {
-  /** Of the streets: template with {z}, {x} and {y}, or `none`. */
+  /** Of the streets: template with {z}, {x} and {y}, or `none`; behind `#` the borders that the base map has. */
   tileUrl: string;
   /** What the map shows; read when the keyboard reaches it. */
   label: string;
@@ -127,12 +127,13 @@ function Ground({ url }: { url: string }) {
   const saves = useSavesData();
   const [away, setAway] = useState(false);
   const failures = useRef(0);
-  const streets = url !== "none" && !saves;
+  const [streetsUrl = "", borders] = url.split("#");
+  const streets = streetsUrl !== "none" && !saves;
 
   return (
     <>
       <TileLayer
-        url={`/ubin/${theme}/{z}/{x}/{y}.svg?v=${BASEMAP_VERSION}`}
+        url={`/ubin/${theme}/{z}/{x}/{y}.svg?v=${BASEMAP_VERSION}${borders ? `.${borders}` : ""}`}
         bounds={BASEMAP_BOUNDS}
         attribution={CREDIT}
         maxZoom={ZOOMS.max}
@@ -140,7 +141,7 @@ function Ground({ url }: { url: string }) {
       />
       {streets ? (
         <TileLayer
-          url={url}
+          url={streetsUrl}
           className="sulur-streets"
           maxZoom={ZOOMS.max}
           eventHandlers={{
@@ -152,7 +153,7 @@ function Ground({ url }: { url: string }) {
               failures.current += 1;
               if (failures.current >= FAILURES) setAway(true);
             },
-            ...(url.includes("{r}") ? {} : SINGLE_DENSITY),
+            ...(streetsUrl.includes("{r}") ? {} : SINGLE_DENSITY),
           }}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { RETENTION } from "./retention";
 /** Tables whose rows are about nobody, and why. */
 const ABOUT_NOBODY: Record<string, string> = {
   area_shapes: "published boundaries of areas",
+  area_outlines: "the same boundaries, as maps draw them",
   areas: "published names of areas",
   announcements: "what staff put up for everyone",
   event_result_photos: "pictures of an event's results, shown to everyone with it",

@@ -9,9 +9,9 @@ export interface AreaBoundary extends AreaName {
 }
 
 const LONGEST_MS = 3_600_000;
-/** Corners that one statement writes, about 4 MB. */
 /** Of the letters in threes; `Kep. Siau` and `Kepulauan Siau` have more in common, a renamed area less. */
 const SAME_NAME = 0.35;
+/** Corners that one statement writes, about 4 MB. */
 const CORNERS_AT_ONCE = 100_000;
 
 /**

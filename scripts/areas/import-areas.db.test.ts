@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeNextRows } from "@/lib/areas/commands-place";
 import { findAreas } from "@/lib/areas/queries";
+import { areaTopology } from "@/lib/areas/queries-outlines";
 import { placeArea } from "@/lib/areas/queries-point";
 import { areaContext, box } from "@/lib/areas/test-areas";
 import { addReport } from "@/prisma/factories/report";
@@ -78,6 +79,7 @@ it("reads SQL and GeoJSON, and names, skips and counts what it cannot read", asy
   expect(printed).toContain("baris 7 (34.71): ada titik di luar Indonesia");
   expect(printed).toContain("2/2 kec.geojson: 1 daerah, 1 baris dilewati.");
   expect(await placeArea(ctx, PIYUNGAN)).toMatchObject({ areaCode: "34.02.14", areaCertainty: "boundary" });
+  expect((await areaTopology(db, 2))?.objects.areas.geometries.map(({ id }) => id)).toEqual(["34.02", "34.04"]);
   // An abbreviation is no new name.
   expect(await db.area.findUnique({ where: { code: "34.04" } })).toMatchObject({
     name: "Kabupaten Sleman",

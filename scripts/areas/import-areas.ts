@@ -1,7 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { drawOutlines } from "@/lib/areas/commands-outlines";
 import { type AreaBoundary, writeBoundaries } from "@/lib/areas/commands-shapes";
-import { createDatabase, type Database } from "../../prisma/client.ts";
+import { BORDERS_TAG } from "@/lib/areas/outlines";
+import { sendAnnouncements } from "@/lib/server/cache/invalidation";
+import { createDatabase, createPool, type Database } from "../../prisma/client.ts";
 import { Refusal } from "../refusal.ts";
 import { BadRow } from "./boundary.ts";
 import { fillAreaNames } from "./names.ts";
@@ -26,7 +29,8 @@ interface ImportOptions {
 export async function importAreas(url: string, sources: string[], { from, print }: ImportOptions): Promise<void> {
   const files = (await Promise.all(sources.map((source) => filesOf(source, from)))).flat();
   if (files.length === 0) throw new Refusal("Tidak ada berkas .sql, .sql.gz, atau .geojson di sana.");
-  const db = createDatabase(url, { poolMax: 2, patient: true });
+  const pool = createPool(url, { poolMax: 2, patient: true });
+  const db = createDatabase(url, { pool });
   try {
     await fillAreaNames(db);
     const finished = await finishedFiles(db);
@@ -52,6 +56,8 @@ export async function importAreas(url: string, sources: string[], { from, print 
     }
     await db.setting.deleteMany({ where: { key: FINISHED_KEY } });
     await db.$executeRaw`ANALYZE area_shapes`;
+    await drawOutlines(db);
+    await sendAnnouncements(pool, "areas", [BORDERS_TAG]);
     print.write(
       `Selesai: ${areas} daerah, ${bad} baris dilewati. Sulur menempatkan ulang isinya sendiri dalam beberapa menit.\n`,
     );

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { AccessGate } from "@/components/events/add/access-gate";
 import { AddEvent } from "@/components/events/add/add-event";
 import { EventScriptNotice } from "@/components/events/add/add-script-notice";
-import { cachedRead } from "@/lib/server/cache";
-import { env } from "@/lib/server/env";
+import { tileUrl as mapTileUrl } from "@/lib/server/basemap/borders";
 
 export const metadata: Metadata = {
   title: "Tambah Event",
@@ -13,7 +12,7 @@ export const metadata: Metadata = {
 
 /** `?laporan=LP-…` is read in the browser, so that the page is the same for everybody. */
 export default async function AddEventPage() {
-  const tileUrl = await mapTiles();
+  const tileUrl = await mapTileUrl();
   return (
     <div className="container-page max-w-200 py-8 lg:py-12">
       <h1 className="text-4xl">Tambah Event</h1>
@@ -27,9 +26,4 @@ export default async function AddEventPage() {
       </AccessGate>
     </div>
   );
-}
-
-/** Kept like data, since the build knows no configuration. */
-function mapTiles(): Promise<string> {
-  return cachedRead(["events", "tiles"], [], async () => env().TILE_URL);
 }

@@ -3,7 +3,7 @@ import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
 import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { PartnerScreen } from "@/components/partners/partner-screen";
-import { env } from "@/lib/server/env";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Bank sampah dan daur ulang";
@@ -23,7 +23,7 @@ export default async function PartnersPage() {
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>
       <NeedsScript action="Mendaftarkan bank sampah" />
-      <PartnerScreen first={first} at={at} tileUrl={env().TILE_URL} />
+      <PartnerScreen first={first} at={at} tileUrl={await tileUrl()} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/list/events-no-script";
 import { StructuredData } from "@/components/ui/structured-data";
 import type { EventKind } from "@/lib/events/event/rules";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 /** /event and /komunitas differ only in their kind of events. */
 export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: string }) {
@@ -31,7 +31,7 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
       <h1 className="text-4xl">{title}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{lead}</p>
       <EventsNoScript />
-      <EventScreen kind={kind} first={first} tileUrl={env().TILE_URL} feedUrl={link("/api/events/calendar.ics")} />
+      <EventScreen kind={kind} first={first} tileUrl={await tileUrl()} feedUrl={link("/api/events/calendar.ics")} />
     </div>
   );
 }

@@ -22,9 +22,9 @@ import { listPlaces } from "@/lib/places/queries";
 import { listReports } from "@/lib/reports/queries";
 import { newestConfirmed } from "@/lib/reports/queries-before-after";
 import { articlesOf } from "@/lib/server/articles";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
 import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
@@ -61,7 +61,7 @@ export default async function HomePage() {
       <NearYou />
       <FeatureStrip />
       <CommunityCall />
-      <Impact counts={figures} places={places} tileUrl={env().TILE_URL} />
+      <Impact counts={figures} places={places} tileUrl={await tileUrl()} />
       <NextEvents events={events} />
       <Stories stories={stories} />
       <LatestReports reports={reports} />

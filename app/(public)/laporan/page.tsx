@@ -10,9 +10,9 @@ import { FeedLink } from "@/components/ui/feed-link";
 import { listReports } from "@/lib/reports/queries";
 import { wholeReportMap } from "@/lib/reports/queries-map";
 import { FILTER_PATH, LIST_LIMIT, REPORT_FEED_PATH } from "@/lib/reports/rules";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Laporkan kerusakan lingkungan";
@@ -38,7 +38,7 @@ export default async function ReportsPage() {
       <ReportScreen
         first={first}
         map={map}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
         aside={
           <>
             <ReportPath />

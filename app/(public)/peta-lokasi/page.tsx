@@ -9,9 +9,9 @@ import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { listPlaces } from "@/lib/places/queries";
 import { PLACE_LIST_LIMIT, placePath } from "@/lib/places/rules";
 import type { PlaceView } from "@/lib/places/view";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Peta lokasi hijau";
@@ -29,7 +29,7 @@ export default async function PlacesPage() {
     <div className="container-page pt-3 lg:pt-8">
       <PageWay path="/peta-lokasi" />
       <StructuredData data={listData(first)} />
-      <PlaceScreen title={TITLE} first={first} tileUrl={env().TILE_URL} />
+      <PlaceScreen title={TITLE} first={first} tileUrl={await tileUrl()} />
       <div className="mt-6 grid gap-6">
         <AddPlaceNoScript />
         <p className="measure text-ink-soft">

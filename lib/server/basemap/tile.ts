@@ -3,8 +3,11 @@ import { brotliDecompressSync } from "node:zlib";
 import GeoJSONVT from "geojson-vt";
 import { BASEMAP_BOX } from "@/lib/map/rules";
 import file from "./basemap.json" with { type: "json" };
-import { DEEPEST_PLACED, type Label, labelsIn, signpostAt } from "./labels";
+import { DEEPEST_PLACED, type Label, labelsIn, signpostAt, worldPoint } from "./labels";
 import { readRing } from "./record";
+
+/** Lines between areas, each with the level of what it parts. */
+export type Borders = GeoJSONVT;
 
 export type BasemapLook = "light" | "dark";
 
@@ -14,7 +17,7 @@ const TILE = 256;
 /** A coast's edge is drawn past the tile, so that its line does not thin at the seams. */
 const BUFFER = 16;
 /** The index keeps each tile it has cut, so that whoever asks for all of them makes it begin anew. */
-const MOST_CUT = 2_000;
+export const MOST_CUT = 2_000;
 /** From here on land is one colour: a grain shows that the map moves, and signposts say where it is. */
 const GRAIN_FROM = 12;
 
@@ -26,6 +29,7 @@ export const COLORS = {
     land: "#f7f1e3",
     coast: "#8aa0a6",
     grain: "#d8c9a8",
+    border: "#8b6a4f",
     name: "#22302a",
     seaName: "#1b4470",
     dot: "#185a3b",
@@ -36,6 +40,7 @@ export const COLORS = {
     land: "#22332a",
     coast: "#4d6a5c",
     grain: "#2f4238",
+    border: "#9c8a70",
     name: "#eef3ec",
     seaName: "#8dbbea",
     dot: "#7fd19a",
@@ -46,6 +51,16 @@ interface Index {
   land: GeoJSONVT;
   water: GeoJSONVT;
 }
+
+/** How wide the shapes' edge is, east of Papua and north of Borneo. */
+const FADE_DEGREES = 1;
+
+/** By the level of what they part: from which zoom on they help, how wide they are, and how they are broken. */
+const BORDERS = [
+  { level: 3, from: 11, width: 1.4, dashes: [2, 5] },
+  { level: 2, from: 7, width: 1.6, dashes: [7, 4] },
+  { level: 1, from: 4, width: 2.2, dashes: [12, 4, 2, 4] },
+];
 
 let index: Index | undefined;
 
@@ -65,14 +80,27 @@ function indexOf(rings: readonly number[][]): GeoJSONVT {
     properties: null,
     geometry: { type: "Polygon" as const, coordinates: [readRing(ring)] },
   }));
-  return new GeoJSONVT(
-    { type: "FeatureCollection", features },
-    { maxZoom: DEEPEST_PLACED, indexMaxZoom: 4, extent: EXTENT, buffer: BUFFER, tolerance: 1.5 },
-  );
+  return cuttable({ type: "FeatureCollection", features });
 }
 
-/** One tile of the base map as SVG: sea, land, inland water and names. */
-export function drawTile(look: BasemapLook, zoom: number, column: number, row: number): string {
+export function cuttable(data: ConstructorParameters<typeof GeoJSONVT>[0]): GeoJSONVT {
+  return new GeoJSONVT(data, {
+    maxZoom: DEEPEST_PLACED,
+    indexMaxZoom: 4,
+    extent: EXTENT,
+    buffer: BUFFER,
+    tolerance: 1.5,
+  });
+}
+
+/** One tile of the base map as SVG: sea, land, inland water, borders where they are known, and names. */
+export function drawTile(
+  look: BasemapLook,
+  zoom: number,
+  column: number,
+  row: number,
+  borders: Borders | null = null,
+): string {
   const color = COLORS[look];
   // Deeper than the data are exact, a tile is a part of its ancestor.
   const up = Math.max(0, zoom - DEEPEST_PLACED);
@@ -91,6 +119,13 @@ export function drawTile(look: BasemapLook, zoom: number, column: number, row: n
     land && zoom >= GRAIN_FROM && `<path d="${land}" fill="url(#b)" fill-rule="evenodd"/>`,
     water &&
       `<path d="${water}" fill="${color.sea}" fill-rule="evenodd" stroke="${color.coast}" stroke-width="${line(1)}"/>`,
+    ...BORDERS.map(({ level, from, width, dashes }) => {
+      const path = borders && zoom >= from && pathOf(borders, depth, ancestorColumn, ancestorRow, level);
+      return (
+        path &&
+        `<path d="${path}" fill="none" stroke="${color.border}" stroke-width="${line(width)}" stroke-dasharray="${dashes.map(line).join(" ")}"/>`
+      );
+    }),
   ];
   const labels = labelsIn(zoom, column, row);
   const names = labels.map((label) => drawLabel(label, column, row, color));
@@ -99,31 +134,60 @@ export function drawTile(look: BasemapLook, zoom: number, column: number, row: n
     land && zoom >= GRAIN_FROM ? grain(color.grain, scale) : "",
     `<rect width="${TILE}" height="${TILE}" fill="${color.sea}"/>`,
     `<g transform="translate(${-left} ${-top}) scale(${scale * (TILE / EXTENT)})">${ground.filter(Boolean).join("")}</g>`,
+    edges(zoom, column, row, color.sea),
     `<g font-family="system-ui,sans-serif">${names.join("")}${labels.length > 0 ? "" : signpost(zoom, column, row, color)}</g>`,
     "</svg>",
   ].join("");
 }
 
-function pathOf(shape: GeoJSONVT, zoom: number, column: number, row: number): string {
-  const rings = (shape.getTile(zoom, column, row)?.features ?? []).flatMap((feature) =>
-    feature.type === 3 ? feature.geometry : [],
+/** @param level only the lines of this one; without it, closed shapes */
+function pathOf(shape: GeoJSONVT, zoom: number, column: number, row: number, level?: number): string {
+  const parts = (shape.getTile(zoom, column, row)?.features ?? []).flatMap((feature) =>
+    feature.type !== 1 && (level === undefined || feature.tags?.level === level) ? feature.geometry : [],
   );
+  const drawn = level === undefined ? { corners: 4, end: "z" } : { corners: 2, end: "" };
   // What has shrunk to a line would end the path for all that follow it.
-  return rings
-    .filter((ring) => ring.length > 3)
-    .map(drawRing)
+  return parts
+    .filter((part) => part.length >= drawn.corners)
+    .map((part) => (level === undefined ? drawLine(part.slice(0, -1)) : drawLine(part)) + drawn.end)
     .join("");
 }
 
-/** `M1 2l3 4-5 6z` */
-function drawRing(ring: readonly [number, number][]): string {
+/** `M1 2l3 4-5 6` */
+function drawLine(line: readonly [number, number][]): string {
   let [x, y] = [0, 0];
-  const steps = ring.slice(0, -1).map(([nextX, nextY]) => {
+  const steps = line.map(([nextX, nextY]) => {
     const step = `${nextX - x}${nextY < y ? "" : " "}${nextY - y}`;
     [x, y] = [nextX, nextY];
     return step;
   });
-  return `M${steps[0]}l${steps.slice(1).join(" ")}z`;
+  return `M${steps[0]}l${steps.slice(1).join(" ")}`;
+}
+
+/** Where the shapes end, neighbouring countries fade into the sea instead of breaking off along a line. */
+function edges(zoom: number, column: number, row: number, sea: string): string {
+  const [west, south, east, north] = BASEMAP_BOX;
+  const from = worldPoint({ latitude: north, longitude: west }, zoom);
+  const to = worldPoint({ latitude: south, longitude: east }, zoom);
+  const fade = (FADE_DEGREES / 360) * TILE * 2 ** zoom;
+  const [left, top, right, bottom] = [
+    from.x - column * TILE,
+    from.y - row * TILE,
+    to.x - column * TILE,
+    to.y - row * TILE,
+  ];
+  const sides = [
+    { axis: "x", edge: left, inner: left + fade, near: left + fade > 0 },
+    { axis: "x", edge: right, inner: right - fade, near: right - fade < TILE },
+    { axis: "y", edge: top, inner: top + fade, near: top + fade > 0 },
+    { axis: "y", edge: bottom, inner: bottom - fade, near: bottom - fade < TILE },
+  ].filter(({ near }) => near);
+  return sides
+    .map(({ axis, edge, inner }, index) => {
+      const across = axis === "x" ? 'y1="0" y2="0"' : 'x1="0" x2="0"';
+      return `<linearGradient id="e${index}" gradientUnits="userSpaceOnUse" ${axis}1="${edge.toFixed(1)}" ${axis}2="${inner.toFixed(1)}" ${across}><stop stop-color="${sea}"/><stop offset="1" stop-color="${sea}" stop-opacity="0"/></linearGradient><rect width="${TILE}" height="${TILE}" fill="url(#e${index})"/>`;
+    })
+    .join("");
 }
 
 /** Kawung's four seeds, so faint that names and pins stand clear. */

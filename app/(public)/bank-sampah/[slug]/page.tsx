@@ -7,9 +7,9 @@ import { materialsText, scheduleText } from "@/components/partners/partner-words
 import { StructuredData } from "@/components/ui/structured-data";
 import { PARTNER_MESSAGES, partnerPath } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
         partner={partner}
         at={at}
         share={{ url, text: `${partner.name}. ${summaryOf(partner)}` }}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
       />
     </>
   );

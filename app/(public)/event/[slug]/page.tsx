@@ -9,9 +9,9 @@ import { breadcrumbData } from "@/components/ui/breadcrumb-data";
 import { StructuredData } from "@/components/ui/structured-data";
 import { eventPath } from "@/lib/events/event/rules";
 import type { EventDetailView } from "@/lib/events/event/view";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
@@ -59,7 +59,7 @@ export default async function Page({ params }: Props) {
         at={at}
         steps={steps}
         share={{ url: link(eventPath(slug)), text: shareEventText(event) }}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
       />
     </>
   );

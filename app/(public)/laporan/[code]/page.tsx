@@ -7,9 +7,9 @@ import { shareText } from "@/components/reports/share-text";
 import { clipped } from "@/lib/format/text";
 import { isOnMap, reportCodeIn, wordsOrKind } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
@@ -60,7 +60,7 @@ export default async function Page({ params }: Props) {
             text: shareText(detail.report.damage_type, detail.report.location),
           }
         }
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
         updates={await loadUpdates(detail)}
         gatherings={await loadGatherings(detail)}
       />

@@ -18,9 +18,9 @@ import { wholeReportMap } from "@/lib/reports/queries-map";
 import { DAMAGE_TYPES, FILTER_PATH, LIST_LIMIT, PUBLIC_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportFilter } from "@/lib/reports/schemas";
 import { type FilterAddress, filterQuery, ReportCursor, readFilterAddress } from "@/lib/reports/schemas-filter";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Saring laporan warga", robots: { index: false } };
 
@@ -63,7 +63,7 @@ export default async function FilteredReportsPage(props: {
   );
 }
 
-function Found({
+async function Found({
   items,
   nextCursor,
   map,
@@ -87,7 +87,7 @@ function Found({
         Laporan yang cocok, terbaru dahulu
       </h2>
       {map.features.length > 0 ? (
-        <FilteredMap source={`/api/reports/map?${filterQuery(typed)}`} initial={map} tileUrl={env().TILE_URL} />
+        <FilteredMap source={`/api/reports/map?${filterQuery(typed)}`} initial={map} tileUrl={await tileUrl()} />
       ) : null}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {items.map((report) => (

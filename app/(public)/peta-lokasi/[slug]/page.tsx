@@ -7,9 +7,9 @@ import { placeSummary, sharePlaceText } from "@/components/places/page/share-pla
 import { StructuredData } from "@/components/ui/structured-data";
 import { placePath } from "@/lib/places/rules";
 import type { PlaceDetailView } from "@/lib/places/view";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
@@ -50,7 +50,7 @@ export default async function Page({ params }: Props) {
         place={place}
         neighbours={await loadNeighbours(place)}
         share={{ url, text: sharePlaceText(place) }}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
       />
     </>
   );

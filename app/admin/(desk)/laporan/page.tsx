@@ -7,8 +7,8 @@ import { listReplies } from "@/lib/reports/replies/queries";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Verifikasi laporan" };
 
@@ -36,7 +36,7 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
         opened={opened}
         replies={replies}
         isAdmin={isAdmin(actor)}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
         now={ctx.now().toISOString()}
       />
     </main>

@@ -4,8 +4,8 @@ import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskPlace, placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_QUEUES, PlaceParams } from "@/lib/places/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Verifikasi lokasi" };
 
@@ -29,7 +29,7 @@ export default async function PlaceDeskPage({ searchParams }: PlaceDeskPageProps
         start={{ tab: queue, items: page.items }}
         counts={counts}
         opened={opened}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
         now={ctx.now().toISOString()}
       />
     </main>

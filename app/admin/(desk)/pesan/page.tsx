@@ -5,8 +5,8 @@ import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/queries
 import { MESSAGE_STATUSES } from "@/lib/messages/rules";
 import { MessageParams } from "@/lib/messages/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Pesan masuk" };
 
@@ -30,7 +30,7 @@ export default async function MessageDeskPage({ searchParams }: MessageDeskPageP
         start={{ tab: status, items: queue.items }}
         counts={counts}
         opened={opened}
-        tileUrl={env().TILE_URL}
+        tileUrl={await tileUrl()}
         now={ctx.now().toISOString()}
       />
     </main>

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { ManageScreen } from "@/components/partners/manage-screen";
 import { partnerIdIn } from "@/lib/partners/rules";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
     <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Kelola bank sampah</h1>
       <NeedsScript action="Mengelola bank sampah" />
-      <ManageScreen id={id} tileUrl={env().TILE_URL} />
+      <ManageScreen id={id} tileUrl={await tileUrl()} />
     </div>
   );
 }

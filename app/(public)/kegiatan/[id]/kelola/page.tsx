@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { OrganiserScreen } from "@/components/events/organiser/organiser-screen";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { onDemand } from "@/lib/server/each-request";
-import { env } from "@/lib/server/env";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
     <div className="container-page py-8 lg:py-12">
       <h1 className="mb-6 text-4xl">Kelola kegiatan</h1>
       <NeedsScript action="Mengelola kegiatan" />
-      <OrganiserScreen id={Number(id)} tileUrl={env().TILE_URL} />
+      <OrganiserScreen id={Number(id)} tileUrl={await tileUrl()} />
     </div>
   );
 }

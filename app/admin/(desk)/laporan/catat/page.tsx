@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { TakeForm } from "@/components/admin/reports/take-form";
 import { dayIn } from "@/lib/format/dates";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Catat laporan" };
 
@@ -18,7 +18,7 @@ export default async function TakePage() {
           laporan: di halamannya ia dapat mengikuti kabar lewat email.
         </p>
       </div>
-      <TakeForm today={dayIn(ctx.now())} tileUrl={env().TILE_URL} />
+      <TakeForm today={dayIn(ctx.now())} tileUrl={await tileUrl()} />
     </main>
   );
 }

@@ -6,8 +6,8 @@ import { Icon } from "@/components/ui/icon";
 import { deskEvent } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
+import { tileUrl } from "@/lib/server/basemap/borders";
 import { contextFor } from "@/lib/server/ctx";
-import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Ubah event" };
 
@@ -24,7 +24,7 @@ export default async function EditEventPage({ params }: { params: Promise<{ id: 
         </ButtonLink>
         <h1 className="mt-1 text-3xl break-words">Ubah {event.title}</h1>
       </div>
-      <DeskEventEdit event={event} tileUrl={env().TILE_URL} />
+      <DeskEventEdit event={event} tileUrl={await tileUrl()} />
     </main>
   );
 }

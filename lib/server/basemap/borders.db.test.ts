@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { GET } from "@/app/(public)/ubin/[look]/[zoom]/[column]/[file]/route";
+import { drawOutlines } from "@/lib/areas/commands-outlines";
+import { box, drawShape } from "@/lib/areas/test-areas";
+import { testSite } from "@/lib/server/auth/test-site";
+import { expireTags } from "@/lib/server/cache";
+import { testDatabase } from "@/scripts/testing/database";
+import { tileUrl } from "./borders";
+import { worldPoint } from "./labels";
+import { COLORS } from "./tile";
+
+const { db, url } = await testDatabase();
+await testSite({ db, url });
+
+/** How many lines of borders are drawn around a point. */
+async function linesAt(zoom: number, version: string): Promise<number> {
+  const { x, y } = worldPoint({ latitude: -7.801, longitude: 110.4 }, zoom);
+  const [column, row] = [x, y].map((pixels) => Math.floor(pixels / 256));
+  const params = Promise.resolve({ look: "light", zoom: `${zoom}`, column: `${column}`, file: `${row}.svg` });
+  const answer = await GET(new Request(`http://sulur.test/ubin?v=${version}`), { params });
+  const lines = new RegExp(`<path d="([^"]*)" fill="none" stroke="${COLORS.light.border}"`, "gu");
+  const paths = [...(await answer.text()).matchAll(lines)].map(([, path = ""]) => path);
+  return paths.join("").split("M").length - 1;
+}
+
+it("draws each border once where boundaries were imported, coarser ones first, and no coast", async () => {
+  expect(await tileUrl()).not.toContain("#");
+  expect(await linesAt(9, "1.abcd")).toBe(0);
+
+  await drawShape(db, "34", [box(110.2, -8, 110.6, -7.5)]);
+  await drawShape(db, "34.02", [box(110.2, -8, 110.6, -7.8)]);
+  await drawShape(db, "34.04", [box(110.2, -7.8, 110.6, -7.5)]);
+  await drawShape(db, "34.02.14", [box(110.2, -8, 110.4, -7.8)]);
+  await drawShape(db, "34.02.15", [box(110.4, -8, 110.6, -7.8)]);
+  await drawOutlines(db);
+  await expireTags(["borders"]);
+  const [, edition = ""] = (await tileUrl()).split("#");
+  expect(edition).toMatch(/^[0-9a-f]{12}$/u);
+  expect([await linesAt(6, `1.${edition}`), await linesAt(9, `1.${edition}`)]).toEqual([0, 1]);
+  expect(await linesAt(12, `1.${edition}`)).toBe(2);
+  expect(await linesAt(9, "1")).toBe(0);
+});
