@@ -103,7 +103,7 @@ function Sign(props: { icon: IconName; main: boolean }) {
 function SiteHeader() {
   return (
     <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
-      <div className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-1 px-4 sm:px-6 lg:px-8">
         <Link href="/home" prefetch={false} className="rounded-md py-1 pr-2 text-ink">
           <Logo />
         </Link>

@@ -23,8 +23,8 @@ const PAGE_PARTS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
 /** Registers the service worker, and offers a newer one once it is there. */
 export async function registerWorker(): Promise<void> {
   const registering = navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  // Some browsers refuse it, or do nothing, where nothing may be stored.
-  const registration = await registering?.catch(() => undefined);
+  // Without a signal there is the one from before; some browsers refuse it, or do nothing, where nothing may be stored.
+  const registration = await registering?.catch(() => navigator.serviceWorker.getRegistration("/"));
   if (!registration) return;
   const offer = () => {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;

@@ -42,7 +42,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
         className="h-[26rem] lg:h-[45dvh]"
       />
       <p className="needs-script mt-2 text-sm text-ink-faint">
-        Peta memuat laporan yang sudah terverifikasi. Ketuk peta untuk memilih titik laporan Anda.
+        Peta memuat laporan yang sudah terverifikasi. Pilih titik laporan Anda dengan menekan peta.
       </p>
     </div>
   );

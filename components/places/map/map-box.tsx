@@ -18,7 +18,7 @@ export function MapBox({ map, onStopPicking }: MapBoxProps) {
       <div className="pointer-events-none absolute inset-x-3 top-16 flex justify-center lg:top-3">
         {onStopPicking ? (
           <p className="pointer-events-auto flex items-center gap-2 rounded-md bg-card py-1 pr-1 pl-4 shadow-high">
-            <span role="status">Ketuk peta untuk memilih titik lokasi baru.</span>
+            <span role="status">Tekan peta untuk memilih titik lokasi baru.</span>
             <Button variant="quiet" size="small" onClick={onStopPicking}>
               Batal
             </Button>
