@@ -1,4 +1,4 @@
-import type { GeometryCollection, MultiPolygon, Topology } from "topojson-specification";
+import type { MultiPolygon, Topology } from "topojson-specification";
 
 /** Provinces, regencies and districts are drawn; villages are too many and too small. */
 export const OUTLINED_LEVELS = [1, 2, 3] as const;
@@ -7,7 +7,9 @@ export const OUTLINED_LEVELS = [1, 2, 3] as const;
 export const BORDERS_TAG = "borders";
 
 /** One level of areas, each with its code as `id`; rings that enclose holes are parts like all others. */
-export type AreaTopology = Topology<{ areas: GeometryCollection & { geometries: (MultiPolygon & { id: string })[] } }>;
+export type AreaTopology = Topology<{
+  areas: { type: "GeometryCollection"; geometries: (MultiPolygon & { id: string })[] };
+}>;
 
 /** 1 where two areas lie in different provinces, 2 in different regencies of one, and so on. */
 export function borderLevel(one: string, other: string): number {

@@ -1,7 +1,10 @@
 import "server-only";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@/prisma/client";
+import { areaMap } from "./area-map";
 import type { AreaTopology } from "./outlines";
+import { levelOf } from "./rules";
+import type { AreaMapView } from "./view";
 
 /** Names what is drawn of boundaries; empty where none were imported. */
 export async function outlinesEdition(db: Database): Promise<string> {
@@ -13,4 +16,16 @@ export async function outlinesEdition(db: Database): Promise<string> {
 export async function areaTopology(db: Database, level: number): Promise<AreaTopology | null> {
   const row = await db.areaOutline.findUnique({ where: { level }, select: { topology: true } });
   return row && (JSON.parse(brotliDecompressSync(row.topology).toString()) as AreaTopology);
+}
+
+/** What lies in an area (in the country for `""`), one level finer; null where those boundaries were not imported. */
+export async function drawnAreas(db: Database, within: string): Promise<AreaMapView | null> {
+  const topology = await areaTopology(db, within === "" ? 1 : levelOf(within) + 1);
+  const map = topology && areaMap(topology, within);
+  if (!map) return null;
+  const rows = await db.area.findMany({
+    where: { code: { in: map.areas.map(({ code }) => code) } },
+    select: { code: true, name: true },
+  });
+  return { ...map, names: Object.fromEntries(rows.map(({ code, name }) => [code, name])) };
 }

@@ -20,6 +20,15 @@ export interface AreasView {
   attribution: string;
 }
 
+/** Areas of one level, drawn as SVG paths in a picture of so many units. */
+export interface AreaMapView {
+  width: number;
+  height: number;
+  areas: { code: string; path: string }[];
+  /** Of the areas, by their codes. */
+  names: Record<string, string>;
+}
+
 export interface AreaRow {
   code: string;
   level: number;

@@ -1,4 +1,7 @@
 import "server-only";
+import { BORDERS_TAG } from "@/lib/areas/outlines";
+import { drawnAreas } from "@/lib/areas/queries-outlines";
+import type { AreaMapView } from "@/lib/areas/view";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { cachedRead } from "@/lib/server/cache";
@@ -17,4 +20,9 @@ export function cachedStatistics(ctx: Ctx, per: Period): Promise<DeskStatisticsV
 export function cachedAreaStatistics(ctx: Ctx, per: Period, area: string | undefined): Promise<AreaStatisticsView> {
   assertReviewer(ctx.actor);
   return cachedRead(["desk-statistics-areas", per, area ?? ""], [], () => areaStatistics(ctx, per, area));
+}
+
+/** The map of an area's parts; null where their boundaries were not imported. @param area empty for the country */
+export function cachedAreaMap({ db }: Ctx, area: string): Promise<AreaMapView | null> {
+  return cachedRead(["area-map", area], [BORDERS_TAG], () => drawnAreas(db, area), { rare: true });
 }

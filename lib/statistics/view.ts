@@ -46,24 +46,6 @@ export interface DeskStatisticsView {
   provinces: ProvinceView[];
 }
 
-/** Of one area, or of what lies in it. */
-export interface AreaFiguresView {
-  code: string;
-  name: string;
-  reports: number;
-  open: number;
-  resolved: number;
-  places: number;
-}
-
-export interface AreaStatisticsView {
-  /** Null for the whole country. */
-  area: { code: string; name: string; parent: string | null } | null;
-  parts: AreaFiguresView[];
-  /** What is known to lie in the area, and no finer; null where there is nothing. */
-  unknown: AreaFiguresView | null;
-}
-
 /** How fast reports were handled: medians in days, with one decimal; null where nothing has happened. */
 export interface HandlingView {
   /** From sending to verification, from sending to the claim that it is done, and from there to the neighbours' word. */
@@ -85,4 +67,22 @@ export interface PublicHandlingView {
   kinds: (HandlingView & { kind: string })[];
   /** Of the area's parts; those where nothing has happened are left out. */
   areas: (HandlingView & { code: string; name: string })[];
+}
+
+/** Of one area, or of what lies in it: counts of the shown periods, and the public medians of the last weeks. */
+export interface AreaFiguresView extends Pick<HandlingView, "verifyDays" | "claimDays" | "confirmDays"> {
+  code: string;
+  name: string;
+  reports: number;
+  open: number;
+  resolved: number;
+  places: number;
+}
+
+export interface AreaStatisticsView {
+  /** Null for the whole country. */
+  area: { code: string; name: string; parent: string | null } | null;
+  parts: AreaFiguresView[];
+  /** What is known to lie in the area, and no finer; null where there is nothing. */
+  unknown: AreaFiguresView | null;
 }

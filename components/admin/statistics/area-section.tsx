@@ -1,12 +1,17 @@
 import { type Column, DataTable } from "@/components/ui/data-table";
+import type { AreaMapView } from "@/lib/areas/view";
 import { formatCount } from "@/lib/format/numbers";
-import type { Period } from "@/lib/statistics/rules";
+import { HANDLING_DAYS, type Period } from "@/lib/statistics/rules";
 import type { AreaFiguresView, AreaStatisticsView } from "@/lib/statistics/view";
+import { AreaMap } from "./area-map";
+import { daysText } from "./days-text";
 import { PERIOD_WORDS } from "./period-names";
 
 interface AreaSectionProps {
   per: Period;
   statistics: AreaStatisticsView;
+  /** Null where no boundaries were imported: the table says the same. */
+  map: AreaMapView | null;
 }
 
 /** A village has no parts. */
@@ -34,11 +39,19 @@ function columnsOf(per: Period): Column<AreaFiguresView>[] {
     { key: "open", label: "Masih terbuka", numeric: true, cell: ({ open }) => formatCount(open) },
     { key: "resolved", label: "Selesai", numeric: true, cell: ({ resolved }) => formatCount(resolved) },
     { key: "places", label: "Lokasi hijau", numeric: true, cell: ({ places }) => formatCount(places) },
+    { key: "verify", label: "Sampai diperiksa", numeric: true, cell: ({ verifyDays }) => daysText(verifyDays) },
+    { key: "claim", label: "Sampai diklaim selesai", numeric: true, cell: ({ claimDays }) => daysText(claimDays) },
+    {
+      key: "confirm",
+      label: "Klaim sampai dipastikan",
+      numeric: true,
+      cell: ({ confirmDays }) => daysText(confirmDays),
+    },
   ];
 }
 
 /** The same by province, regency, district and village, one level at a time. */
-export function AreaSection({ per, statistics: { area, parts, unknown } }: AreaSectionProps) {
+export function AreaSection({ per, statistics: { area, parts, unknown }, map }: AreaSectionProps) {
   const where = area?.name ?? "Indonesia";
   return (
     <section
@@ -50,7 +63,8 @@ export function AreaSection({ per, statistics: { area, parts, unknown } }: AreaS
         Per daerah: {where}
       </h2>
       <p className="measure mt-1 text-ink-soft">
-        Laporan dan lokasi hijau yang disetujui dalam {PERIOD_WORDS[per].span}. Pilih daerah untuk melihat isinya.
+        Laporan dan lokasi hijau yang disetujui dalam {PERIOD_WORDS[per].span}. Pilih daerah untuk melihat isinya. Hari
+        adalah median dari langkah {HANDLING_DAYS} hari terakhir, seperti yang dapat dibaca semua orang.
       </p>
       {area ? (
         <p className="mt-2">
@@ -62,8 +76,9 @@ export function AreaSection({ per, statistics: { area, parts, unknown } }: AreaS
           </a>
         </p>
       ) : null}
+      {map ? <AreaMap where={where} map={map} parts={parts} addressOf={(code) => addressOf(per, code)} /> : null}
       {parts.length > 0 ? (
-        <div className="mt-2">
+        <div id="angka-daerah" tabIndex={-1} className="mt-2">
           <DataTable
             caption={`Per daerah di ${where}, laporan terbanyak di atas`}
             captionHidden

@@ -4,6 +4,7 @@ import { REPORT_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
 import type { Period } from "@/lib/statistics/rules";
 import type { PeriodView } from "@/lib/statistics/view";
 import { BarPlot } from "./bar-plot";
+import { daysText } from "./days-text";
 import { LinePlot } from "./line-plot";
 import { PERIOD_WORDS, periodName } from "./period-names";
 import { PlotFrame } from "./plot-frame";
@@ -28,8 +29,6 @@ function reportsOf({ reports }: PeriodView): number {
 function countColumn(per: Period): Column<PeriodView> {
   return { key: "start", label: PERIOD_WORDS[per].column, cell: ({ start }) => periodName(per, start) };
 }
-
-const daysText = (days: number | null) => (days === null ? "–" : `${formatAmount(days)} hari`);
 
 function Figures({
   caption,

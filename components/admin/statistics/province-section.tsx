@@ -45,6 +45,7 @@ const COLUMNS: Column<ProvinceView>[] = [
 interface ProvinceSectionProps {
   per: Period;
   provinces: readonly ProvinceView[];
+  /** None where a map of areas stands below. */
   points: Parameters<typeof ProvinceMap>[0]["points"];
 }
 
@@ -65,11 +66,15 @@ export function ProvinceSection({ per, provinces, points }: ProvinceSectionProps
       <p className="measure mt-1 text-ink-soft">
         Laporan, lokasi hijau yang disetujui, dan akun baru dalam {PERIOD_WORDS[per].span}.
       </p>
-      <div className="mx-auto mt-4 max-w-[60rem]">
-        <ProvinceMap provinces={provinces} points={points} />
-      </div>
+      {points.length > 0 ? (
+        <div className="mx-auto mt-4 max-w-[60rem]">
+          <ProvinceMap provinces={provinces} points={points} />
+        </div>
+      ) : null}
       <p className="measure mt-2 text-sm text-ink-faint">
-        Peta skematis: setiap titik kecil satu kabupaten atau kota, luas lingkaran menunjukkan banyaknya laporan.
+        {points.length > 0
+          ? "Peta skematis: setiap titik kecil satu kabupaten atau kota, luas lingkaran menunjukkan banyaknya laporan. "
+          : ""}
         Provinsi baru di Papua dihitung bersama induknya, seperti pada pendaftaran akun.
       </p>
       <details className="mt-3">

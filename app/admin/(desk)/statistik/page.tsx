@@ -5,7 +5,7 @@ import { ProvinceSection } from "@/components/admin/statistics/province-section"
 import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
-import { cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
+import { cachedAreaMap, cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
 import { regencyPoints } from "@/lib/server/geocoder/gazetteer";
 import { ShowStatistics } from "@/lib/statistics/schemas";
 
@@ -20,6 +20,7 @@ export default async function StatisticsPage({ searchParams }: StatisticsPagePro
   const { per, daerah } = ShowStatistics.parse(await searchParams);
   const { countedAt, periods, provinces } = await cachedStatistics(ctx, per);
   const areas = await cachedAreaStatistics(ctx, per, daerah);
+  const map = await cachedAreaMap(ctx, areas.area?.code ?? "");
   return (
     <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
       <StatisticsHead per={per} countedAt={countedAt} />
@@ -29,8 +30,8 @@ export default async function StatisticsPage({ searchParams }: StatisticsPagePro
         <CountPlot per={per} periods={periods} field="registered" />
         <CountPlot per={per} periods={periods} field="members" />
       </div>
-      <ProvinceSection per={per} provinces={provinces} points={regencyPoints()} />
-      <AreaSection per={per} statistics={areas} />
+      <ProvinceSection per={per} provinces={provinces} points={map ? [] : regencyPoints()} />
+      <AreaSection per={per} statistics={areas} map={map} />
     </main>
   );
 }
