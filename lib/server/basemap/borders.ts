@@ -2,6 +2,7 @@ import "server-only";
 import { mesh } from "topojson-client";
 import { BORDERS_TAG, borderLevel, OUTLINED_LEVELS } from "@/lib/areas/outlines";
 import { areaTopology, outlinesEdition } from "@/lib/areas/queries-outlines";
+import { isBuilding } from "@/lib/server/building";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
 import { services } from "@/lib/server/services";
@@ -20,7 +21,11 @@ const currentEdition = () => cachedRead([BORDERS_TAG], [BORDERS_TAG], () => outl
 
 /** What maps are given: TILE_URL, and behind `#` which borders the base map's tiles carry, where boundaries were imported. */
 export async function tileUrl(): Promise<string> {
-  const edition = await currentEdition().catch(() => "");
+  const edition = await currentEdition().catch((error: unknown) => {
+    // The build has neither database nor configuration: such a page is made when it is asked for.
+    if (isBuilding()) throw error;
+    return "";
+  });
   return edition === "" ? env().TILE_URL : `${env().TILE_URL}#${edition}`;
 }
 
