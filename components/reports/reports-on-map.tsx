@@ -42,7 +42,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
         className="h-[26rem] lg:h-[45dvh]"
       />
       <p className="needs-script mt-2 text-sm text-ink-faint">
-        Peta memuat laporan yang sudah terverifikasi. Pilih titik laporan Anda dengan menekan peta.
+        Peta memuat laporan yang sudah terverifikasi. Tekan peta untuk memilih titik laporan Anda.
       </p>
     </div>
   );
