@@ -1,5 +1,7 @@
 import type { Ref } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { FileButton } from "./file-button";
 
 interface PhotoButtonsProps {
@@ -12,11 +14,22 @@ interface PhotoButtonsProps {
   name?: string;
   /** The gallery offers to choose several at once. */
   multiple?: boolean | undefined;
+  /** Opens Sulur's own camera, in place of the device's. */
+  onCamera?: (() => void) | undefined;
   onFile: (file: File, more: File[]) => void;
 }
 
 /** The camera where there is one to point at a river, and the photos that are there already. */
-export function PhotoButtons({ first = false, text, describedBy, chooser, name, multiple, onFile }: PhotoButtonsProps) {
+export function PhotoButtons({
+  first = false,
+  text,
+  describedBy,
+  chooser,
+  name,
+  multiple,
+  onCamera,
+  onFile,
+}: PhotoButtonsProps) {
   const large = {
     size: "large",
     className:
@@ -28,6 +41,7 @@ export function PhotoButtons({ first = false, text, describedBy, chooser, name, 
         className={classNames(
           "needs-script hidden pointer-coarse:contents",
           first && "[@media(scripting:none)]:hidden!",
+          onCamera && "hidden!",
         )}
       >
         <FileButton
@@ -39,6 +53,11 @@ export function PhotoButtons({ first = false, text, describedBy, chooser, name, 
           {...(first ? { look: { variant: "primary", ...large } } : {})}
         />
       </span>
+      {onCamera ? (
+        <Button variant="secondary" onClick={onCamera} aria-describedby={describedBy}>
+          <Icon name="camera" /> Kamera Sulur
+        </Button>
+      ) : null}
       <FileButton
         icon="image"
         text={text}

@@ -10,7 +10,7 @@ import type { PhotoBox } from "@/lib/photos/schemas";
 import { PhotoButtons } from "./photo-buttons";
 import { PhotoPreview } from "./photo-preview";
 import { UploadLimit } from "./upload-limit";
-import { type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
+import { type OwnCamera, type PhotoStep, type PhotoValue, usePhotoUpload } from "./use-photo-upload";
 
 interface PhotoPickerProps {
   value: PhotoValue | null;
@@ -33,13 +33,17 @@ interface PhotoPickerProps {
   onRemoved?: () => void;
   /** Faces and number plates can be covered. */
   coverable?: boolean;
+  /** Of a claim that something is mended: Sulur's own camera says when and how near it was taken. */
+  ownCamera?: boolean;
   /** The form may wait on this device for a signal, and the photo with it. */
   holds?: boolean;
 }
 
+const loadCamera = () => import("./own-camera").then(({ OwnCameraDialog }) => OwnCameraDialog);
 const loadCover = () => import("./cover-dialog").then(({ CoverDialog }) => CoverDialog);
 
 const NOT_LOADED = "Alat penutup belum dapat dimuat. Periksa sambungan Anda lalu coba lagi.";
+const CAMERA_NOT_LOADED = "Kamera Sulur belum dapat dimuat. Periksa sambungan Anda lalu coba lagi.";
 const NOT_COVERED = "Kotak hitam belum dapat digambar di peramban ini. Hapus fotonya atau pilih foto lain.";
 const GONE = "Foto ini sudah tidak tersimpan di server. Pilih lagi fotonya.";
 const POSITION_TAKEN = "Titik dari foto dipakai sebagai lokasi.";
@@ -50,6 +54,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const id = useId();
   const upload = usePhotoUpload(value, onChange, props.holds);
   const { Question: Cover, prepareQuestion: prepareCover } = useQuestion(loadCover);
+  const { Question: Camera, prepareQuestion: prepareCamera } = useQuestion(loadCamera);
+  const [aiming, setAiming] = useState(false);
   const [covering, setCovering] = useState(false);
   const [note, setNote] = useState({ error: "", status: "" });
   const chooser = useRef<HTMLInputElement>(null);
@@ -61,9 +67,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   const isThere = picture !== null || step.name === "shrinking";
 
-  function choose(file: File): void {
+  function choose(file: File, camera: OwnCamera | null = null): void {
     setNote({ error: "", status: "" });
-    void upload.choose(file, onPosition !== undefined);
+    void upload.choose(file, onPosition !== undefined, camera);
+  }
+
+  async function openCamera(): Promise<void> {
+    if (await prepareCamera()) setAiming(true);
+    else setNote({ error: CAMERA_NOT_LOADED, status: "" });
   }
 
   const begin = useRef(() => {
@@ -131,6 +142,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             describedBy={described}
             chooser={chooser}
             multiple={onMore !== undefined}
+            onCamera={props.ownCamera ? () => void openCamera() : undefined}
             onFile={(file, more) => {
               choose(file);
               if (more.length > 0) onMore?.(more);
@@ -142,6 +154,15 @@ export function PhotoPicker(props: PhotoPickerProps) {
         <div role="alert">
           <FieldError id={`${id}-error`} text={error} />
         </div>
+      ) : null}
+      {Camera && aiming ? (
+        <Camera
+          onClose={() => setAiming(false)}
+          onPhoto={(file, camera) => {
+            setAiming(false);
+            choose(file, camera);
+          }}
+        />
       ) : null}
       {Cover && covering && value ? (
         <Cover

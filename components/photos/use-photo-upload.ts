@@ -40,8 +40,14 @@ export type PhotoStep =
   /** `photo` is there when sending it once more may help. */
   | { name: "failed"; message: string; preview: string | null; photo: ShrunkPhoto | null };
 
+/** Where a photo of Sulur's own camera was taken; `point` null where the device did not know. */
+export interface OwnCamera {
+  point: PhotoPosition | null;
+}
+
 interface ShrunkPhoto {
   blob: Blob;
+  camera: OwnCamera | null;
   /** Stays with the photo, however often it is sent. */
   key: string;
   preview: string;
@@ -59,6 +65,8 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
   const [position, setPosition] = useState<PhotoPosition | null>(null);
   const running = useRef<AbortController | null>(null);
   const preview = useRef<string | null>(null);
+  /** Of the photo that was chosen last: with black boxes it is still from there. */
+  const made = useRef<OwnCamera | null>(null);
 
   const begin = useCallback(() => {
     running.current?.abort();
@@ -116,7 +124,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
     }
   }
 
-  async function choose(file: File, wantsPosition: boolean): Promise<void> {
+  async function choose(file: File, wantsPosition: boolean, camera: OwnCamera | null = null): Promise<void> {
     clear();
     if (value) onChange(null);
     const signal = begin();
@@ -128,7 +136,8 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       if (signal.aborted) return;
       preview.current = URL.createObjectURL(blob);
       const sizes = blob.size < file.size ? `${fileSize(file.size)} → ${fileSize(blob.size)}` : fileSize(blob.size);
-      void send({ blob, key: randomKey(), preview: preview.current, sizes });
+      made.current = camera;
+      void send({ blob, camera, key: randomKey(), preview: preview.current, sizes });
       // `send` began a run of its own; the position belongs to it as long as nothing newer was chosen.
       const run = running.current;
       const where = await found;
@@ -152,7 +161,13 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
     if (blob === null || signal.aborted) return blob !== null;
     if (preview.current) URL.revokeObjectURL(preview.current);
     preview.current = URL.createObjectURL(blob);
-    const photo = { blob, key: randomKey(), preview: preview.current, sizes: fileSize(blob.size) };
+    const photo = {
+      blob,
+      camera: made.current,
+      key: randomKey(),
+      preview: preview.current,
+      sizes: fileSize(blob.size),
+    };
     const sent = send(photo);
     onChange(null);
     // What cannot be taken back now goes with all that nothing uses.
@@ -208,7 +223,7 @@ function oneByOne<T>(send: () => Promise<T>): Promise<T> {
  * @throws RequestFailed; an abort by `signal` is a RequestFailed too
  */
 function sendPhoto(
-  { blob, key }: { blob: Blob; key: string },
+  { blob, key, camera }: ShrunkPhoto,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<PhotoView> {
@@ -219,6 +234,7 @@ function sendPhoto(
     request.open("POST", "/api/photos");
     request.setRequestHeader("content-type", blob.type);
     request.setRequestHeader("idempotency-key", key);
+    if (camera) request.setRequestHeader("sulur-kamera", cameraHeader(camera));
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = (event) => {
@@ -234,6 +250,10 @@ function sendPhoto(
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.send(blob);
   });
+}
+
+function cameraHeader({ point }: OwnCamera): string {
+  return point ? `${rounded(point.latitude)},${rounded(point.longitude)}` : "tanpa-titik";
 }
 
 function refusal(request: XMLHttpRequest): RequestFailed {

@@ -29,6 +29,12 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["reports", "report_photos", "report_events"],
   },
   {
+    what: "Foto dari kamera Sulur pada klaim selesai: kapan terkirim, dan posisi HP saat itu (empat desimal, sekitar 11 m)",
+    why: "Agar warga tahu seberapa dekat dari titik laporan foto itu diambil; posisinya sendiri tidak ditampilkan",
+    duration: "Selama fotonya ada, atau sampai akun pengambilnya dihapus",
+    tables: ["photos"],
+  },
+  {
     what: "Foto yang baru saja ditutup dengan kotak hitam atau dihapus petugas: aslinya, tempatnya, dan siapa petugasnya",
     why: "Agar petugas dapat mengurungkan kekeliruannya; sementara itu tidak seorang pun dapat melihatnya",
     duration: `${UNDO_SECONDS} detik; setelah itu foto aslinya terhapus untuk seterusnya, paling lambat sehari kemudian`,

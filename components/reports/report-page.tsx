@@ -11,11 +11,12 @@ import { isKindSentence, isOpen } from "@/lib/reports/rules";
 import { careOf } from "@/lib/reports/rules-kinds";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { ReportView } from "@/lib/reports/view";
-import { type BeforeAfterView, beforeAfter } from "@/lib/reports/view-before-after";
+import { beforeAfter } from "@/lib/reports/view-before-after";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
 import { BeforeAfter } from "./claims/before-after";
+import { cameraWords } from "./claims/camera-words";
 import { ClaimForm } from "./claims/claim-form";
 import { ClaimState } from "./claims/claim-state";
 import { ReportGatherings } from "./report-gatherings";
@@ -75,7 +76,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
             <Linked code={detail.relapse_of} text="Kerusakan ini kambuh. Laporan sebelumnya:" />
           ) : null}
           {detail.relapse ? <Linked code={detail.relapse} text="Kerusakan ini kambuh dan dilaporkan lagi:" /> : null}
-          {report ? <ReportBody report={report} photos={beforeAfter(detail)} /> : <NotShown detail={detail} />}
+          {report ? <ReportBody report={report} detail={detail} /> : <NotShown detail={detail} />}
           {report && share ? (
             <section aria-labelledby="ikut" className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-5">
               <h2 id="ikut" className="text-xl">
@@ -125,11 +126,20 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
   );
 }
 
-function ReportBody({ report, photos }: { report: ReportView; photos: BeforeAfterView | null }) {
+function ReportBody({ report, detail }: { report: ReportView; detail: ReportDetailView }) {
   const zone = zoneOf(report);
+  const photos = beforeAfter(detail);
+  const claim = detail.steps.findLast(({ kind, photo }) => kind === "CLAIMED" && photo !== null);
   return (
     <div className="grid gap-5">
-      {photos ? <BeforeAfter {...photos} /> : null}
+      {photos ? (
+        <figure className="grid gap-2">
+          <BeforeAfter {...photos} />
+          {claim && claim.photo === photos.after ? (
+            <figcaption className="text-sm text-ink-soft">Sesudah: {cameraWords(claim.camera, zone)}</figcaption>
+          ) : null}
+        </figure>
+      ) : null}
       <PhotoGallery
         photos={photos ? report.photos.slice(1) : report.photos}
         alt={`Foto laporan: ${report.damage_type} di ${report.location}`}

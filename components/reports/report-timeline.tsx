@@ -2,6 +2,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 import type { ReportEventKind } from "@/lib/reports/rules";
 import type { ReportStepView } from "@/lib/reports/view";
+import { cameraWords } from "./claims/camera-words";
 
 const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   CREATED: { title: "Laporan diterima", icon: "megaphone" },
@@ -54,6 +55,9 @@ export function ReportTimeline({ steps, zone }: { steps: ReportStepView[]; zone:
                   loading="lazy"
                   className="mt-3 max-h-80 w-full max-w-md rounded-sm bg-panel object-cover"
                 />
+              ) : null}
+              {step.photo && step.kind === "CLAIMED" ? (
+                <p className="mt-1 text-sm text-ink-soft">{cameraWords(step.camera, zone)}</p>
               ) : null}
             </div>
           </li>

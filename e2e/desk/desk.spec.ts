@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { expectNoFaults } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { DeskPage } from "../pages/desk-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { browserOf, NOBODY, newAccount, newPerson, ownHeaders, signIn } from "../people.ts";
-import { phonePhoto } from "../photo.ts";
-import { decide, type SentReport, sendReport } from "../reports.ts";
+import { decide, newPlace, type SentReport, sendReport } from "../reports.ts";
 import { AS_STAFF, test } from "../staff.ts";
 
 const newEmail = () => `warga-${randomUUID().slice(0, 8)}@warga.test`;
@@ -85,8 +85,21 @@ test.describe("an admin with a phone", () => {
     await expect(desk.history().last()).toContainText("Di sisi utara, dekat pos ronda.");
   });
 
-  test("takes a report up, closes it with a photo and opens it again", async ({ page, stack, staffApi }) => {
-    const report = await sendReport(stack);
+  test("takes a report up, claims it with a photo of Sulur's own camera and opens it again", async ({
+    page,
+    context,
+    stack,
+    staffApi,
+  }) => {
+    const place = newPlace();
+    const report = await sendReport(stack, place);
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ ...place, latitude: place.latitude + 0.0003 });
+    await page.addInitScript(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+      canvas.getContext("2d")?.fillRect(200, 100, 200, 200);
+      Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream() });
+    });
     await decide(staffApi, report, "verify", "PENDING");
     const desk = new DeskPage(page);
     await desk.open(report.code, "VERIFIED");
@@ -95,11 +108,11 @@ test.describe("an admin with a phone", () => {
 
     await desk.open(report.code, "IN_PROGRESS");
     await desk.start(report.code, "Klaim selesai");
-    const buffer = await phonePhoto({ latitude: -2, longitude: 115, width: 800, height: 600 });
-    await desk.dialog
-      .locator('input[type="file"]')
-      .last()
-      .setInputFiles({ name: "sesudah.jpg", mimeType: "image/jpeg", buffer });
+    await desk.dialog.getByRole("button", { name: "Kamera Sulur" }).click();
+    const camera = page.getByRole("dialog", { name: "Kamera Sulur" });
+    await expect(camera.getByText("Posisi ditemukan.")).toBeVisible();
+    await expectNoFaults(page, "Sulur's own camera");
+    await camera.getByRole("button", { name: "Ambil foto" }).click();
     await expect(desk.dialog.getByText("Foto terkirim", { exact: true })).toBeVisible();
     await desk.dialog.getByRole("textbox").fill("Lokasi sudah dibersihkan.");
     await desk.dialog.getByRole("button", { name: "Klaim selesai" }).click();
@@ -107,6 +120,7 @@ test.describe("an admin with a phone", () => {
 
     await publicPage(page, report);
     await expect(page.getByText("Lokasi sudah dibersihkan.")).toBeVisible();
+    await expect(page.getByText("Foto dari kamera Sulur, di tempat, sekitar 30 m dari titik laporan,")).toBeVisible();
     const after = page.getByRole("img", { name: 'Foto pada langkah "Diklaim selesai"' });
     await after.scrollIntoViewIfNeeded();
     await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 export const EARTH_RADIUS_METERS = 6_371_008.8;
 
-interface Position {
+export interface Position {
   latitude: number;
   longitude: number;
 }

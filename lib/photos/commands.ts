@@ -15,6 +15,13 @@ import {
 } from "./rules";
 import { type PhotoView, photoView } from "./view";
 
+/** When it arrived, and where the device said it was; four decimals, about 11 m. */
+export interface CameraPoint {
+  cameraAt: Date | null;
+  cameraLatitude: number | null;
+  cameraLongitude: number | null;
+}
+
 /** A photo as it is kept: turned upright, shrunk, without any metadata. */
 export interface EncodedPhoto {
   /** Of the large size, in pixels. */
@@ -22,6 +29,8 @@ export interface EncodedPhoto {
   height: number;
   /** As `differenceHash` gives it; left out where it is not known, and computed later. */
   hash?: bigint | null;
+  /** Of one taken in Sulur's own camera. */
+  camera?: CameraPoint | undefined;
   files: Record<PhotoSize, Uint8Array>;
 }
 
@@ -44,6 +53,7 @@ export async function addPhoto(
       height: photo.height,
       hash: photo.hash ?? null,
       bytes,
+      ...photo.camera,
       createdAt: ctx.now(),
     },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { MAX_BOXES, type PhotoSize } from "./rules";
 
 /** /api/photos/{id} */
@@ -12,6 +13,26 @@ export const PhotoQuery = z.strictObject({
     .transform((text): PhotoSize => (text === "640" ? 640 : 2048)),
 });
 export type PhotoQuery = z.output<typeof PhotoQuery>;
+
+const FOUR_DECIMALS = 10_000;
+
+/** Headers of POST /api/photos for one taken in Sulur's own camera: `-6.9175,107.6191`, or `tanpa-titik` where no position was to be had. */
+export const CameraHeaders = z
+  .object({
+    "sulur-kamera": z
+      .string()
+      .regex(/^(?:tanpa-titik|-?\d{1,2}(?:\.\d{1,10})?,\d{2,3}(?:\.\d{1,10})?)$/u, {
+        error: "sulur-kamera harus berupa lintang,bujur atau tanpa-titik.",
+      })
+      .nullable(),
+  })
+  .transform(({ "sulur-kamera": text }) => {
+    if (text === null) return null;
+    const [latitude = NaN, longitude = NaN] = text
+      .split(",")
+      .map((degrees) => Math.round(Number(degrees) * FOUR_DECIMALS) / FOUR_DECIMALS);
+    return isInIndonesia(latitude, longitude) ? { latitude, longitude } : { latitude: null, longitude: null };
+  });
 
 const OUTSIDE = "Kotak hitam harus di dalam foto. Gambar ulang kotaknya.";
 const fraction = z.number({ error: OUTSIDE }).min(0, { error: OUTSIDE }).max(1, { error: OUTSIDE });

@@ -86,7 +86,7 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
           kind: true,
           words: true,
           photoId: true,
-          photo: { select: { hash: true } },
+          photo: { select: { hash: true, cameraAt: true, cameraLatitude: true, cameraLongitude: true } },
           userId: true,
           createdAt: true,
         },

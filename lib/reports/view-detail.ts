@@ -2,6 +2,7 @@ import { looksUnchanged } from "@/lib/photos/rules-hash";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
 import { isOnMap, isSecret, type ReportStatus } from "./rules";
+import { careOf } from "./rules-kinds";
 import { type ReportStepView, type ReportView, reportStepView, reportView, type StepRow } from "./view";
 
 /** The page of one report. Text fields are null while it is held or when it was rejected. */
@@ -26,7 +27,7 @@ export interface ReportDetailView {
 }
 
 interface DetailStep extends StepRow {
-  photo: MaybeHashed;
+  photo: (StepRow["photo"] & { hash: bigint | null }) | null;
 }
 
 type MaybeHashed = { hash: bigint | null } | null;
@@ -46,6 +47,9 @@ export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDet
   const secret = isSecret(row.heldReason);
   const shown = isOnMap(row.status, row.heldReason);
   const again = row.relapse?.relapse;
+  const { publicLatitude: latitude, publicLongitude: longitude } = row;
+  const rough = latitude === null || longitude === null || careOf(row.damageType)?.risky;
+  const point = rough ? null : { latitude, longitude };
   const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
   return {
     id: row.id,
@@ -54,7 +58,7 @@ export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDet
     held,
     created_at: row.createdAt.toISOString(),
     report: held || row.status === "REJECTED" ? null : reportView(row),
-    steps: publicSteps.map((step) => reportStepView(step, shown)),
+    steps: publicSteps.map((step) => reportStepView(step, shown, point)),
     ...outcomeOf(row, publicSteps),
     merged_into: row.merge?.into.code ?? null,
     relapse_of: shown ? (row.relapseOf?.report.code ?? null) : null,

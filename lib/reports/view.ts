@@ -1,5 +1,6 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view-for-report";
+import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
@@ -118,9 +119,36 @@ export interface ReportStepView {
   /** Null where they are between the reporter and staff. */
   words: string | null;
   photo: string | null;
+  /** How a photo of a claim was made; null where it did not come from Sulur's own camera. */
+  camera: CameraView | null;
   created_at: string;
   /** The reporter has judged how it was resolved. */
   by_reporter: boolean;
+}
+
+/** As the device told it: when the photo arrived, and how far from the report's point it was taken; null where not known. */
+export interface CameraView {
+  at: string;
+  meters: number | null;
+}
+
+interface CameraRow {
+  cameraAt: Date | null;
+  cameraLatitude: number | null;
+  cameraLongitude: number | null;
+}
+
+/** @param point from which the distance is told; null where it may not be */
+export function cameraView(photo: CameraRow | null, point: Position | null): CameraView | null {
+  if (!photo?.cameraAt) return null;
+  const { cameraAt, cameraLatitude: latitude, cameraLongitude: longitude } = photo;
+  const known = point !== null && latitude !== null && longitude !== null;
+  return { at: cameraAt.toISOString(), meters: known ? roughly(metersBetween(point, { latitude, longitude })) : null };
+}
+
+/** A phone knows its place to some ten metres. */
+function roughly(distance: number): number {
+  return Math.max(10, Math.round(distance / 10) * 10);
 }
 
 export interface StepRow {
@@ -128,17 +156,22 @@ export interface StepRow {
   kind: ReportEventKind;
   words: string | null;
   photoId: string | null;
+  photo: CameraRow | null;
   userId: number | null;
   createdAt: Date;
 }
 
-/** @param shown whether the report is on the map, and so its photos public */
-export function reportStepView(step: StepRow, shown: boolean): ReportStepView {
+/**
+ * @param shown whether the report is on the map, and so its photos public
+ * @param point as everybody sees it; null where it is not told to the metre
+ */
+export function reportStepView(step: StepRow, shown: boolean, point: Position | null): ReportStepView {
   return {
     id: step.id,
     kind: step.kind,
     words: isPrivateStep(step) ? null : step.words,
     photo: shown && step.photoId !== null ? photoPath(step.photoId, 640) : null,
+    camera: shown ? cameraView(step.photo, point) : null,
     created_at: step.createdAt.toISOString(),
     by_reporter: isByReporter(step),
   };

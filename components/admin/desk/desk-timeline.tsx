@@ -8,6 +8,8 @@ interface ShownStep<Kind> {
   created_at: string;
   by: string | null;
   photo?: string | null;
+  /** How the photo was made. */
+  photoWords?: string;
 }
 
 interface DeskTimelineProps<Kind extends string> {
@@ -45,6 +47,7 @@ export function DeskTimeline<Kind extends string>({ steps, looks }: DeskTimeline
                   />
                 </a>
               ) : null}
+              {step.photo && step.photoWords ? <p className="mt-1 text-sm text-ink-soft">{step.photoWords}</p> : null}
             </div>
           </li>
         ))}

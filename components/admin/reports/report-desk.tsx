@@ -189,6 +189,7 @@ function DecisionDialog({ action, item, draft, onClose, onSubmit }: DialogProps<
           onChange={setPhoto}
           label="Foto sesudah (wajib)"
           coverable
+          ownCamera
           hint="Warga melihatnya di linimasa, di samping foto laporan."
         />
       ) : null}

@@ -12,6 +12,7 @@ import {
 } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { cameraWords } from "@/components/reports/claims/camera-words";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
@@ -175,7 +176,11 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
         </section>
       ) : null}
       <DeskTimeline
-        steps={report.steps.map((step) => (step.by_reporter ? { ...step, by: "warga" } : step))}
+        steps={report.steps.map((step) => ({
+          ...step,
+          by: step.by_reporter ? "warga" : step.by,
+          photoWords: cameraWords(step.camera),
+        }))}
         looks={STEPS}
       />
     </article>

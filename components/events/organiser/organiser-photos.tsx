@@ -47,6 +47,7 @@ export function OrganiserPhotos({ photos, error, onChange, onBusy }: OrganiserPh
             if (photo) onChange([...photos, photo]);
           }}
           onBusy={onBusy}
+          ownCamera
           label="Tambah foto sesudah kegiatan (opsional)"
           hint={`Paling banyak ${MOST_RESULT_PHOTOS} foto; masih dapat ditambah ${left}.`}
         />

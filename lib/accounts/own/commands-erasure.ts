@@ -89,7 +89,7 @@ async function forgetAnswers(transaction: Transaction, userId: number): Promise<
 /** Photos that still show something lose their owner; the others are to be removed. @returns these */
 async function forgetPhotos(transaction: Transaction, key: string, putAside: string[]): Promise<string[]> {
   await transaction.$executeRaw`
-    UPDATE photos SET owner_key = ${ERASED_KEY} WHERE owner_key = ${key} AND NOT (${IS_UNUSED})`;
+    UPDATE photos SET owner_key = ${ERASED_KEY}, camera_latitude = NULL, camera_longitude = NULL WHERE owner_key = ${key} AND NOT (${IS_UNUSED})`;
   const rows = await transaction.$queryRaw<{ id: string }[]>`
     SELECT id FROM photos WHERE owner_key = ${key} OR id = ANY(${putAside}::uuid[])`;
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import { copyPhoto } from "@/lib/photos/commands-copy";
+import { COPIED_PHOTO, copyPhoto } from "@/lib/photos/commands-copy";
 import { similarPhotos } from "@/lib/photos/queries-similar";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteNews } from "@/lib/reports/follow/commands-news";
@@ -31,7 +31,7 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
       resultPhotos: {
         orderBy: { createdAt: "asc" },
         take: 1,
-        select: { photo: { select: { id: true, width: true, height: true, hash: true } } },
+        select: { photo: { select: COPIED_PHOTO } },
       },
     },
   });

@@ -259,6 +259,21 @@ it("staff do not resolve a report themselves, and reports that they resolved bef
   expect(await stateOf(id)).toBe("IN_PROGRESS");
 });
 
+it("a photo of Sulur's own camera says how near it was taken, but not where a report's point is rounded", async () => {
+  const point = { latitude: -7.7, longitude: 110.3 };
+  const taken = async (kind: string) => {
+    const photo_id = await photoOf(`user:${ayu.userId}`);
+    const camera = { cameraAt: MORNING, cameraLatitude: -7.7003, cameraLongitude: 110.3 };
+    await db.photo.update({ where: { id: photo_id }, data: camera });
+    const { id } = await addReport(db, { status: "IN_PROGRESS", damageType: kind, ...point });
+    const desk = await decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id });
+    return { desk: desk.steps.at(-1)?.camera, page: (await findReport(ctx, { id }))?.steps.at(-1)?.camera };
+  };
+  const at = MORNING.toISOString();
+  expect(await taken("Sampah menumpuk")).toMatchObject({ desk: { at, meters: 30 }, page: { at, meters: 30 } });
+  expect(await taken("Pembakaran sampah")).toMatchObject({ desk: { at, meters: 30 }, page: { at, meters: null } });
+});
+
 it("takes nobody else's photo, and forgets who said what with the account", async () => {
   const id = await claimed();
   const foreign = await photoOf("visitor:lain");

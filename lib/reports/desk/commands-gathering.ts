@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { copyPhoto } from "@/lib/photos/commands-copy";
+import { COPIED_PHOTO, copyPhoto } from "@/lib/photos/commands-copy";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import { deskViewAfter, lockReport } from "./commands-step";
@@ -16,7 +16,7 @@ export async function resultPhoto(ctx: Ctx, key: ReportKey, photoId: string): Pr
   assertReviewer(ctx.actor);
   const found = await ctx.db.eventResultPhoto.findFirst({
     where: { photoId, event: { deletedAt: null, resultAt: { not: null }, report: key } },
-    select: { photo: { select: { id: true, width: true, height: true, hash: true } } },
+    select: { photo: { select: COPIED_PHOTO } },
   });
   if (!found) {
     const message = "Foto ini bukan dari hasil kegiatan untuk laporan ini. Pilih foto lain.";

@@ -14,7 +14,13 @@ import { isOpen, REPORT_STATUSES, type ReportStatus, TAKEN_KEY } from "@/lib/rep
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
-import type { DeskCountsView, DeskReportView, KindAnswer, NearbyDuplicateView } from "@/lib/reports/view";
+import {
+  cameraView,
+  type DeskCountsView,
+  type DeskReportView,
+  type KindAnswer,
+  type NearbyDuplicateView,
+} from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
 const DESK_SELECT = {
@@ -52,7 +58,15 @@ const DESK_SELECT = {
   events: {
     where: { undoneAt: null },
     orderBy: { id: "asc" },
-    select: { id: true, kind: true, words: true, photoId: true, userId: true, createdAt: true },
+    select: {
+      id: true,
+      kind: true,
+      words: true,
+      photoId: true,
+      photo: { select: { cameraAt: true, cameraLatitude: true, cameraLongitude: true } },
+      userId: true,
+      createdAt: true,
+    },
   },
   gatherings: {
     where: { deletedAt: null },
@@ -159,6 +173,8 @@ function deskView(
   const photos = photoIdsOf(row).map(deskPhoto);
   const last = row.events.at(-1);
   const reopenedAt = row.events.findLast(({ kind }) => kind === "REOPENED")?.createdAt ?? null;
+  const { latitude, longitude } = row;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const resolvable = TRANSITIONS.claim.from.includes(row.status);
   return {
     id: row.id,
@@ -181,8 +197,8 @@ function deskView(
     description: row.description,
     answers: row.answers as unknown as KindAnswer[],
     incidentDate: row.incidentDate.toISOString().slice(0, 10),
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude,
+    longitude,
     area: areaText(row),
     photo: photos[0] ?? null,
     photos,
@@ -199,6 +215,7 @@ function deskView(
       kind: event.kind,
       words: event.words,
       photo: event.photoId === null ? null : photoPath(event.photoId, 640),
+      camera: cameraView(event.photo, point),
       created_at: event.createdAt.toISOString(),
       by_reporter: isByReporter(event),
       by: event.userId === null ? null : (names.get(event.userId) ?? null),

@@ -23,6 +23,21 @@ export function confirmFollowMail({ code, email, link }: { code: string; email: 
 
 const CONFIRM_IT = "Apakah di tempatnya memang sudah beres? Anda dapat menjawabnya di halaman laporan.";
 
+/** To who only pressed "Saya juga mengalami" with an account: once a report, and nothing more. */
+export function askSupporterMail({ code, email, link }: { code: string; email: string; link: string }): MailMessage {
+  return {
+    to: { name: "", address: email },
+    kind: "report",
+    ...letter({
+      subject: `Sudah beres? Laporan ${code}`,
+      name: "",
+      paragraphs: [`Laporan ${code}, yang juga Anda alami, dinyatakan sudah ditangani. ${CONFIRM_IT}`],
+      button: { label: "Jawab di halaman laporan", link },
+      footer: `Anda menerima email ini satu kali karena menekan “Saya juga mengalami” pada laporan ${code} di Sulur.`,
+    }),
+  };
+}
+
 interface FollowNews {
   code: string;
   email: string;

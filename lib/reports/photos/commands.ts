@@ -25,11 +25,11 @@ export async function coverPhoto(
   cover: (bytes: Uint8Array) => Promise<EncodedPhoto>,
 ): Promise<ActedView> {
   assertReviewer(ctx.actor);
-  const { ownerKey } = await shownPhoto(ctx, id);
+  const { ownerKey, camera } = await shownPhoto(ctx, id);
   const bytes = await ctx.photos.get(photoFile(id, 2048));
   if (bytes === null) throw new NotFound(PHOTO_MESSAGES.notFound);
   // It stays its owner's, for export and erasure.
-  const covered = await addPhoto(ctx, await cover(bytes), ownerKey);
+  const covered = await addPhoto(ctx, { ...(await cover(bytes)), camera }, ownerKey);
   try {
     return await changePhoto(ctx, id, covered.id);
   } catch (error) {
@@ -106,7 +106,7 @@ export async function undoPhotoChange(ctx: Ctx, { step_id }: { step_id: number }
 }
 
 /** @throws NotFound where no report shows it; Conflict where staff have just changed it */
-async function shownPhoto(ctx: Ctx, id: string): Promise<{ ownerKey: string; place: PhotoPlace }> {
+async function shownPhoto(ctx: Ctx, id: string): Promise<NonNullable<Awaited<ReturnType<typeof placeOfPhoto>>>> {
   const found = await placeOfPhoto(ctx.db, id);
   if (found !== null) return found;
   const changed = await ctx.db.photoChange.count({ where: { photoId: id } });

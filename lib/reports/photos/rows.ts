@@ -1,11 +1,15 @@
 import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
+import type { CameraPoint } from "@/lib/photos/commands";
 import type { Prisma, Transaction } from "@/prisma/client";
 
 const REPORT = { select: { id: true, code: true } } as const;
 
 const PLACE_SELECT = {
   ownerKey: true,
+  cameraAt: true,
+  cameraLatitude: true,
+  cameraLongitude: true,
   report: REPORT,
   furtherOf: { select: { position: true, report: REPORT } },
   reportUpdate: { select: { id: true, report: REPORT } },
@@ -25,10 +29,10 @@ export interface PhotoPlace {
 export async function placeOfPhoto(
   db: Ctx["db"] | Transaction,
   id: string,
-): Promise<{ ownerKey: string; place: PhotoPlace } | null> {
+): Promise<{ ownerKey: string; camera: CameraPoint; place: PhotoPlace } | null> {
   const photo = await db.photo.findUnique({ where: { id }, select: PLACE_SELECT });
   if (photo === null) return null;
-  const { ownerKey, report, furtherOf, reportUpdate, reportEvent } = photo;
+  const { ownerKey, report, furtherOf, reportUpdate, reportEvent, ...camera } = photo;
   const shown = report ?? furtherOf?.report ?? reportUpdate?.report ?? reportEvent?.report;
   if (!shown) return null;
   const place = {
@@ -37,7 +41,7 @@ export async function placeOfPhoto(
     stepId: reportEvent?.id ?? null,
     position: furtherOf?.position ?? null,
   };
-  return { ownerKey, place };
+  return { ownerKey, camera, place };
 }
 
 /** Puts another photo where one stands. */

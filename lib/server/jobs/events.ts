@@ -5,6 +5,7 @@ import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
 import { removeChangedPhotos } from "@/lib/photos/commands";
+import { askSupporters } from "@/lib/reports/claims/commands-ask";
 import { mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
@@ -24,6 +25,7 @@ const WORK = {
   reminders: sendReminders,
   forumNews: sendForumNews,
   claims: settleClaims,
+  supporters: askSupporters,
   stillClean: mailStillClean,
   followNews: sendFollowNews,
   changedPhotos: removeChangedPhotos,
