@@ -5,6 +5,7 @@ import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { ADDRESS_HOLD_DAYS } from "@/lib/partners/rules";
 import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
+import { WATCH_DAYS } from "@/lib/push/rules";
 import { FOLLOW_CONFIRM_DAYS } from "@/lib/reports/follow/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
 import { NETWORK_DAYS } from "@/lib/votes/rules";
@@ -137,6 +138,12 @@ export const RETENTION: readonly RetainedData[] = [
     why: "Agar penyelenggara tahu siapa yang hadir dan sertifikat dapat diperiksa",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
     tables: ["event_registrations"],
+  },
+  {
+    what: "Notifikasi yang Anda nyalakan: alamat peramban Anda di layanan notifikasi pembuatnya beserta kuncinya, laporan atau pendaftaran mana, dan zona waktu",
+    why: "Agar peramban Anda dikabari; layanan itu tidak dapat membaca isinya",
+    duration: `Sampai Anda berhenti atau peramban mencabutnya; paling lama ${WATCH_DAYS} hari, untuk kegiatan 7 hari sesudahnya`,
+    tables: ["push_watches"],
   },
   {
     what: "Foto yang diunggah tetapi tidak dipakai",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { PushButton } from "@/components/push/push-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
@@ -59,6 +60,7 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
           : "Belum ada warga lain yang menyatakan mengalami ini."}
       </p>
       <FollowReport code={code} supported={supported} />
+      <PushButton subject={{ report: code }} />
     </div>
   );
 }

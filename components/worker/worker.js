@@ -387,6 +387,53 @@ async function stillWaiting() {
   if ((await allItems()).some(({ state }) => state === "QUEUED")) throw new Error("still waiting");
 }
 
+// ---- Notifications
+
+/** What lib/push/commands-send.ts sends. Every push must show something. */
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag, watch } = event.data.json();
+  const options = { body, tag, lang: "id", icon: "/ikon/sulur-192.png", data: { path, watch } };
+  event.waitUntil(
+    self.registration.showNotification(title, { ...options, actions: [{ action: "stop", title: "Berhenti" }] }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { path, watch } = event.notification.data;
+  event.waitUntil(event.action === "stop" ? stopWatch(watch) : show(path));
+});
+
+async function stopWatch(watch) {
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (subscription) await changePush("DELETE", { endpoint: subscription.endpoint, watch });
+}
+
+/** In a tab that is there already, else in a new one. */
+async function show(path) {
+  const address = new URL(path, self.location.origin).href;
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const tab = tabs.find(({ url }) => url.split("#")[0] === address) ?? tabs[0];
+  const shown = tab && (await tab.focus().catch(() => null));
+  if (!shown || !(await shown.navigate(address).catch(() => null))) await self.clients.openWindow(address);
+}
+
+/** The push service has moved this browser. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription } = event;
+  if (!oldSubscription) return;
+  const renew = async () => {
+    const { options } = oldSubscription;
+    const fresh = event.newSubscription ?? (await self.registration.pushManager.subscribe(options));
+    const { endpoint, keys } = fresh.toJSON();
+    await changePush("PATCH", { endpoint: oldSubscription.endpoint, subscription: { endpoint, keys } });
+  };
+  event.waitUntil(renew());
+});
+
+const changePush = (method, body) =>
+  fetch("/api/push", { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+
 /** Photos and words from another app wait here for the report form that this leads to. */
 async function shared(request) {
   const form = await request.formData();

@@ -97,7 +97,8 @@ test.describe("an admin with a phone", () => {
     await context.setGeolocation({ ...place, latitude: place.latitude + 0.0003 });
     await page.addInitScript(() => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
-      canvas.getContext("2d")?.fillRect(200, 100, 200, 200);
+      // A stream of a canvas has a picture whenever something is drawn.
+      setInterval(() => canvas.getContext("2d")?.fillRect(Math.random() * 400, 100, 200, 200), 50);
       Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream() });
     });
     await decide(staffApi, report, "verify", "PENDING");

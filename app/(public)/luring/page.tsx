@@ -1,6 +1,7 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
 import { ContentPage } from "@/components/layout/content-page";
 import { OutboxList } from "@/components/outbox/outbox-list";
+import { PushList } from "@/components/push/push-list";
 
 const PAGE = {
   path: "/luring",
@@ -38,6 +39,12 @@ export default async function Page() {
           Menunggu di HP ini
         </h2>
         <OutboxList />
+      </section>
+      <section aria-labelledby="notifikasi" className="needs-script mt-10">
+        <h2 id="notifikasi" className="mb-4 text-2xl">
+          Notifikasi di peramban ini
+        </h2>
+        <PushList />
       </section>
       <Points title="Yang tetap berjalan" points={WORKS} />
       <Points title="Batasnya" points={LIMITS} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useHash } from "@/components/forms/use-hash";
+import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -26,7 +27,14 @@ export function OwnRegistration() {
       </div>
     );
   }
-  if (held.view) return <RegistrationCard held={held} view={held.view} />;
+  if (held.view && link) {
+    return (
+      <>
+        <RegistrationCard held={held} view={held.view} />
+        <PushButton subject={{ registration: link }} className="mt-4" />
+      </>
+    );
+  }
   if (held.problem) {
     return (
       <div className="grid justify-items-start gap-4">

@@ -49,6 +49,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     await forgetEvents(ctx, transaction, { userId: owner.id, key });
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+    await transaction.pushWatch.deleteMany({ where: { writerKey: key } });
     await forgetAnswers(transaction, owner.id);
     await transaction.user.delete({ where: { id: owner.id } });
     putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));

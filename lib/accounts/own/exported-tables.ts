@@ -29,6 +29,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash"]),
   report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
+  push_watches: ofWriter("push_watches", "id", ["writer_key", "p256dh", "auth", "due_at", "tries"]),
   report_assignments: { ...ofUser("report_assignments", "int", ["user_id"]), order: "report_id" },
   places: {
     ...ofWriter("places", "id", ["writer_key", "name_key"]),

@@ -1,6 +1,7 @@
 import "server-only";
 import { registrationPath } from "@/lib/events/registration/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
+import { notePushRegistration } from "@/lib/push/commands";
 import type { Transaction } from "@/prisma/client";
 import { type LinkedRegistration, registrationToken } from "./access";
 import type { Addressee } from "./mails";
@@ -16,6 +17,9 @@ export const REACHED_SELECT = { id: true, createdAt: true, email: true, people: 
 /** What registering, leaving and waiting again may cause at an address that could be a stranger's, for good. */
 const MOST_OF_A_KIND = 10;
 const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn", "known"];
+
+/** What a person has just done needs no notification. */
+const BY_ONESELF = ["known", "registered", "resized", "withdrawn", "accepted"];
 
 /** How the holder of a registration is written to. */
 export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: Omit<Reached, "email">): Addressee {
@@ -48,7 +52,9 @@ export async function notifyOnce(
     WHERE ${most}::int IS NULL
       OR (SELECT count(*) FROM registration_mails WHERE registration_id = ${id} AND kind LIKE ${`${what}:%`}) < ${most}::int
     ON CONFLICT DO NOTHING`;
-  if (first === 1) await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, email, reached)));
+  if (first !== 1) return;
+  if (!BY_ONESELF.includes(what)) await notePushRegistration(transaction, id, what, ctx.now());
+  await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, email, reached)));
 }
 
 /** A moment as it stands in a `kind`. */

@@ -2,6 +2,7 @@ import "server-only";
 import { finalBefore, mailsFrom } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { mailboxOf } from "@/lib/mails/rules";
+import { notePushReport } from "@/lib/push/commands";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { Transaction } from "@/prisma/client";
 import { unfollowToken } from "./commands";
@@ -14,8 +15,9 @@ const AT_ONCE = 100;
 const MOST_BATCHES = 20;
 const HOUR_MS = 3_600_000;
 
-/** Has the followers of a report looked at, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
+/** Has the followers of a report looked at, by mail and push, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
 export async function noteNews(transaction: Transaction, reportId: number, at: Date): Promise<void> {
+  await notePushReport(transaction, reportId, at);
   await transaction.$executeRaw`
     UPDATE report_follows SET due_at = ${at} WHERE id IN (
       SELECT id FROM report_follows

@@ -38,6 +38,11 @@ export const LIMITS = {
   },
   /** Mails to an address that somebody typed. */
   follow: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "permintaan email" },
+  push: {
+    actor: { points: 30, seconds: HOUR },
+    address: { points: 300, seconds: HOUR },
+    what: "permintaan notifikasi",
+  },
   place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
   /** One in two minutes, with room for a request that is sent again. */
   thread: { actor: { points: 3, seconds: 6 * MINUTE }, address: { points: 30, seconds: 6 * MINUTE }, what: "topik" },

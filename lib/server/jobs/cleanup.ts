@@ -9,6 +9,7 @@ import { MAIL_RETENTION } from "@/lib/mails/rules";
 import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { hashOldPhotos } from "@/lib/photos/commands-hash";
+import { forgetPushWatches } from "@/lib/push/commands";
 import { forgetFollows } from "@/lib/reports/follow/commands";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
@@ -72,6 +73,7 @@ const CLEANUPS: Chores = {
   partnerEmails: forgetPreviousEmails,
   voteNetworks: forgetNetworks,
   reportFollows: forgetFollows,
+  pushWatches: forgetPushWatches,
   async photos(ctx) {
     let removed = 0;
     for (let batch = PHOTOS_AT_ONCE; batch === PHOTOS_AT_ONCE; removed += batch) {

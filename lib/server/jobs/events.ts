@@ -4,13 +4,16 @@ import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
 import { sendForumNews } from "@/lib/forum/news";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { removeChangedPhotos } from "@/lib/photos/commands";
+import { sendPushes } from "@/lib/push/commands-send";
 import { askSupporters } from "@/lib/reports/claims/commands-ask";
 import { mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
 import { sendFollowNews } from "@/lib/reports/follow/commands-news";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
+import { pushDelivery } from "@/lib/server/push/deliver";
 import { EVENT_QUEUE } from "./boss";
 import { clocksAgree } from "./clocks";
 import { runEach } from "./run-each";
@@ -28,6 +31,7 @@ const WORK = {
   supporters: askSupporters,
   stillClean: mailStillClean,
   followNews: sendFollowNews,
+  pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery()),
   changedPhotos: removeChangedPhotos,
 };
 

@@ -1,0 +1,46 @@
+import { pushWatches, renewPush, stopPush, watchByPush } from "@/lib/push/commands";
+import { PUSH_HEADER, type PushView } from "@/lib/push/rules";
+import { RenewPush, StopPush, WatchByPush } from "@/lib/push/schemas";
+import { route } from "@/lib/server/http/route";
+import { vapidKeys } from "@/lib/server/push/vapid";
+
+/** GET /api/push: the public key, and what the browser of this endpoint is told of. */
+export const GET = route({
+  summary:
+    "Kunci umum untuk notifikasi (VAPID); dengan alamat langganan di header sulur-notifikasi juga yang sedang diikuti.",
+  access: "anonymous",
+  handler: async ({ ctx, request }): Promise<PushView> => {
+    const endpoint = request.headers.get(PUSH_HEADER);
+    return { key: vapidKeys().publicKey, watches: endpoint === null ? [] : await pushWatches(ctx, endpoint) };
+  },
+});
+
+/** POST /api/push: has this browser told of a report's state, or of one's own registration with its token. */
+export const POST = route({
+  summary: "Mengikuti satu laporan, atau satu pendaftaran sendiri, lewat notifikasi peramban.",
+  access: "anyone",
+  limit: "push",
+  body: WatchByPush,
+  status: 201,
+  handler: ({ ctx, body }) => watchByPush(ctx, body),
+});
+
+/** PATCH /api/push: the browser has another address now. */
+export const PATCH = route({
+  summary: "Memindahkan notifikasi ke alamat baru dari peramban yang sama.",
+  access: "anyone",
+  limit: "push",
+  body: RenewPush,
+  status: 204,
+  handler: ({ ctx, body }) => renewPush(ctx, body),
+});
+
+/** DELETE /api/push: ends one of them, or all of this browser. */
+export const DELETE = route({
+  summary: "Menghentikan satu notifikasi, atau semua notifikasi peramban ini.",
+  access: "anyone",
+  limit: "push",
+  body: StopPush,
+  status: 204,
+  handler: ({ ctx, body }) => stopPush(ctx, body),
+});

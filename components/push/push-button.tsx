@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PushSubject } from "./push";
+
+interface PushButtonProps {
+  subject: PushSubject;
+  className?: string;
+}
+
+const FAILED = "Belum berhasil. Periksa sambungan Anda lalu coba lagi.";
+const load = () => import("./push");
+
+/** Has this browser told of one thing, and ends that with one press. Nobody is asked for permission before. */
+export function PushButton({ subject, className }: PushButtonProps) {
+  const [allowed, setAllowed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState("");
+  useEffect(() => setAllowed("Notification" in window && Notification.permission === "granted"), []);
+  const { data, mutate } = useSWR(allowed ? "/api/push" : null, async () => (await load()).ownWatches());
+  const name = "report" in subject ? subject.report : subject.registration.id;
+  const watch = data?.find(({ report, registration }) => (report ?? registration) === name);
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    const push = await load().catch(() => null);
+    try {
+      if (push === null) throw new Error("not loaded");
+      await (watch ? push.stopPush(watch.id) : push.startPush(subject));
+      setAllowed(true);
+      await mutate();
+      setSaid(watch ? "Notifikasi dihentikan." : "Peramban ini akan dikabari, kecuali pukul 20.00–06.00.");
+    } catch (error) {
+      setSaid(push && error instanceof push.NoPush ? error.message : FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={className}>
+      <Button variant="quiet" className="needs-script -ml-3" busy={busy} onClick={() => void change()}>
+        <Icon name="bell" /> {watch ? "Berhenti notifikasi" : "Kabari lewat notifikasi"}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {said}
+      </p>
+    </div>
+  );
+}

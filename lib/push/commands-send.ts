@@ -1,0 +1,129 @@
+import "server-only";
+import { finalBefore, mailsFrom } from "@/lib/desk/rules";
+import { eventPath } from "@/lib/events/event/rules";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { type Delivery, type PushMessage, QUIET, RETRY_MINUTES } from "./rules";
+
+/** Messages of one look; the next look sends the rest. */
+const AT_ONCE = 100;
+const SIDE_BY_SIDE = 10;
+const MINUTE_MS = 60_000;
+/** Longer than all deliveries of one look take; who ends in the middle of them has them done once more. */
+const LEASE_MS = 10 * MINUTE_MS;
+
+/** Where a browser listens, as it told us. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Brings one message to a push service; never throws. @param topic newer messages of one take the place of those that wait */
+export type Deliver = (target: PushTarget, message: PushMessage, topic: string) => Promise<Delivery>;
+
+interface Due extends PushTarget {
+  id: number;
+  dueAt: Date;
+  tries: number;
+  told: string;
+  code: string | null;
+  status: ReportStatus | null;
+  /** Only staff and the reporter see it. */
+  unseen: boolean | null;
+  /** Its staff may still take back what happened last. */
+  unsettled: boolean | null;
+  slug: string | null;
+  title: string | null;
+  off: boolean | null;
+  eventGone: boolean | null;
+}
+
+/** Sends what is due to browsers that are not asleep now. Sent twice, it replaces itself there. @returns how many were sent */
+export async function sendPushes(ctx: Ctx, deliver: Deliver): Promise<number> {
+  const now = ctx.now();
+  const due = await takeDue(ctx, now);
+  let sent = 0;
+  for (let at = 0; at < due.length; at += SIDE_BY_SIDE) {
+    const done = await Promise.all(due.slice(at, at + SIDE_BY_SIDE).map((watch) => sendOne(ctx, deliver, watch)));
+    sent += done.filter(Boolean).length;
+  }
+  return sent;
+}
+
+async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
+  return db.$queryRaw<Due[]>`
+    WITH due AS (
+      UPDATE push_watches SET due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz WHERE id IN (
+        SELECT id FROM push_watches WHERE due_at <= ${now}
+          AND extract(hour FROM ${now}::timestamptz AT TIME ZONE zone) BETWEEN ${QUIET.until} AND ${QUIET.from - 1}
+        ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING *
+    )
+    SELECT due.id, due.endpoint, due.p256dh, due.auth, due.due_at AS "dueAt", due.tries, due.told,
+      reports.code, reports.status, reports.held_reason IS NOT NULL AS unseen,
+      EXISTS (SELECT FROM report_events WHERE report_id = reports.id AND undone_at IS NULL
+        AND created_at > ${finalBefore(now)}) AS unsettled,
+      events.slug, events.title, events.cancelled_at IS NOT NULL OR events.deleted_at IS NOT NULL AS off,
+      events.deleted_at IS NOT NULL OR events.held_reason IS NOT NULL AS "eventGone"
+    FROM due
+    LEFT JOIN report_merges ON report_merges.report_id = due.report_id
+    LEFT JOIN reports ON reports.id = coalesce(report_merges.into_id, due.report_id)
+    LEFT JOIN event_registrations ON event_registrations.id = due.registration_id
+    LEFT JOIN events ON events.id = event_registrations.event_id
+    ORDER BY due.id`;
+}
+
+async function sendOne(ctx: Ctx, deliver: Deliver, watch: Due): Promise<boolean> {
+  if (watch.unsettled) {
+    await settle(ctx, watch, { dueAt: mailsFrom(ctx.now()) });
+    return false;
+  }
+  const message = watch.code === null ? eventMessage(watch) : reportMessage(watch);
+  if (message === null) {
+    await settle(ctx, watch, { dueAt: null });
+    return false;
+  }
+  const delivery = await deliver(watch, message, message.tag);
+  if (delivery === "gone") await ctx.db.pushWatch.deleteMany({ where: { endpoint: watch.endpoint } });
+  else if (typeof delivery === "object")
+    await settle(ctx, watch, retryOf(ctx.now(), watch.tries, delivery.retrySeconds));
+  else await settle(ctx, watch, { dueAt: null, tries: 0, ...(watch.status === null ? {} : { told: watch.status }) });
+  return delivery === "sent";
+}
+
+/** News that came meanwhile has a due time of its own, which stays. */
+async function settle({ db }: Ctx, { id, dueAt }: Due, data: { dueAt: Date | null; tries?: number; told?: string }) {
+  await db.pushWatch.updateMany({ where: { id, dueAt }, data });
+}
+
+function retryOf(now: Date, tries: number, seconds: number | null) {
+  const minutes = RETRY_MINUTES[tries];
+  if (minutes === undefined) return { dueAt: null, tries: 0 };
+  const wait = Math.max(minutes * MINUTE_MS, Math.min(seconds ?? 0, 86_400) * 1000);
+  return { dueAt: new Date(now.getTime() + wait), tries: tries + 1 };
+}
+
+const TITLE = "Sulur";
+
+/** Null where nothing has changed, or what changed is not for everybody's eyes. */
+function reportMessage({ id, code, status, told, unseen }: Due): PushMessage | null {
+  if (code === null || status === null || unseen || status === told) return null;
+  const question = status === "CLAIMED" ? " Apakah di tempatnya memang sudah beres?" : "";
+  const body = `Laporan ${code}: ${STATUS_LABELS[status]}.${question}`;
+  return { title: TITLE, body, path: `/laporan/${code}`, tag: `laporan-${code}`, watch: id };
+}
+
+const HAPPENED: Record<string, string> = {
+  reminder: "Pengingat kegiatan Anda",
+  notice: "Ada perubahan pada kegiatan Anda",
+  offer: "Ada kursi untuk Anda; terima lewat tautan di email pendaftaran",
+  over: "Waktu menerima kursi sudah lewat",
+};
+
+function eventMessage({ id, slug, title, told, off, eventGone }: Due): PushMessage | null {
+  const what = off ? "Kegiatan dibatalkan" : HAPPENED[told];
+  if (slug === null || what === undefined) return null;
+  const body = `${what}: ${title}.`;
+  return { title: TITLE, body, path: eventGone ? "/event" : eventPath(slug), tag: `kegiatan-${id}`, watch: id };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { ReportParams } from "@/lib/reports/schemas";
+import { PUSH_ZONES, type PushZone } from "./rules";
+
+const MAX_ID = 2_147_483_647;
+const ENDPOINT =
+  "Langganan notifikasi dari peramban ini tidak dapat dipakai. Matikan lalu nyalakan lagi notifikasinya.";
+
+/** Address of a push service. It is a stranger's: the server asks it over https only, and never in its own network. */
+const endpoint = z
+  .url({ error: ENDPOINT, protocol: /^https$/u })
+  .max(1000, { error: ENDPOINT })
+  .refine((text) => ["", "443"].includes(new URL(text).port) && new URL(text).username === "", { error: ENDPOINT });
+const base64url = (bytes: number) =>
+  z
+    .string({ error: ENDPOINT })
+    .regex(/^[\w-]+={0,2}$/u, { error: ENDPOINT })
+    .refine((text) => Buffer.from(text, "base64url").length === bytes, { error: ENDPOINT });
+const id = z.number({ error: "id tidak dikenal." }).int().positive().max(MAX_ID);
+
+/** POST /api/push: what a browser's `PushSubscription` says of itself, and what it wants to hear of. */
+export const WatchByPush = z
+  .strictObject({
+    subscription: z.strictObject({
+      endpoint,
+      keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+    }),
+    zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
+    report: ReportParams.shape.id.optional(),
+    registration: z.strictObject({ id, token: z.string({ error: "token tidak dikenal." }).max(200) }).optional(),
+  })
+  .refine(({ report, registration }) => (report === undefined) !== (registration === undefined), {
+    error: "Sebutkan satu laporan atau satu pendaftaran.",
+    path: ["report"],
+  });
+export type WatchByPush = z.output<typeof WatchByPush>;
+
+/** DELETE /api/push: one watch, or without `watch` all of this browser. Knowing the endpoint is the right to it. */
+export const StopPush = z.strictObject({ endpoint, watch: id.optional() });
+export type StopPush = z.output<typeof StopPush>;
+
+/** PATCH /api/push: the browser's service has given it another address. */
+export const RenewPush = z.strictObject({ endpoint, subscription: WatchByPush.shape.subscription });
+export type RenewPush = z.output<typeof RenewPush>;

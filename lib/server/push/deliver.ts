@@ -1,0 +1,129 @@
+import "server-only";
+import { lookup as lookUp } from "node:dns";
+import { request } from "node:https";
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
+import webpush from "web-push";
+import type { Deliver } from "@/lib/push/commands-send";
+import { type Delivery, TTL_SECONDS } from "@/lib/push/rules";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { vapidKeys } from "./vapid";
+
+const TIMEOUT_MS = 10_000;
+const PRIVATE = "a private address";
+
+/** Everything that is not the open internet: an endpoint is a stranger's address. */
+const CLOSED_4 = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  CLOSED_4.addSubnet(net, bits, "ipv4");
+}
+/** Of IPv6 only 2000::/3 is the open internet; of that Teredo and 6to4 may end anywhere. */
+const CLOSED_6 = new BlockList();
+CLOSED_6.addSubnet("::", 3, "ipv6");
+CLOSED_6.addSubnet("4000::", 2, "ipv6");
+CLOSED_6.addSubnet("8000::", 1, "ipv6");
+CLOSED_6.addSubnet("2001::", 32, "ipv6");
+CLOSED_6.addSubnet("2002::", 16, "ipv6");
+
+/** @param address an IP address, as a name was resolved to */
+export function isOpenAddress(address: string): boolean {
+  if (isIPv4(address)) return !CLOSED_4.check(address);
+  return isIPv6(address) && !CLOSED_6.check(address, "ipv6");
+}
+
+/** What a delivery needs of the outside; tests put a push service of their own in the place of the open internet. */
+interface Outside {
+  isOpen: (address: string) => boolean;
+  port: number;
+  send: typeof request;
+}
+
+/** Brings messages to push services, encrypted for the browser (RFC 8291) and signed (RFC 8292). */
+export function pushDelivery(
+  { isOpen, port, send }: Outside = { isOpen: isOpenAddress, port: 443, send: request },
+): Deliver {
+  return async ({ endpoint, p256dh, auth }, message, topic) => {
+    try {
+      const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject: contact(), ...vapidKeys() },
+        TTL: TTL_SECONDS,
+        topic: topic.slice(0, 32),
+      });
+      const { hostname, pathname, search, protocol } = new URL(endpoint);
+      const host = hostname.replace(/^\[|\]$/gu, "");
+      if (protocol !== "https:" || (isIP(host) !== 0 && !isOpen(host))) return "refused";
+      const { status, retryAfter } = await post(
+        send,
+        { host, port, path: `${pathname}${search}`, headers: details.headers, lookup: guarded(isOpen) },
+        details.body,
+      );
+      return deliveryOf(status, retryAfter);
+    } catch (error) {
+      log().info({ err: error }, "a push message was not delivered");
+      return error instanceof Error && error.message === PRIVATE ? "refused" : { retrySeconds: null };
+    }
+  };
+}
+
+function deliveryOf(status: number, retryAfter: string | undefined): Delivery {
+  if (status >= 200 && status < 300) return "sent";
+  if (status === 404 || status === 410) return "gone";
+  if (status === 408 || status === 429 || status >= 500) return { retrySeconds: Number(retryAfter) || null };
+  return "refused";
+}
+
+/** Looked at when connecting, not before: a name may say something else a moment later. */
+function guarded(isOpen: Outside["isOpen"]): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "");
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new Error(PRIVATE), "");
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+interface Post {
+  host: string;
+  port: number;
+  path: string;
+  headers: Record<string, string | number>;
+  lookup: LookupFunction;
+}
+
+/** Follows no redirect and reads no answer. */
+function post(
+  send: Outside["send"],
+  options: Post,
+  body: Buffer | null,
+): Promise<{ status: number; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const outgoing = send({ ...options, method: "POST", agent: false, signal }, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] });
+      answer.destroy();
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body ?? undefined);
+  });
+}
+
+/** Whom a push service may write to when something is wrong with what we send. */
+function contact(): string {
+  const { SITE_URL, MAIL_FROM } = env();
+  if (SITE_URL.startsWith("https:")) return SITE_URL;
+  return `mailto:${/[^\s<>]+@[^\s<>]+/u.exec(MAIL_FROM)?.[0]}`;
+}
