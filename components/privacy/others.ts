@@ -43,6 +43,11 @@ export const OTHERS: readonly OtherParty[] = [
       "video di halaman Video Edukasi dimuat dari YouTube (www.youtube-nocookie.com) baru setelah Anda menekan putar. Sejak itu YouTube melihat alamat IP Anda dan video yang Anda tonton.",
   },
   {
+    who: "Notifikasi",
+    text: () =>
+      "hanya bila Anda menyalakannya: pesannya lewat layanan notifikasi pembuat peramban Anda (misalnya Google, Mozilla, atau Apple), tersandi untuk peramban Anda, tanpa data pribadi.",
+  },
+  {
     who: "Tautan keluar",
     text: () =>
       "WhatsApp, Google Maps, dan situs lain baru tahu tentang Anda bila Anda menekan tautannya. Lokasi perangkat Anda hanya dibaca bila Anda menekan tombolnya dan mengizinkan.",

@@ -19,6 +19,7 @@ const LIMITS = [
   "Di Chrome Android kiriman berangkat walau Sulur tertutup. Di iPhone dan Firefox kiriman berangkat saat Sulur dibuka lagi.",
   "Sulur tidak pernah menghapus kiriman yang menunggu, tetapi HP dapat: iPhone menghapus data situs yang 7 hari tidak dibuka, dan HP yang penyimpanannya habis dapat menghapusnya juga. Pasang Sulur di layar utama agar lebih aman.",
   "Di HP bersama, kiriman yang ditulis dengan akun menunggu sampai Anda menekan “Kirim sekarang” bila orang lain masuk atau Anda keluar.",
+  "Notifikasi di iPhone hanya ada setelah Sulur dipasang di layar utama.",
   "Yang kami uji: sinyal diputus di peramban Chromium, tab ditutup, jawaban server hilang. Yang belum: HP sungguhan di lembah, iPhone, dan Firefox.",
 ];
 

@@ -1,0 +1,95 @@
+import type { Page } from "playwright/test";
+import { addReport } from "../../prisma/factories/report.ts";
+import { expectNoFaults } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { withWorker } from "./with-worker.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+const ENDPOINT = "https://push.example.com/peramban";
+const P256DH = `B${"A".repeat(86)}`;
+const AUTH = "A".repeat(22);
+
+/** What a service worker has and a page has not. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+  PushEvent: new (type: string, about: { data: string }) => Event;
+  NotificationEvent: new (type: string, about: { notification: Notification; action: string }) => Event;
+}
+
+/** No push service is within reach of the tests: the browser says that it has one. */
+async function withPushService(page: Page): Promise<void> {
+  const subscription = { endpoint: ENDPOINT, keys: { p256dh: P256DH, auth: AUTH } };
+  await page.addInitScript((json) => {
+    const taken = () => sessionStorage.getItem("langganan") !== null;
+    const own = { ...json, toJSON: () => json, unsubscribe: async () => sessionStorage.removeItem("langganan") };
+    PushManager.prototype.getSubscription = async () => (taken() ? (own as unknown as PushSubscription) : null);
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem("langganan", "1");
+      return own as unknown as PushSubscription;
+    };
+  }, subscription);
+}
+
+test("a report is followed by notifications, which one tap ends, in the notification too", async ({
+  page,
+  context,
+  db,
+}) => {
+  const { id, code } = await addReport(db, { status: "VERIFIED" });
+  await context.grantPermissions(["notifications"]);
+  await withPushService(page);
+  await withWorker(page);
+  await page.goto(`/laporan/${code}`);
+  await page.getByRole("button", { name: "Kabari lewat notifikasi" }).click();
+  await expect(page.getByRole("button", { name: "Berhenti notifikasi" })).toBeVisible();
+  await expectNoFaults(page, "a report followed by notifications");
+  const watch = await db.pushWatch.findFirstOrThrow({ where: { reportId: id } });
+  expect(watch).toMatchObject({ endpoint: ENDPOINT, told: "VERIFIED" });
+
+  const message = {
+    title: "Sulur",
+    body: `Laporan ${code}: Selesai.`,
+    path: `/laporan/${code}`,
+    tag: "a",
+    watch: watch.id,
+  };
+  const [worker] = context.serviceWorkers();
+  const shown = await worker?.evaluate(async (data) => {
+    const scope = self as unknown as WorkerScope;
+    scope.dispatchEvent(new scope.PushEvent("push", { data: JSON.stringify(data) }));
+    for (let tries = 0; tries < 100; tries += 1) {
+      const [notification] = await scope.registration.getNotifications();
+      if (notification) return notification.body;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return null;
+  }, message);
+  expect(shown).toBe(message.body);
+  await worker?.evaluate(async (endpoint) => {
+    const scope = self as unknown as WorkerScope;
+    scope.registration.pushManager.getSubscription = async () => ({ endpoint }) as PushSubscription;
+    const [notification] = await scope.registration.getNotifications();
+    if (notification)
+      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, action: "stop" }));
+  }, ENDPOINT);
+  await expect.poll(() => db.pushWatch.count({ where: { reportId: id } })).toBe(0);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Kabari lewat notifikasi" }).click();
+  await expect(page.getByRole("button", { name: "Berhenti notifikasi" })).toBeVisible();
+  await page.goto("/luring");
+  await page.getByRole("button", { name: `Berhenti dikabari tentang ${code}` }).click();
+  await expect(page.getByText("Tidak ada notifikasi yang menyala")).toBeVisible();
+  expect(await db.pushWatch.count({ where: { reportId: id } })).toBe(0);
+});
+
+test("where notifications are refused it says how to mend that, and nothing is sent", async ({ page, db }) => {
+  const { id, code } = await addReport(db, { status: "VERIFIED" });
+  await withWorker(page);
+  await page.goto(`/laporan/${code}`);
+  await page.getByRole("button", { name: "Kabari lewat notifikasi" }).click();
+  await expect(page.getByText("Notifikasi diblokir untuk Sulur.")).toBeVisible();
+  expect(await db.pushWatch.count({ where: { reportId: id } })).toBe(0);
+});
