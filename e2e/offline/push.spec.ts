@@ -10,12 +10,11 @@ const ENDPOINT = "https://push.example.com/peramban";
 const P256DH = `B${"A".repeat(86)}`;
 const AUTH = "A".repeat(22);
 
-/** What a service worker has and a page has not. */
+/** What a service worker has and a page has not; this browser without a screen shows nothing, so the worker's notifications are caught. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   dispatchEvent: (event: Event) => boolean;
-  PushEvent: new (type: string, about: { data: string }) => Event;
-  NotificationEvent: new (type: string, about: { notification: Notification; action: string }) => Event;
+  shown?: { title: string; options: NotificationOptions };
 }
 
 /** No push service is within reach of the tests: the browser says that it has one. */
@@ -30,6 +29,19 @@ async function withPushService(page: Page): Promise<void> {
       return own as unknown as PushSubscription;
     };
   }, subscription);
+}
+
+/** As if the push service had sent it, and the browser decrypted it. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const origin = new URL(page.url()).origin;
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
 }
 
 test("a report is followed by notifications, which one tap ends, in the notification too", async ({
@@ -56,24 +68,22 @@ test("a report is followed by notifications, which one tap ends, in the notifica
     watch: watch.id,
   };
   const [worker] = context.serviceWorkers();
-  const shown = await worker?.evaluate(async (data) => {
-    const scope = self as unknown as WorkerScope;
-    scope.dispatchEvent(new scope.PushEvent("push", { data: JSON.stringify(data) }));
-    for (let tries = 0; tries < 100; tries += 1) {
-      const [notification] = await scope.registration.getNotifications();
-      if (notification) return notification.body;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return null;
-  }, message);
-  expect(shown).toBe(message.body);
-  await worker?.evaluate(async (endpoint) => {
+  await worker?.evaluate((endpoint) => {
     const scope = self as unknown as WorkerScope;
     scope.registration.pushManager.getSubscription = async () => ({ endpoint }) as PushSubscription;
-    const [notification] = await scope.registration.getNotifications();
-    if (notification)
-      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, action: "stop" }));
+    scope.registration.showNotification = async (title, options = {}) => {
+      scope.shown = { title, options };
+    };
   }, ENDPOINT);
+  const shown = () => worker?.evaluate(() => (self as unknown as WorkerScope).shown);
+  await deliverPush(page, JSON.stringify(message));
+  await expect.poll(shown).toMatchObject({ title: "Sulur", options: { body: message.body, tag: "a" } });
+  await worker?.evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    const notification = { close: () => undefined, data: scope.shown?.options.data };
+    const about = { notification, action: "stop", waitUntil: () => undefined };
+    scope.dispatchEvent(Object.assign(new Event("notificationclick"), about));
+  });
   await expect.poll(() => db.pushWatch.count({ where: { reportId: id } })).toBe(0);
 
   await page.reload();
