@@ -14,6 +14,7 @@ import { NavigationLink } from "./navigation-link";
 import { NavigationList } from "./navigation-list";
 import { ProfileMenu } from "./profile-menu";
 import { SheetAccount } from "./sheet-account";
+import { SheetTiles } from "./sheet-tiles";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
 import { ThemeSwitch } from "./theme-switch";
@@ -120,6 +121,7 @@ function SiteHeader() {
               <Icon name="close" size={22} />
             </button>
           </div>
+          <SheetTiles />
           <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>
