@@ -71,7 +71,7 @@ export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
             selectedId={selectedId}
             onSelect={selectOnMap}
             onClose={forget}
-            className="h-72 lg:h-[34rem]"
+            className="h-60 lg:h-[34rem]"
           />
         </div>
         {places.length === 0 ? (

@@ -11,10 +11,10 @@ export function CommunityCall() {
         <h2 id="ajakan" className="mx-auto max-w-[22ch] text-2xl text-white lg:text-3xl">
           Mari Bersama Wujudkan Bumi yang Lebih Sehat!
         </h2>
-        <p className="mx-auto mt-3 max-w-[44ch] text-lg">
+        <p className="mx-auto mt-2 max-w-[44ch] lg:text-lg">
           Satu orang memulai, sekampung bergerak. Bergabunglah dengan warga yang sudah turun tangan.
         </p>
-        <ButtonLink href="/komunitas" size="large" variant="accent" className="mt-6">
+        <ButtonLink href="/komunitas" size="large" variant="accent" className="mt-4">
           Gabung Komunitas Sekarang!
         </ButtonLink>
       </div>

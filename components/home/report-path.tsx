@@ -35,9 +35,6 @@ export function ReportPath() {
       <h2 id="perjalanan" className="text-3xl">
         Perjalanan satu laporan
       </h2>
-      <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">
-        Laporan tidak berhenti di formulir. Siapa pun dapat mengikuti langkahnya dengan nomor laporan.
-      </p>
       <div className="relative mt-6 lg:mt-12">
         <Shoot />
         <ol className={`${styles.row} grid gap-8 md:grid-cols-2 lg:grid-cols-4`}>

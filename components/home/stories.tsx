@@ -14,9 +14,6 @@ export function Stories({ stories }: { stories: readonly ArticleSummary[] }) {
       <h2 id="kabar" className="text-3xl">
         Kabar dari kampung dan pesisir
       </h2>
-      <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">
-        Perubahan besar sering dimulai dari satu gang. Ini yang sudah dikerjakan warga.
-      </p>
       <ul className={`${styles.row} mt-6 grid gap-5 md:grid-cols-3 lg:mt-8 lg:gap-6`}>
         {stories.map((story) => (
           <FadeIn

@@ -90,10 +90,7 @@ function WasteBankCards({ banks }: { banks: WasteBank[] }) {
           </Card>
         ))}
       </ul>
-      <p className="mt-5">
-        <ButtonLink href="/peta-lokasi?jenis=bank_sampah" variant="quiet" size="small">
-          Semua bank sampah di peta <Icon name="arrow-right" size={18} />
-        </ButtonLink>
+      <p className="mt-3">
         <ButtonLink href="/bank-sampah" variant="quiet" size="small">
           Jadwal dan harga bank sampah <Icon name="arrow-right" size={18} />
         </ButtonLink>

@@ -1,11 +1,12 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import type { LatLngBoundsExpression, LatLngExpression, PopupEvent, TileEvent } from "leaflet";
+import type { LatLngBoundsExpression, LatLngExpression, Layer, PopupEvent, TileEvent } from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AttributionControl, MapContainer, ScaleControl, TileLayer, useMap, ZoomControl } from "react-leaflet";
 import { useSavesData } from "@/components/data-saver/saves-data";
 import { useShownTheme } from "@/components/layout/shown-theme";
-import { BASEMAP_BOX, BASEMAP_VERSION, ZOOMS } from "@/lib/map/rules";
+import type { Theme } from "@/components/layout/theme";
+import { ARCHIVE_PATH, BASEMAP_BOX, BASEMAP_VERSION, ZOOMS } from "@/lib/map/rules";
 import { prefersReducedMotion } from "./motion";
 
 const CREDIT =
@@ -129,6 +130,7 @@ function Ground({ url }: { url: string }) {
   const failures = useRef(0);
   const [streetsUrl = "", borders] = url.split("#");
   const streets = streetsUrl !== "none" && !saves;
+  const own = streetsUrl.startsWith(ARCHIVE_PATH);
 
   return (
     <>
@@ -139,7 +141,8 @@ function Ground({ url }: { url: string }) {
         maxZoom={ZOOMS.max}
         eventHandlers={SINGLE_DENSITY}
       />
-      {streets ? (
+      {streets && own ? <OwnStreets url={streetsUrl} theme={theme} onAway={setAway} /> : null}
+      {streets && !own ? (
         <TileLayer
           url={streetsUrl}
           className="sulur-streets"
@@ -160,6 +163,34 @@ function Ground({ url }: { url: string }) {
       {streets && !away ? null : <PlainGround />}
     </>
   );
+}
+
+interface OwnStreetsProps {
+  url: string;
+  theme: Theme;
+  onAway: (away: boolean) => void;
+}
+
+/** Streets that the operator serves; what draws them is loaded only here. */
+function OwnStreets({ url, theme, onAway }: OwnStreetsProps) {
+  const map = useMap();
+  useEffect(() => {
+    let layer: Layer | null = null;
+    let left = false;
+    import("./archive-layer")
+      .then(({ archiveLayer }) => archiveLayer(new URL(url, location.href).href, theme))
+      .catch(() => null)
+      .then((made) => {
+        if (left) return;
+        layer = made?.addTo(map) ?? null;
+        onAway(layer === null);
+      });
+    return () => {
+      left = true;
+      layer?.remove();
+    };
+  }, [map, url, theme, onAway]);
+  return null;
 }
 
 /** What stands on a map without streets: what it is, and how far things are. */

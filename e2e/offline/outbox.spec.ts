@@ -76,7 +76,7 @@ test("an update and a comment written without a signal leave too", async ({ page
   await context.setOffline(true);
   const [update, comment] = [`Kabar ${randomUUID()}`, `Komentar ${randomUUID()}`];
   await page.reload();
-  await expect(page.getByText(/^Tanpa sinyal: ini halaman yang disimpan/u)).toBeVisible();
+  await expect(page.getByText(/^Tanpa sinyal: ini halaman yang disimpan/u).first()).toBeVisible();
   await page.getByLabel("Komentar Anda").fill(comment);
   await page.getByRole("button", { name: "Kirim komentar" }).click();
   await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();

@@ -10,6 +10,7 @@ const OUTSIDE: Record<string, { below: string; name: string }> = {
   "/kalkulator": { below: "/edukasi", name: "Kalkulator Jejak Karbon" },
   "/metodologi": { below: "/edukasi", name: "Metodologi" },
   "/privasi": { below: "/tentang", name: "Privasi" },
+  "/luring": { below: "/tentang", name: "Tanpa sinyal" },
   "/api-docs": { below: "/tentang", name: "API" },
 };
 

@@ -38,3 +38,6 @@ export const BASEMAP_VERSION = 2;
 
 /** West, south, east, north of what the base map shows, in degrees: Indonesia with the neighbours at its edges. */
 export const BASEMAP_BOX = [94, -12, 142, 8] as const;
+
+/** Where the operator's own streets are, an archive of vector tiles that is read in pieces. */
+export const ARCHIVE_PATH = "/ubin/jalan.pmtiles";

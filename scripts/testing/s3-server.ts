@@ -6,7 +6,7 @@ interface StoredObject {
   type: string | undefined;
 }
 
-/** As much of S3 as photos need: PUT, GET and DELETE of whole objects, addressed by path. It believes every signature. */
+/** As much of S3 as photos need: PUT, GET and DELETE of objects, GET also of a range, addressed by path. It believes every signature. */
 export class S3Server {
   /** By path, bucket first. */
   readonly objects = new Map<string, StoredObject>();
@@ -43,6 +43,11 @@ export class S3Server {
     }
     const object = this.objects.get(path);
     if (!object) return void response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
-    response.writeHead(200, { "content-type": object.type }).end(object.body);
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
+    const body = first === undefined ? object.body : object.body.subarray(Number(first), Number(last) + 1);
+    const range = first === undefined ? {} : { "content-range": `bytes ${first}-${last}/${object.body.length}` };
+    response
+      .writeHead(first === undefined ? 200 : 206, { "content-type": object.type, etag: '"s3"', ...range })
+      .end(body);
   }
 }

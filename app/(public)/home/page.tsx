@@ -65,8 +65,7 @@ export default async function HomePage() {
       <NextEvents events={events} />
       <Stories stories={stories} />
       <LatestReports reports={reports} />
-      <NewestConfirmed report={confirmed} />
-      <ReportPath />
+      {confirmed ? <NewestConfirmed report={confirmed} /> : <ReportPath />}
       <WasteBanks first={banks} />
     </>
   );

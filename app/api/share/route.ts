@@ -4,6 +4,7 @@ import { route } from "@/lib/server/http/route";
 export const POST = route({
   summary: "Membuka formulir laporan dengan foto yang dibagikan aplikasi lain.",
   access: "anonymous",
+  statuses: [303],
   handler: async () =>
     new Response(null, {
       status: 303,

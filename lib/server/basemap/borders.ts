@@ -2,10 +2,13 @@ import "server-only";
 import { mesh } from "topojson-client";
 import { BORDERS_TAG, borderLevel, OUTLINED_LEVELS } from "@/lib/areas/outlines";
 import { areaTopology, outlinesEdition } from "@/lib/areas/queries-outlines";
+import { ARCHIVE_PATH } from "@/lib/map/rules";
+import { isBuilding } from "@/lib/server/building";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
 import { services } from "@/lib/server/services";
 import type { Database } from "@/prisma/client";
+import { archiveVersion } from "./archive";
 import { type Borders, cuttable, MOST_CUT } from "./tile";
 
 interface Drawn {
@@ -18,10 +21,20 @@ let drawn: Drawn | undefined;
 
 const currentEdition = () => cachedRead([BORDERS_TAG], [BORDERS_TAG], () => outlinesEdition(services().db));
 
-/** What maps are given: TILE_URL, and behind `#` which borders the base map's tiles carry, where boundaries were imported. */
+/**
+ * What maps are given: the operator's own archive of streets or else TILE_URL, and behind `#` which borders the base map's
+ * tiles carry, where boundaries were imported.
+ */
 export async function tileUrl(): Promise<string> {
-  const edition = await currentEdition().catch(() => "");
-  return edition === "" ? env().TILE_URL : `${env().TILE_URL}#${edition}`;
+  return cachedRead(["tile-url"], [BORDERS_TAG], async () => {
+    const { db } = services();
+    const [edition, archive] = [await outlinesEdition(db), await archiveVersion(db)];
+    return `${archive ? `${ARCHIVE_PATH}?v=${archive}` : env().TILE_URL}${edition && `#${edition}`}`;
+  }).catch((error: unknown) => {
+    // The build has neither database nor configuration: such a page is made when it is asked for.
+    if (isBuilding()) throw error;
+    return env().TILE_URL;
+  });
 }
 
 /** The borders between areas, to cut tiles from; null where no boundaries were imported. */

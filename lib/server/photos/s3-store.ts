@@ -61,30 +61,34 @@ export class S3PhotoStore implements PhotoStore {
   async #ask<T>(work: (client: S3Client, library: typeof import("@aws-sdk/client-s3")) => Promise<T>): Promise<T> {
     // Loaded on first use: who keeps photos on the disk should not pay for this library at start.
     const library = await import("@aws-sdk/client-s3");
-    this.#client ??= this.#connect(library);
+    this.#client ??= connectS3(library, this.#settings);
     try {
       return await work(this.#client, library);
     } catch (error) {
       throw new Unavailable(PHOTO_MESSAGES.away, { cause: error });
     }
   }
+}
 
-  #connect({ S3Client }: typeof import("@aws-sdk/client-s3")): S3Client {
-    const { endpoint, region, accessKeyId, secretAccessKey } = this.#settings;
-    return new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      // Self-hosted stores rarely have a host name per bucket, and many do not know the newer checksum headers.
-      forcePathStyle: true,
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      maxAttempts: ATTEMPTS,
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        throwOnRequestTimeout: true,
-      },
-    });
-  }
+/** @param waitMs how long one request may take */
+export function connectS3(
+  { S3Client }: typeof import("@aws-sdk/client-s3"),
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  waitMs = REQUEST_TIMEOUT_MS,
+): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Self-hosted stores rarely have a host name per bucket, and many do not know the newer checksum headers.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: waitMs,
+      throwOnRequestTimeout: true,
+    },
+  });
 }

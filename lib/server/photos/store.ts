@@ -5,7 +5,7 @@ import type { PhotoStore } from "@/lib/kernel/ctx";
 import { env, type Settings } from "@/lib/server/env";
 import { DatabasePhotoStore } from "./database-store";
 import { DiskPhotoStore } from "./disk-store";
-import { S3PhotoStore } from "./s3-store";
+import { S3PhotoStore, type S3Settings } from "./s3-store";
 
 type PhotoSettings = Pick<
   Settings,
@@ -29,18 +29,25 @@ export function createPhotoStore(pool: Pool): PhotoStore {
  * there is no disk.
  */
 export function photoStoreOf(settings: PhotoSettings, connect = () => poolOf(settings)): PhotoStore {
-  const { DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    if (settings.SULUR_HOST === "functions") return new DatabasePhotoStore(connect());
-    return new DiskPhotoStore(join(DATA_DIR, "photos"));
-  }
-  return new S3PhotoStore({
+  const s3 = s3SettingsOf(settings);
+  if (s3) return new S3PhotoStore(s3);
+  if (settings.SULUR_HOST === "functions") return new DatabasePhotoStore(connect());
+  return new DiskPhotoStore(join(settings.DATA_DIR, "photos"));
+}
+
+/** The bucket of the configuration; null where there is none. */
+export function s3SettingsOf(
+  settings: Omit<PhotoSettings, "DATABASE_URL" | "SULUR_HOST" | "DATA_DIR">,
+): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
+  };
 }
 
 /** For commands, which have no pool yet; it ends with them. */

@@ -1,0 +1,34 @@
+import { readArchive } from "@/lib/server/basemap/archive";
+import { env } from "@/lib/server/env";
+import { matchesEtag } from "@/lib/server/http/etag";
+
+export const dynamic = "force-dynamic";
+
+/** No tile and no directory of one is larger; whoever asks for more gets the first so many bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Its address names its version. */
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** GET /ubin/jalan.pmtiles: a range of bytes of the operator's own streets. The same for everybody; reads no database. */
+export async function GET({ headers }: Request): Promise<Response> {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/u.exec(headers.get("range") ?? "") ?? [];
+  const first = Number(from ?? 0);
+  const last = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, first + MOST_BYTES - 1);
+  // Read in pieces only: nobody needs the whole, which may be gigabytes.
+  if (from === undefined || last < first)
+    return new Response(null, { status: 416, headers: { "accept-ranges": "bytes" } });
+  const part = await readArchive(env(), first, last);
+  if (!part) return new Response(null, { status: 404 });
+  const { bytes, size, etag } = part;
+  const cached = { etag, "cache-control": FOREVER, "accept-ranges": "bytes" };
+  if (matchesEtag(headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: cached });
+  return new Response(bytes, {
+    status: 206,
+    headers: {
+      ...cached,
+      "content-type": "application/vnd.pmtiles",
+      "content-range": `bytes ${first}-${first + bytes.length - 1}/${size}`,
+      "content-length": String(bytes.length),
+    },
+  });
+}
