@@ -7,7 +7,7 @@ export function AnnouncementBand({ announcement }: { announcement: AnnouncementB
   return (
     <aside id="pengumuman" aria-label="Pengumuman" className="border-b border-line bg-primary-soft">
       <style>{`[data-announcement="${announcement.id}"] #pengumuman{display:none}`}</style>
-      <div className="mx-auto flex w-full max-w-[80rem] items-start gap-3 px-4 py-1 sm:px-6 lg:px-8">
+      <div className="mx-auto flex w-full max-w-(--header) items-start gap-3 px-4 py-1 sm:px-6 lg:px-8">
         <AnnouncementText {...announcement} />
         <DismissAnnouncement id={announcement.id} />
       </div>

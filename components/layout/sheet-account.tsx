@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { OwnReportsLink } from "./own-reports-link";
 import { useSignedIn } from "./use-signed-in";
 
 /** The end of the phone's sheet: the way in, or the way to one's card. */
@@ -11,7 +10,6 @@ export function SheetAccount() {
   const signedIn = useSignedIn();
   return (
     <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 border-t-2 border-line pt-5 lg:hidden">
-      <OwnReportsLink className="col-span-full row-start-2" />
       {signedIn ? (
         <button type="button" popoverTarget="profil" className={buttonClass({ size: "small", variant: "secondary" })}>
           <Icon name="user" size={18} /> Profil Anda

@@ -14,6 +14,7 @@ import { NavigationLink } from "./navigation-link";
 import { NavigationList } from "./navigation-list";
 import { ProfileMenu } from "./profile-menu";
 import { SheetAccount } from "./sheet-account";
+import { SheetTiles } from "./sheet-tiles";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
 import { ThemeSwitch } from "./theme-switch";
@@ -103,7 +104,7 @@ function Sign(props: { icon: IconName; main: boolean }) {
 function SiteHeader() {
   return (
     <header className="z-30 border-b border-line bg-ground lg:sticky lg:top-0">
-      <div className="mx-auto flex h-16 w-full max-w-[80rem] items-center justify-between gap-1 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex h-16 w-full max-w-(--header) items-center justify-between gap-1 px-4 sm:px-6 lg:px-8">
         <Link href="/home" prefetch={false} className="rounded-md py-1 pr-2 text-ink">
           <Logo />
         </Link>
@@ -120,6 +121,7 @@ function SiteHeader() {
               <Icon name="close" size={22} />
             </button>
           </div>
+          <SheetTiles />
           <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>

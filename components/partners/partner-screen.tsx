@@ -162,7 +162,7 @@ function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
   return (
     <div aria-busy={loading}>
       {items && items.length > 0 && !error ? (
-        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-60" : ""}`}>
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 ${loading ? "opacity-60" : ""}`}>
           {items.map((partner) => (
             <PartnerCard key={partner.id} partner={partner} at={at} isNew={partner.id === newId} />
           ))}

@@ -133,7 +133,7 @@ function VolunteerList({ list, joinedId, onReset }: VolunteerListProps) {
   return (
     <div aria-busy={loading}>
       {items && items.length > 0 && !error ? (
-        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${loading ? "opacity-60" : ""}`}>
+        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 ${loading ? "opacity-60" : ""}`}>
           {items.map((volunteer) => (
             <VolunteerCard key={volunteer.id} volunteer={volunteer} level={3} isNew={volunteer.id === joinedId} />
           ))}

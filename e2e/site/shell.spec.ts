@@ -7,6 +7,9 @@ test("Lainnya opens the whole navigation and gives the focus back", async ({ pag
   const more = page.getByRole("button", { name: "Lainnya" });
   const menu = page.getByRole("navigation", { name: "Navigasi utama" });
   await more.click();
+  for (const job of ["Bank sampah", "Relawan", "Forum", "Kalkulator", "Laporan saya", "Kegiatan saya"]) {
+    await expect(menu.getByRole("link", { name: job, exact: true })).toBeVisible();
+  }
   await menu.locator("summary", { hasText: "Aksi Hijau" }).click();
   await expect(menu.getByRole("link", { name: "Laporan Lingkungan" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,3 +1,5 @@
+import { OWN_REPORTS_PATH } from "@/lib/reports/rules";
+
 /** One place in the navigation. */
 interface NavigationLeaf {
   label: string;
@@ -98,6 +100,16 @@ export const BOTTOM_PLACES: readonly BottomPlace[] = [
   { label: "Lapor", href: "/laporan", icon: "megaphone", main: true },
   { label: "Kegiatan", href: "/event", icon: "calendar" },
 ];
+
+/** At the head of what "Lainnya" opens: a job, its picture in public/ilustrasi and the picture's ground. */
+export const SHEET_TILES = [
+  { label: "Bank sampah", href: "/bank-sampah", drawing: "bank-sampah", ground: "bg-accent-soft" },
+  { label: "Relawan", href: "/relawan", drawing: "gotong-royong", ground: "bg-info-soft" },
+  { label: "Forum", href: "/forum", drawing: "diskusi", ground: "bg-primary-soft" },
+  { label: "Kalkulator", href: "/kalkulator", drawing: "kereta", ground: "bg-info-soft" },
+  { label: "Laporan saya", href: OWN_REPORTS_PATH, drawing: "lapor", ground: "bg-danger-soft" },
+  { label: "Kegiatan saya", href: "/akun/kegiatan", drawing: "tanam", ground: "bg-accent-soft" },
+] as const;
 
 /** Whether the address shown belongs to the link: the page itself or one below it. */
 export function isCurrent(pathname: string, href: string): boolean {

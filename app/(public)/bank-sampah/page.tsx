@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PartnersPage() {
   const { at, first } = await loadFirstPartners();
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="wide container-page py-8 lg:py-12">
       <PageWay path="/bank-sampah" />
       <h1 className="text-4xl">{TITLE}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>

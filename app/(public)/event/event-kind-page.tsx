@@ -15,7 +15,7 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
   const { path, title } = KIND_PAGES[kind];
   const { link } = publicCtx();
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="wide container-page py-8 lg:py-12">
       <PageWay path={path} />
       <StructuredData
         data={{

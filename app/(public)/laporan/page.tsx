@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportsPage() {
   const [first, map] = await Promise.all([firstReports(), openingReports()]);
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="wide container-page py-8 lg:py-12">
       <PageWay path="/laporan" />
       <h1 className="text-3xl lg:text-4xl">{TITLE}</h1>
       <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">

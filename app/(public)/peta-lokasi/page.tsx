@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PlacesPage() {
   const first = await firstPlaces();
   return (
-    <div className="container-page pt-3 lg:pt-8">
+    <div className="wide container-page pt-3 lg:pt-8">
       <PageWay path="/peta-lokasi" />
       <StructuredData data={listData(first)} />
       <PlaceScreen title={TITLE} first={first} tileUrl={await tileUrl()} />

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VolunteersPage() {
   const first = await loadFirstVolunteers();
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="wide container-page py-8 lg:py-12">
       <PageWay path="/relawan" />
       <div className="mb-4">
         <Breadcrumbs steps={stepsTo("/relawan")} />

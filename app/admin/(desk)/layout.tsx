@@ -19,7 +19,7 @@ export default async function DeskLayout(props: { children: ReactNode }) {
     eventsAhead(ctx),
   ]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="wide flex min-h-dvh flex-col">
       <SkipLink />
       <AdminHeader member={member} counts={counts} mails={mails} events={events} />
       {props.children}

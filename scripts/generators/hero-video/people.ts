@@ -151,3 +151,23 @@ export function reporter(phase: Phase): string {
     face(4, -103, "skin"),
   ].join("");
 }
+
+/** Somebody who talks, with one hand up. */
+export function neighbour(dress: string, sarong: string, head: "kerchief" | "cap" | "bun"): string {
+  const heads = {
+    kerchief: kerchief("cloth-yellow") + face(4, -103, "skin"),
+    cap: face(2, -101, "skin-deep") + shape("M-9-106v-13c7-4 17-4 23 0v12c-7-3-16-3-23 1Z", "ink"),
+    bun:
+      face(3, -101, "skin") +
+      shape("M-7-98c-6-16 2-26 12-25 10 0 13 8 10 15-8-2-14-2-17 0 0 4-2 8-5 10Z", "ink") +
+      dot(-9, -113, 7, "ink"),
+  };
+  return [
+    feet(-12, 10),
+    shape("M-14-54c-2 20-3 36-5 52h40c-2-18-3-34-6-52Z", sarong),
+    isen([...rowOfDots(-13, -14, 5, 7), ...rowOfDots(-11, -28, 4, 8)], 1.7),
+    shape("M-15-88c8-6 22-6 29 0l3 38h-34Z", dress),
+    limb("M-2-78c8 12 18 10 28-8", dress),
+    heads[head],
+  ].join("");
+}

@@ -23,6 +23,11 @@ export function placed(x: number, y: number, drawing: string, scale = 1): string
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${drawing}</g>`;
 }
 
+/** Looks the other way. */
+export function mirrored(drawing: string): string {
+  return `<g transform="scale(-1 1)">${drawing}</g>`;
+}
+
 /** Shapes with the house's line of ink. */
 export function inked(...drawings: string[]): string {
   return `<g stroke="var(--ink)" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">${drawings.join("")}</g>`;

@@ -7,6 +7,7 @@ import { egret } from "./shore.ts";
 import { dot, inked, isen, placed, rowOfDots, shape } from "./strokes.ts";
 import { HILLS, LANE, LAWN, pin, STILL, water } from "./vignette-grounds.ts";
 import { ARTICLE_VIGNETTES } from "./vignettes-articles.ts";
+import { KIND_VIGNETTES } from "./vignettes-kinds.ts";
 
 const WIDTH = 320;
 const HEIGHT = 180;
@@ -22,6 +23,7 @@ function composter(): string {
 
 const VIGNETTES = {
   ...ARTICLE_VIGNETTES,
+  ...KIND_VIGNETTES,
   lapor: () => [
     cloud(236, 46, 0.5),
     inked(

@@ -46,7 +46,7 @@ export default async function FilteredReportsPage(props: {
     filter && foundReports(filter, query.sesudah),
   ]);
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="wide container-page py-8 lg:py-12">
       <div className="mb-4">
         <Breadcrumbs steps={[...stepsTo("/laporan"), { name: "Saring", path: FILTER_PATH }]} />
       </div>
@@ -89,7 +89,7 @@ async function Found({
       {map.features.length > 0 ? (
         <FilteredMap source={`/api/reports/map?${filterQuery(typed)}`} initial={map} tileUrl={await tileUrl()} />
       ) : null}
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {items.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
