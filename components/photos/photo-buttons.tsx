@@ -1,7 +1,5 @@
-import type { Ref } from "react";
-import { Button } from "@/components/ui/button";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
 import { FileButton } from "./file-button";
 
 interface PhotoButtonsProps {
@@ -14,8 +12,8 @@ interface PhotoButtonsProps {
   name?: string;
   /** The gallery offers to choose several at once. */
   multiple?: boolean | undefined;
-  /** Opens Sulur's own camera, in place of the device's. */
-  onCamera?: (() => void) | undefined;
+  /** In place of the device's own camera. */
+  camera?: ReactNode;
   onFile: (file: File, more: File[]) => void;
 }
 
@@ -27,7 +25,7 @@ export function PhotoButtons({
   chooser,
   name,
   multiple,
-  onCamera,
+  camera,
   onFile,
 }: PhotoButtonsProps) {
   const large = {
@@ -37,27 +35,23 @@ export function PhotoButtons({
   } as const;
   return (
     <div className={classNames(!name && "needs-script", "flex flex-wrap gap-3")}>
-      <span
-        className={classNames(
-          "needs-script hidden pointer-coarse:contents",
-          first && "[@media(scripting:none)]:hidden!",
-          onCamera && "hidden!",
-        )}
-      >
-        <FileButton
-          icon="camera"
-          text="Ambil foto"
-          camera
-          describedBy={describedBy}
-          onFile={onFile}
-          {...(first ? { look: { variant: "primary", ...large } } : {})}
-        />
-      </span>
-      {onCamera ? (
-        <Button variant="secondary" onClick={onCamera} aria-describedby={describedBy}>
-          <Icon name="camera" /> Kamera Sulur
-        </Button>
-      ) : null}
+      {camera ?? (
+        <span
+          className={classNames(
+            "needs-script hidden pointer-coarse:contents",
+            first && "[@media(scripting:none)]:hidden!",
+          )}
+        >
+          <FileButton
+            icon="camera"
+            text="Ambil foto"
+            camera
+            describedBy={describedBy}
+            onFile={onFile}
+            {...(first ? { look: { variant: "primary", ...large } } : {})}
+          />
+        </span>
+      )}
       <FileButton
         icon="image"
         text={text}

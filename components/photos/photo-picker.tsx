@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useQuestion } from "@/components/forms/use-question";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { photoPath } from "@/lib/photos/rules";
 import type { PhotoBox } from "@/lib/photos/schemas";
@@ -142,7 +143,13 @@ export function PhotoPicker(props: PhotoPickerProps) {
             describedBy={described}
             chooser={chooser}
             multiple={onMore !== undefined}
-            onCamera={props.ownCamera ? () => void openCamera() : undefined}
+            camera={
+              props.ownCamera ? (
+                <Button variant="secondary" onClick={() => void openCamera()}>
+                  <Icon name="camera" /> Kamera Sulur
+                </Button>
+              ) : undefined
+            }
             onFile={(file, more) => {
               choose(file);
               if (more.length > 0) onMore?.(more);

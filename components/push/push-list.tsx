@@ -2,7 +2,6 @@
 
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { showToast } from "@/components/ui/toast-store";
 import { ownWatches, stopPush } from "./push";
 
@@ -19,7 +18,7 @@ export function PushList() {
     );
 
   if (error) return <p role="alert">{FAILED}</p>;
-  if (watches.length === 0) return <EmptyState>Tidak ada notifikasi yang menyala di peramban ini.</EmptyState>;
+  if (watches.length === 0) return <p className="text-ink-soft">Tidak ada notifikasi yang menyala di peramban ini.</p>;
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="grid gap-2">

@@ -37,7 +37,9 @@ export function EventGrid({ list, now, registering, empty }: EventGridProps) {
         <ErrorState message={error.message} onRetry={retry} busy={busy} older={events !== undefined && !loading} />
       ) : null}
       {events && events.length > 0 ? (
-        <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 lg:gap-6 ${loading ? "opacity-60" : ""}`}>
+        <ul
+          className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 lg:gap-6 ${loading ? "opacity-60" : ""}`}
+        >
           {events.map((event) => (
             <EventCard key={event.id} event={event} now={now} registering={registering} />
           ))}
