@@ -24,13 +24,18 @@ const currentEdition = () => cachedRead([BORDERS_TAG], [BORDERS_TAG], () => outl
  * What maps are given: the operator's own archive of streets or else TILE_URL, and behind `#` which borders the base map's
  * tiles carry, where boundaries were imported.
  */
-export async function tileUrl(): Promise<string> {
-  const { TILE_URL } = env();
+export function tileUrl(): Promise<string> {
   return cachedRead(["tile-url"], [BORDERS_TAG], async () => {
-    const { db } = services();
-    const [edition, archive] = [await outlinesEdition(db), await archiveVersion(db)];
-    return `${archive ? `${ARCHIVE_PATH}?v=${archive}` : TILE_URL}${edition && `#${edition}`}`;
-  }).catch(() => TILE_URL);
+    const { TILE_URL } = env();
+    try {
+      const { db } = services();
+      const [edition, archive] = [await outlinesEdition(db), await archiveVersion(db)];
+      return `${archive ? `${ARCHIVE_PATH}?v=${archive}` : TILE_URL}${edition && `#${edition}`}`;
+    } catch {
+      // A map needs no database; whatever was read while it was away is dropped once it is back.
+      return TILE_URL;
+    }
+  });
 }
 
 /** The borders between areas, to cut tiles from; null where no boundaries were imported. */
