@@ -2,7 +2,7 @@ import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
 const nothingToWatch = () => () => undefined;
-const hasSessionHint = () => /(?:^|;\s*)sulur_masuk=1(?:;|$)/.test(document.cookie);
+export const hasSessionHint = () => /(?:^|;\s*)sulur_masuk=1(?:;|$)/.test(document.cookie);
 
 /**
  * Whether the readable cookie says that this browser has a session. Only a hint for what to show: the server decides.

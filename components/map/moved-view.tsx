@@ -16,7 +16,8 @@ export interface MapLook extends Point {
 }
 
 interface MovedViewProps {
-  onMoved: (look: MapLook) => void;
+  /** @param byHand false for what the map opened with */
+  onMoved: (look: MapLook, byHand: boolean) => void;
   /** Also tells what the map opens with. */
   fromStart?: boolean;
 }
@@ -32,11 +33,11 @@ export function MovedView({ onMoved, fromStart = false }: MovedViewProps) {
     moveend: () => {
       if (!byHand.current) return;
       byHand.current = false;
-      latest.current(lookOf(map));
+      latest.current(lookOf(map), true);
     },
   });
   useEffect(() => {
-    if (fromStart) latest.current(lookOf(map));
+    if (fromStart) latest.current(lookOf(map), false);
   }, [map, fromStart]);
   useEffect(() => {
     const note = ({ target }: Event) => {

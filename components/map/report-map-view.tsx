@@ -1,6 +1,10 @@
+import { useState } from "react";
 import { STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportPointProperties } from "@/lib/reports/view";
 import { BaseMap } from "./base-map";
+import { openingOf } from "./home-view";
+import { storeView } from "./last-view";
+import { MovedView } from "./moved-view";
 import { MapClicks } from "./picker/map-clicks";
 import type { PointLook } from "./pins/chosen-points";
 import { boundsOfView } from "./pins/map-points";
@@ -20,10 +24,16 @@ export function ReportMapView({
   source = "/api/reports/map",
   picked,
   onMapClick,
+  homes,
   ...choice
 }: Omit<ReportMapProps, "className">) {
+  const [opening] = useState(() => (homes ? openingOf(homes) : null));
   return (
-    <BaseMap tileUrl={tileUrl} label="Peta laporan" center={START} zoom={START_ZOOM} bounds={boundsOfView(initial)}>
+    <BaseMap
+      tileUrl={tileUrl}
+      label="Peta laporan"
+      {...(opening ?? { bounds: boundsOfView(initial), center: START, zoom: START_ZOOM })}
+    >
       <MovingPoints
         {...choice}
         source={source}
@@ -33,6 +43,7 @@ export function ReportMapView({
         popupOf={(report) => <ReportPopup report={report} />}
       />
       {picked ? <Pin point={picked} icon={pinIcon("picked")} label="Titik laporan Anda" /> : null}
+      {homes ? <MovedView onMoved={storeView} /> : null}
       {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
     </BaseMap>
   );

@@ -2,6 +2,7 @@
 
 import type { ReportMapView } from "@/lib/reports/view";
 import type { Point } from "./coordinates";
+import type { Homes } from "./home-view";
 import { LazyMap } from "./lazy-map";
 
 export interface ReportMapProps {
@@ -19,11 +20,16 @@ export interface ReportMapProps {
   onMapClick?: (latitude: number, longitude: number) => void;
   /** The place that is being chosen in the form. */
   picked?: Point | null;
+  /** The map opens where this device last looked, or in the reader's province; without them, around all it shows. */
+  homes?: Homes;
   /** Gives the map its height. */
   className?: string;
 }
 
-const load = () => import("./report-map-view").then(({ ReportMapView }) => ReportMapView);
+const load = () =>
+  Promise.all([import("./report-map-view"), import("./home-view").then((home) => home.learnProvince())]).then(
+    ([{ ReportMapView }]) => ReportMapView,
+  );
 
 /** The map of verified reports (spec 2.12). */
 export function ReportMap({ className, ...props }: ReportMapProps) {

@@ -78,7 +78,7 @@ export const STORED: readonly BrowserItem[] = [
   },
   {
     name: "sulur:peta",
-    purpose: "Bagian peta lokasi hijau yang terakhir Anda lihat, agar peta terbuka di sana.",
+    purpose: "Bagian peta yang terakhir Anda lihat, agar peta terbuka di sana.",
     duration: "Sampai Anda menekan Tampilkan semua lokasi",
   },
   {

@@ -5,6 +5,7 @@ import { useSWRConfig } from "swr";
 import { useHash } from "@/components/forms/use-hash";
 import { useQuestion } from "@/components/forms/use-question";
 import { WhenNear } from "@/components/forms/when-near";
+import type { Homes } from "@/components/map/home-view";
 import { classNames } from "@/components/ui/class-names";
 import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
@@ -23,6 +24,7 @@ interface ReportScreenProps {
   first: ReportView[];
   map: ReportMapView;
   tileUrl: string;
+  homes: Homes;
   /** What happens to a report, and how to find one. */
   aside: ReactNode;
 }
@@ -31,7 +33,7 @@ const TAB =
   "-mb-0.5 grid min-h-12 place-items-center rounded-t-md border-b-4 border-transparent font-semibold text-ink-soft aria-[current=true]:border-primary aria-[current=true]:text-primary";
 
 /** /laporan: the form sends into the list, the list moves the map, the map gives the form its place. */
-export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) {
+export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreenProps) {
   const latest = useLatestReports(first);
   const { mutate } = useSWRConfig();
   const [pickedPlace, setPickedPlace] = useState<Place | null>(null);
@@ -106,6 +108,7 @@ export function ReportScreen({ first, map, tileUrl, aside }: ReportScreenProps) 
               className="h-[29rem] sm:h-[27.75rem] lg:h-[calc(45dvh+1.75rem)]"
               props={{
                 tileUrl,
+                homes,
                 initial: map,
                 selected: latest.reports.find(({ id }) => id === selectedId) ?? null,
                 selectedId,

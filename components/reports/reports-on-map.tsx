@@ -1,5 +1,6 @@
 "use client";
 
+import type { Homes } from "@/components/map/home-view";
 import { pickable } from "@/components/map/picker/pickable";
 import { ReportMap } from "@/components/map/report-map";
 import { showToast } from "@/components/ui/toast-store";
@@ -8,6 +9,7 @@ import type { Place } from "./report-values";
 
 interface ReportsOnMapProps {
   tileUrl: string;
+  homes: Homes;
   initial: ReportMapView;
   selected: ReportView | null;
   selectedId: number | null;
@@ -18,7 +20,16 @@ interface ReportsOnMapProps {
 }
 
 /** The map beside the list. A click beside the pins gives the form its place. */
-export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, onSelect, onPick }: ReportsOnMapProps) {
+export function ReportsOnMap({
+  tileUrl,
+  homes,
+  initial,
+  selected,
+  selectedId,
+  picked,
+  onSelect,
+  onPick,
+}: ReportsOnMapProps) {
   function pick(latitude: number, longitude: number) {
     const place = pickable(latitude, longitude);
     if (place === null) return;
@@ -33,6 +44,7 @@ export function ReportsOnMap({ tileUrl, initial, selected, selectedId, picked, o
     <div>
       <ReportMap
         tileUrl={tileUrl}
+        homes={homes}
         initial={initial}
         selectedId={selectedId}
         selectedPoint={pointOf(selected)}

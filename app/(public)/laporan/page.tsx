@@ -13,6 +13,7 @@ import { FILTER_PATH, LIST_LIMIT, REPORT_FEED_PATH } from "@/lib/reports/rules";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import { provinceCorners } from "@/lib/server/geocoder/gazetteer";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Laporkan kerusakan lingkungan";
@@ -39,6 +40,7 @@ export default async function ReportsPage() {
         first={first}
         map={map}
         tileUrl={await tileUrl()}
+        homes={provinceCorners()}
         aside={
           <>
             <ReportPath />

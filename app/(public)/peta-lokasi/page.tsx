@@ -12,6 +12,7 @@ import type { PlaceView } from "@/lib/places/view";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import { provinceCorners } from "@/lib/server/geocoder/gazetteer";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 const TITLE = "Peta lokasi hijau";
@@ -29,7 +30,7 @@ export default async function PlacesPage() {
     <div className="wide container-page pt-3 lg:pt-8">
       <PageWay path="/peta-lokasi" />
       <StructuredData data={listData(first)} />
-      <PlaceScreen title={TITLE} first={first} tileUrl={await tileUrl()} />
+      <PlaceScreen title={TITLE} first={first} tileUrl={await tileUrl()} homes={provinceCorners()} />
       <div className="mt-6 grid gap-6">
         <AddPlaceNoScript />
         <p className="measure text-ink-soft">

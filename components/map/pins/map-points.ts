@@ -28,7 +28,7 @@ export function clustersOf<Properties extends object>({ features }: MapView<Prop
   );
 }
 
-type Corners = [[number, number], [number, number]];
+export type Corners = [[number, number], [number, number]];
 
 /** The south-western and north-eastern corner of all points; undefined when there are none. */
 export function boundsOf(points: Point[]): Corners | undefined {

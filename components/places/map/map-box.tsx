@@ -8,7 +8,10 @@ interface MapBoxProps {
   onStopPicking: (() => void) | null;
 }
 
-const load = () => import("./map-view").then(({ MapView }) => MapView);
+const load = () =>
+  Promise.all([import("./map-view"), import("@/components/map/home-view").then((home) => home.learnProvince())]).then(
+    ([{ MapView }]) => MapView,
+  );
 
 /** The map with what floats on it. */
 export function MapBox({ map, onStopPicking }: MapBoxProps) {

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from "react";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
+import { type Homes, openingOf } from "@/components/map/home-view";
 import { ListInView } from "@/components/map/list-in-view";
 import { type MapLook, MovedView } from "@/components/map/moved-view";
 import { OwnPosition } from "@/components/map/own-position";
@@ -14,7 +15,6 @@ import { pinIcon } from "@/components/map/pins/pin-icon";
 import { placeIcon } from "@/components/map/pins/place-icon";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 import type { PlaceMapView, PlacePointProperties } from "@/lib/places/view";
-import { lastView } from "./last-view";
 import { PlacePopup } from "./place-popup";
 import { mapSource } from "./places-query";
 import type { ListedPlace } from "./use-places";
@@ -40,7 +40,10 @@ export interface MapViewProps {
   sheetStop: string;
   /** A list opens on the map and needs room. */
   onList: () => void;
-  onMoved: (look: MapLook) => void;
+  /** @param byHand false for what the map opened with */
+  onMoved: (look: MapLook, byHand: boolean) => void;
+  /** Of the provinces, by name: where the map opens for who lives there. */
+  homes: Homes;
   /** Clicks beside the pins, while a point is being chosen. */
   onMapClick: ((latitude: number, longitude: number) => void) | null;
 }
@@ -51,18 +54,12 @@ const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
 export const MapView = memo(function MapView(props: MapViewProps) {
-  const { tileUrl, kinds, selected, listed, held, position, picked, onMoved, onMapClick, ...choice } = props;
-  const [opening] = useState(lastView);
-  const [around] = useState(() => (opening ? undefined : boundsOf([...listed])));
+  const { tileUrl, kinds, selected, listed, held, position, picked, onMoved, homes, onMapClick, ...choice } = props;
+  const [opening] = useState(() => openingOf(homes));
+  const [around] = useState(() => opening ?? { bounds: boundsOf([...listed]), center: START, zoom: START_ZOOM });
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
-    <BaseMap
-      tileUrl={tileUrl}
-      label="Peta lokasi hijau"
-      bounds={around}
-      center={opening ? [opening.latitude, opening.longitude] : START}
-      zoom={opening?.zoom ?? START_ZOOM}
-    >
+    <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around}>
       <ListInView points={listed} held={held} opensElsewhere={opening !== null} />
       <MovingPoints<PlacePointProperties>
         {...choice}

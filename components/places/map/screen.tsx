@@ -3,6 +3,8 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useSavesData } from "@/components/data-saver/saves-data";
 import { useSearch } from "@/components/lists/use-search";
+import type { Homes } from "@/components/map/home-view";
+import { storeView, withView } from "@/components/map/last-view";
 import type { Box } from "@/components/map/map-window";
 import type { MapLook } from "@/components/map/moved-view";
 import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
@@ -10,7 +12,6 @@ import { useAdding } from "@/components/places/add/use-adding";
 import type { PlaceKind } from "@/lib/places/rules";
 import { Chip, KindChips } from "./kind-chips";
 import { kindsIn, withKinds } from "./kinds-address";
-import { storeView, withView } from "./last-view";
 import { cardId } from "./list-card";
 import { ListPane } from "./list-pane";
 import { MapBox } from "./map-box";
@@ -33,10 +34,12 @@ interface PlaceScreenProps {
   /** The newest places of all kinds. */
   first: ListedPlace[];
   tileUrl: string;
+  /** Of the provinces, by name. */
+  homes: Homes;
 }
 
 /** /peta-lokasi: one choice of kinds for list and map, each of which selects in the other. */
-export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
+export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const sheet = useSheet(screen, body);
@@ -75,8 +78,9 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
   );
   const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
   const followMap = useCallback(
-    (look: MapLook) => {
+    (look: MapLook, byHand: boolean) => {
       setArea(look.box);
+      if (!byHand) return;
       storeView(look);
       changeAddress((before) => withView(before, look));
     },
@@ -149,6 +153,7 @@ export function PlaceScreen({ title, first, tileUrl }: PlaceScreenProps) {
             onStopPicking={adding.step === "picking" ? adding.open : null}
             map={{
               tileUrl,
+              homes,
               kinds: shownKinds,
               selectedId,
               selected: list.places?.find(({ id }) => id === selectedId) ?? null,

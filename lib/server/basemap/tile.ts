@@ -102,6 +102,25 @@ export function drawTile(
   borders: Borders | null = null,
 ): string {
   const color = COLORS[look];
+  const labels = labelsIn(zoom, column, row);
+  const names = labels.map((label) => drawLabel(label, column, row, color));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
+    drawGround(look, zoom, column, row, borders),
+    `<g font-family="system-ui,sans-serif">${names.join("")}${labels.length > 0 ? "" : signpost(zoom, column, row, color)}</g>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The same without names, as what stands in an SVG element of a tile's size. */
+export function drawGround(
+  look: BasemapLook,
+  zoom: number,
+  column: number,
+  row: number,
+  borders: Borders | null = null,
+): string {
+  const color = COLORS[look];
   // Deeper than the data are exact, a tile is a part of its ancestor.
   const up = Math.max(0, zoom - DEEPEST_PLACED);
   const [ancestorColumn, ancestorRow] = [column >> up, row >> up];
@@ -127,16 +146,11 @@ export function drawTile(
       );
     }),
   ];
-  const labels = labelsIn(zoom, column, row);
-  const names = labels.map((label) => drawLabel(label, column, row, color));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
     land && zoom >= GRAIN_FROM ? grain(color.grain, scale) : "",
     `<rect width="${TILE}" height="${TILE}" fill="${color.sea}"/>`,
     `<g transform="translate(${-left} ${-top}) scale(${scale * (TILE / EXTENT)})">${ground.filter(Boolean).join("")}</g>`,
     edges(zoom, column, row, color.sea),
-    `<g font-family="system-ui,sans-serif">${names.join("")}${labels.length > 0 ? "" : signpost(zoom, column, row, color)}</g>`,
-    "</svg>",
   ].join("");
 }
 

@@ -37,7 +37,6 @@ export const WIDE_NAMES: readonly WideName[] = [
   land("Papua", -4.1, 138.2),
   land("Malaysia", 4.6, 102.3, 4, 7, 12),
   land("Malaysia", 3.3, 114.2, 5, 7, 12),
-  land("Papua Nugini", -6.3, 143.4, 5, 7, 12),
   land("Timor-Leste", -8.8, 126.1, 6, 9, 12),
   land("Filipina", 7.4, 124.6, 5, 7, 12),
   sea("Samudra Hindia", -8.9, 101.5, 4, 7, 15),

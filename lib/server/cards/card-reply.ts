@@ -1,16 +1,24 @@
 import "server-only";
 import { photoFile } from "@/lib/photos/rules";
 import { publicCtx } from "@/lib/server/ctx";
+import type { CardPhoto } from "./card";
+
+interface Place {
+  latitude?: number | null;
+  longitude?: number | null;
+}
 
 /**
  * The answer that holds a share card.
- * @param photo address of the photo on it, as the public view gives it; null where there is none
+ * @param photo address of the photo on it, as the public view gives it; null where there is none, then the map shows the place
  */
 export async function cardReply(
   photo: string | null,
-  draw: (photo: Uint8Array | null) => Promise<Buffer>,
+  draw: (photo: CardPhoto) => Promise<Buffer>,
+  { latitude, longitude }: Place = {},
 ): Promise<Response> {
-  return cardResponse(await draw(await pictureOf(photo)));
+  const point = latitude == null || longitude == null ? null : { latitude, longitude };
+  return cardResponse(await draw((await pictureOf(photo)) ?? point));
 }
 
 /** The bytes of a photo by its public address; null where there is none. */

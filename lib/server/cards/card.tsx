@@ -6,6 +6,7 @@ import { Unavailable } from "@/lib/kernel/errors";
 import { Turns } from "@/lib/server/photos/concurrency-limit";
 import { drawableText } from "./card-text";
 import { cardFonts } from "./fonts";
+import { mapPanel } from "./map-panel";
 import { ornamentPanel } from "./ornament";
 
 const CARD_SIZE = { width: 1200, height: 630 };
@@ -31,7 +32,12 @@ export interface ShareCard {
   meta: string;
 }
 
-export type CardPhoto = Uint8Array | null | readonly [before: Uint8Array, after: Uint8Array];
+/** A photo, a place before and after, a point on the map, or nothing. */
+export type CardPhoto =
+  | Uint8Array
+  | readonly [before: Uint8Array, after: Uint8Array]
+  | { latitude: number; longitude: number }
+  | null;
 
 /** Drawing takes a core for half a second; many cards asked for at once must not take the pages down. */
 const AT_ONCE = 1;
@@ -40,7 +46,7 @@ const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
 
 /**
  * The 1200 × 630 picture of a shared link, as JPEG.
- * @param photo JPEG, PNG or WebP; null draws an ornament, two show a place before and after
+ * @param photo JPEG, PNG or WebP; two show a place before and after; of a point the island around it is drawn, else an ornament
  * @throws Unavailable while too many others wait for theirs
  */
 export function drawCard(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
@@ -64,7 +70,8 @@ async function draw(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
 
 function panelOf(photo: CardPhoto): Promise<Buffer> {
   if (photo === null) return ornamentPanel(PANEL);
-  return photo instanceof Uint8Array ? photoPanel(photo, PANEL) : pairPanel(photo);
+  if (photo instanceof Uint8Array) return photoPanel(photo, PANEL);
+  return "latitude" in photo ? mapPanel(photo, PANEL) : pairPanel(photo);
 }
 
 /** Before above, after below, each with its word. */

@@ -3,7 +3,7 @@ import { kindLabel } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { drawCard } from "./card";
+import { type CardPhoto, drawCard } from "./card";
 
 const COLOURS = { PLANTING: "#22734A", COMMUNITY: "#6A3F1F", cancelled: "#8E241C" };
 
@@ -12,8 +12,8 @@ type ShownEvent = Pick<
   "kind" | "category" | "title" | "location" | "date" | "zone" | "registered" | "capacity" | "cancelled"
 >;
 
-/** The picture of a shared event, with its seats: "12 dari 30 kursi". @param photo JPEG, PNG or WebP; null draws an ornament */
-export function drawEventCard(event: ShownEvent, photo: Uint8Array | null): Promise<Buffer> {
+/** The picture of a shared event, with its seats: "12 dari 30 kursi". @param photo as `drawCard` takes it */
+export function drawEventCard(event: ShownEvent, photo: CardPhoto): Promise<Buffer> {
   const { kind, title, location, date, zone, registered, capacity, cancelled } = event;
   const card = {
     badge: cancelled

@@ -13,7 +13,7 @@ const KAWUNG = `
     <circle cx="48.5" cy="48.5" r="1.6"/><circle cx="15.5" cy="48.5" r="1.6"/>
   </g>`;
 
-/** A leaf-green cloth with a map pin, for a report without a public photo. PNG. */
+/** A leaf-green cloth with a map pin, for what has neither photo nor place. PNG. */
 export function ornamentPanel({ width, height }: { width: number; height: number }): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="kawung" width="92" height="92" patternUnits="userSpaceOnUse"><g transform="scale(1.4375)">${KAWUNG}</g></pattern></defs>

@@ -2,7 +2,7 @@ import "server-only";
 import { clipped } from "@/lib/format/text";
 import { PARTNER_BADGE_LABELS } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
-import { drawCard } from "./card";
+import { type CardPhoto, drawCard } from "./card";
 
 const COLOUR = "#6A3F1F";
 /** Two lines of small letters. */
@@ -14,8 +14,8 @@ interface PartnerCard extends Pick<PartnerView, "name" | "badge" | "area" | "add
   schedule: string;
 }
 
-/** The picture of a shared waste bank. @param photo JPEG, PNG or WebP; null draws an ornament */
-export function drawPartnerCard(partner: PartnerCard, photo: Uint8Array | null): Promise<Buffer> {
+/** The picture of a shared waste bank. @param photo as `drawCard` takes it */
+export function drawPartnerCard(partner: PartnerCard, photo: CardPhoto): Promise<Buffer> {
   const { name, badge, area, address, takes, schedule } = partner;
   const card = {
     badge: { text: badge === null ? "Bank sampah" : PARTNER_BADGE_LABELS[badge], colour: COLOUR },

@@ -1,6 +1,6 @@
 import "server-only";
 import { PLACE_KIND_COLOURS, PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
-import { drawCard } from "./card";
+import { type CardPhoto, drawCard } from "./card";
 
 export interface PlaceCard {
   name: string;
@@ -9,8 +9,8 @@ export interface PlaceCard {
   closed: boolean;
 }
 
-/** The picture of a shared place. @param photo JPEG, PNG or WebP; null draws an ornament */
-export function drawPlaceCard({ name, kind, area, closed }: PlaceCard, photo: Uint8Array | null): Promise<Buffer> {
+/** The picture of a shared place. @param photo as `drawCard` takes it */
+export function drawPlaceCard({ name, kind, area, closed }: PlaceCard, photo: CardPhoto): Promise<Buffer> {
   const card = {
     badge: { text: PLACE_KIND_LABELS[kind], colour: PLACE_KIND_COLOURS[kind] },
     title: name,

@@ -1,6 +1,7 @@
 import "server-only";
 import { Gazetteer } from "@/lib/geocoding/gazetteer";
 import { readRegency } from "@/lib/geocoding/gazetteer-record";
+import { isProvince, provinceOf34 } from "@/lib/provinces/rules";
 import file from "./gazetteer.json" with { type: "json" };
 
 let known: Gazetteer | undefined;
@@ -26,4 +27,23 @@ export function regencyPoints(): RegencyPoint[] {
       return { province, latitude, longitude };
     }),
   );
+}
+
+type Corner = [latitude: number, longitude: number];
+
+/** South-west and north-east of a province's towns, by the names that people register with. */
+export function provinceCorners(): Record<string, [Corner, Corner]> {
+  const corners: Record<string, [Corner, Corner]> = {};
+  for (const { province, latitude, longitude } of regencyPoints()) {
+    const name = isProvince(province) ? provinceOf34(province) : province;
+    const [[south, west], [north, east]] = corners[name] ?? [
+      [latitude, longitude],
+      [latitude, longitude],
+    ];
+    corners[name] = [
+      [Math.min(south, latitude), Math.min(west, longitude)],
+      [Math.max(north, latitude), Math.max(east, longitude)],
+    ];
+  }
+  return corners;
 }

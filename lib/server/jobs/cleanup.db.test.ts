@@ -133,6 +133,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountTickets: 1,
     accountEvents: 1,
     reportFollows: 0,
+    pushWatches: 0,
     voteNetworks: 1,
     unconfirmedVolunteers: 1,
     tableParts: 0,

@@ -10,5 +10,5 @@ export const generateStaticParams = onDemand;
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const card = await loadPartnerCard((await params).slug);
   if (card === null) return new Response(null, { status: 404 });
-  return cardReply(card.photo, (photo) => drawPartnerCard(card, photo));
+  return cardReply(card.photo, (photo) => drawPartnerCard(card, photo), card);
 }

@@ -10,5 +10,5 @@ export const generateStaticParams = onDemand;
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const found = await loadEvent((await params).slug);
   if (found === null) return new Response(null, { status: 404 });
-  return cardReply(found.event.photo, (photo) => drawEventCard(found.event, photo));
+  return cardReply(found.event.photo, (photo) => drawEventCard(found.event, photo), found.event);
 }

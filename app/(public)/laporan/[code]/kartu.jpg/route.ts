@@ -25,5 +25,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
   const photos = beforeAfter(detail);
   const [before, after] = await Promise.all([pictureOf(photos?.before ?? null), pictureOf(photos?.after ?? null)]);
   if (before && after) return cardResponse(await drawReportCard(card, [before, after]));
-  return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo));
+  return cardReply(report?.photo ?? null, (photo) => drawReportCard(card, photo), report ?? {});
 }

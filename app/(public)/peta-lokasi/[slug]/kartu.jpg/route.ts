@@ -11,5 +11,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const found = await loadPlace((await params).slug);
   if (found === null || "movedTo" in found) return new Response(null, { status: 404 });
   const { place } = found;
-  return cardReply(place.photo, (photo) => drawPlaceCard(place, photo));
+  return cardReply(place.photo, (photo) => drawPlaceCard(place, photo), place);
 }
