@@ -2,7 +2,7 @@ import { useState } from "react";
 import { STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportPointProperties } from "@/lib/reports/view";
 import { BaseMap } from "./base-map";
-import { openingOf } from "./home-view";
+import { learnProvince, openingOf } from "./home-view";
 import { storeView } from "./last-view";
 import { MovedView } from "./moved-view";
 import { MapClicks } from "./picker/map-clicks";
@@ -18,7 +18,7 @@ import type { ReportMapProps } from "./report-map";
 const START: [number, number] = [-3.5882, 98.675];
 const START_ZOOM = 13;
 
-export function ReportMapView({
+function ReportMapView({
   tileUrl,
   initial,
   source = "/api/reports/map",
@@ -51,4 +51,10 @@ export function ReportMapView({
 
 function lookOf({ status, location }: ReportPointProperties, selected: boolean): PointLook {
   return { icon: pinIcon(status, selected), label: `${STATUS_LABELS[status]}: ${location}` };
+}
+
+/** The map, once it is known where it opens. */
+export async function loadView() {
+  await learnProvince();
+  return ReportMapView;
 }

@@ -26,10 +26,7 @@ export interface ReportMapProps {
   className?: string;
 }
 
-const load = () =>
-  Promise.all([import("./report-map-view"), import("./home-view").then((home) => home.learnProvince())]).then(
-    ([{ ReportMapView }]) => ReportMapView,
-  );
+const load = () => import("./report-map-view").then(({ loadView }) => loadView());
 
 /** The map of verified reports (spec 2.12). */
 export function ReportMap({ className, ...props }: ReportMapProps) {

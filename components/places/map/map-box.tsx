@@ -8,10 +8,7 @@ interface MapBoxProps {
   onStopPicking: (() => void) | null;
 }
 
-const load = () =>
-  Promise.all([import("./map-view"), import("@/components/map/home-view").then((home) => home.learnProvince())]).then(
-    ([{ MapView }]) => MapView,
-  );
+const load = () => import("./map-view").then(({ loadView }) => loadView());
 
 /** The map with what floats on it. */
 export function MapBox({ map, onStopPicking }: MapBoxProps) {

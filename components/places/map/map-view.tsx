@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from "react";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
-import { type Homes, openingOf } from "@/components/map/home-view";
+import { type Homes, learnProvince, openingOf } from "@/components/map/home-view";
 import { ListInView } from "@/components/map/list-in-view";
 import { type MapLook, MovedView } from "@/components/map/moved-view";
 import { OwnPosition } from "@/components/map/own-position";
@@ -53,7 +53,7 @@ const START: [number, number] = [-6.2, 106.8];
 const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
-export const MapView = memo(function MapView(props: MapViewProps) {
+const MapView = memo(function MapView(props: MapViewProps) {
   const { tileUrl, kinds, selected, listed, held, position, picked, onMoved, homes, onMapClick, ...choice } = props;
   const [opening] = useState(() => openingOf(homes));
   const [around] = useState(() => opening ?? { bounds: boundsOf([...listed]), center: START, zoom: START_ZOOM });
@@ -81,4 +81,10 @@ export const MapView = memo(function MapView(props: MapViewProps) {
 
 function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointLook {
   return { icon: placeIcon(kind, selected), label: `${PLACE_KIND_LABELS[kind]}: ${name}` };
+}
+
+/** The map, once it is known where it opens. */
+export async function loadView() {
+  await learnProvince();
+  return MapView;
 }
