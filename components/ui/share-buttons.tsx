@@ -25,7 +25,7 @@ export function ShareButtons({ url, text }: ShareButtonsProps) {
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass({ variant: "primary" })}
+        className={buttonClass({ variant: "secondary" })}
       >
         <Icon name="whatsapp" /> Bagikan ke WhatsApp
       </a>

@@ -1,4 +1,5 @@
-import { expectNoFaultsInBoth } from "../axe.ts";
+import { EVENT_MESSAGES } from "../../lib/events/event/rules.ts";
+import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
 import { dayAhead, eventIn, takeSeats, uniqueWord } from "../events-ahead.ts";
 import { expect, test } from "../fixtures.ts";
 import { EventsScreen } from "../pages/events-screen.ts";
@@ -24,7 +25,11 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   await screen.startRegistering(event.title);
   await expect(screen.dialog.getByRole("textbox", { name: "Email" }), "closing lost nothing").toHaveValue(email);
   await screen.send();
-  await expect(screen.dialog).toContainText("Pendaftaran berhasil! Kartu kegiatan telah diperbarui.");
+  await expect(screen.dialog.getByRole("heading", { name: EVENT_MESSAGES.registered })).toBeFocused();
+  await expect(screen.dialog.getByRole("link", { name: "Tambah ke kalender" })).toBeVisible();
+  await expect(screen.dialog).toContainText("Sebaiknya dibawa:");
+  await expectNoFaults(page, "what stays after registering");
+  await screen.dialog.getByRole("button", { name: "Selesai" }).click();
   await expect(screen.dialog).toHaveCount(0);
   await expect(screen.card(event.title)).toContainText("2 dari 5 kursi");
   await expect(screen.card(event.title)).toContainText("Anda terdaftar untuk 2 orang.");
@@ -46,7 +51,7 @@ test("who comes too late reads it, loses nothing typed, and may wait", async ({ 
   await screen.dialog.getByRole("checkbox", { name: "Masukkan saya ke daftar tunggu" }).check();
   await screen.send();
   await expect(screen.dialog).toContainText("Anda masuk daftar tunggu");
-  await screen.dialog.getByRole("button", { name: "Tutup" }).last().click();
+  await screen.dialog.getByRole("button", { name: "Selesai" }).click();
   const card = screen.card(event.title);
   await expect(card.getByRole("button", { name: "Event Penuh" })).toBeDisabled();
   await card.getByRole("button", { name: "Masuk daftar tunggu" }).click();
@@ -101,7 +106,7 @@ test("a community event asks for what it needs and thanks by name", async ({ pag
   await screen.dialog.getByRole("textbox", { name: "Nomor telepon" }).fill("0812-3456-7890");
   await screen.send();
   await expect(screen.dialog).toContainText(`Terima kasih, Wayan Uji! Anda terdaftar di “${event.title}”.`);
-  await expect(screen.dialog).toHaveCount(0);
+  await screen.dialog.getByRole("button", { name: "Selesai" }).click();
   await expect(card).toContainText("1 dari 20 kursi (5%)");
 });
 

@@ -52,7 +52,7 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
             {...control}
             value={month ?? ""}
             options={months}
-            placeholder={view === "calendar" ? "Bulan ini" : "Semua"}
+            placeholder={view === "calendar" ? "Bulan terdekat" : "Semua"}
             onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
           />
         )}

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { JoinButtons } from "@/components/events/register/join-buttons";
 import { SeatMeter } from "@/components/events/register/seat-meter";
 import type { Registering } from "@/components/events/register/use-registering";
 import { Card, CardTitle } from "@/components/ui/card";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { eventPath } from "@/lib/events/event/rules";
+import { eventPath, sceneOf } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { DayLeaf } from "./day-leaf";
 import { ErrorState } from "./error-state";
@@ -85,7 +86,11 @@ function EventCard({ event, now, registering }: EventCardProps) {
           decoding="async"
           className="mb-4 aspect-video w-full rounded-sm bg-panel object-cover"
         />
-      ) : null}
+      ) : (
+        <div className="mb-4 overflow-hidden rounded-sm">
+          <Drawing name={sceneOf(event)} />
+        </div>
+      )}
       <EventBadges event={event} phase={phase} />
       <div className="mt-3 flex gap-4">
         <DayLeaf event={event} />

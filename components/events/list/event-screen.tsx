@@ -49,7 +49,7 @@ export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps)
       {view === "calendar" ? (
         <MonthCalendar
           kind={kind}
-          filter={{ ...filter, month: month ?? dayIn(now).slice(0, "YYYY-MM".length) }}
+          filter={{ ...filter, month: month ?? dayIn(first.ahead[0]?.date ?? now).slice(0, "YYYY-MM".length) }}
           onFilter={choose}
           now={now}
         />

@@ -1,6 +1,7 @@
 import Link from "next/link";
+import { Drawing } from "@/components/content/drawing";
 import { DayLeaf } from "@/components/events/list/day-leaf";
-import { resultFigures } from "@/components/events/list/event-words";
+import { KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/list/events-no-script";
 import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { SmallMap } from "@/components/map/small-map";
@@ -10,6 +11,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { bringTo, sceneOf } from "@/lib/events/event/rules";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { EventJoin } from "./event-join";
@@ -71,7 +73,10 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
             </h2>
             <ShareButtons {...share} />
           </section>
-          <p className="text-sm">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <Link href={othersPath(event)} prefetch={false} className="inline-block py-1 underline underline-offset-4">
+              Kegiatan lain {event.province ? `di ${event.province}` : "yang akan datang"}
+            </Link>
             <Link
               href={manageAsStaffPath(event.id)}
               prefetch={false}
@@ -88,6 +93,12 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
   );
 }
 
+/** Of the same kind, in the same province. */
+function othersPath({ kind, province }: EventView): string {
+  const { path } = KIND_PAGES[kind];
+  return province ? `${path}?${new URLSearchParams({ provinsi: province })}` : path;
+}
+
 function EventBody({ event }: { event: EventDetailView }) {
   const { photo, title, description, organiser, report } = event;
   return (
@@ -99,8 +110,25 @@ function EventBody({ event }: { event: EventDetailView }) {
           alt={`Foto ${title}`}
           className="aspect-video w-full rounded-leaf bg-panel object-cover"
         />
-      ) : null}
+      ) : (
+        <div className="overflow-hidden rounded-leaf">
+          <Drawing name={sceneOf(event)} />
+        </div>
+      )}
       <p className="measure text-lg whitespace-pre-line">{description}</p>
+      {event.results ? null : (
+        <section aria-labelledby="bawa">
+          <h2 id="bawa" className="text-xl">
+            Sebaiknya dibawa
+          </h2>
+          <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-6 text-ink-soft sm:grid-cols-2">
+            {bringTo(event).map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-faint">Saran umum dari Sulur; ikuti pesan penyelenggara bila berbeda.</p>
+        </section>
+      )}
       {organiser ? (
         <p className="flex items-center gap-2 text-ink-soft">
           <Icon name="users" size={18} /> Penyelenggara: <strong className="text-ink">{organiser}</strong>

@@ -16,17 +16,14 @@ import { formatDate, formatTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { RegisterFields } from "./register-fields";
+import { Registered } from "./registered";
 import { isShort, missingIn, REGISTRATION_FIELDS, registrationBody, successText } from "./registration-words";
 import { publishSeats } from "./seats-changes";
 import type { TypedRegistration } from "./use-registering";
 
-/** Spec 9: the dialog closes by itself. Who waits for a seat has more to read and closes it. */
-const CLOSES_AFTER_MS = 2000;
-
 interface RegisterPlan {
   event: EventView;
   onMade: (view: RegistrationView) => void;
-  onClose: () => void;
 }
 
 interface RegisterSeatsProps {
@@ -47,10 +44,10 @@ export interface RegisterFormProps {
 /** Who comes and with how many (spec 2.10, 2.11). The server decides about the seats. */
 export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProps) {
   const [values, setValues] = useState(() => typed.current);
-  const { state, form, success, seats } = useRegister({ event, onMade, onClose });
+  const { state, form, success, seats } = useRegister({ event, onMade });
   const wasFull = remainingSeats(event) === 0;
   const outcome = useRef<HTMLDivElement>(null);
-  const isAnswered = success !== null || (state.message !== "" && Object.keys(state.errors).length === 0);
+  const isAnswered = state.message !== "" && Object.keys(state.errors).length === 0;
 
   const short = isShort(seats, Number(values.people));
   // What is said stands low in the form; the question whether to wait comes a moment later and pushes it lower.
@@ -65,6 +62,7 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
     setValues(typed.current);
   }
 
+  if (success) return <Registered event={event} {...success} onClose={onClose} />;
   const problems = Object.entries(state.errors).map(([name, message]) => [idOf(name), message]);
   return (
     <form {...form} aria-label="Pendaftaran kegiatan" className="grid gap-4">
@@ -89,17 +87,10 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
             {state.message} Isian Anda masih ada.
           </Notice>
         ) : null}
-        <div role="status">{success ? <Notice tone="good" title={success.text} /> : null}</div>
       </div>
-      {success?.waits ? (
-        <Button wide onClick={onClose}>
-          Tutup
-        </Button>
-      ) : (
-        <Button type="submit" size="large" wide busy={state.busy} disabled={success !== null}>
-          {state.busy ? "Mengirim pendaftaran…" : wasFull ? "Masuk daftar tunggu" : "Kirim pendaftaran"}
-        </Button>
-      )}
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {state.busy ? "Mengirim pendaftaran…" : wasFull ? "Masuk daftar tunggu" : "Kirim pendaftaran"}
+      </Button>
     </form>
   );
 }
@@ -150,8 +141,8 @@ function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
 }
 
 /** Sends one registration; a lost answer or a second click makes no second one. */
-function useRegister({ event, onMade, onClose }: RegisterPlan) {
-  const [success, setSuccess] = useState<{ text: string; waits: boolean } | null>(null);
+function useRegister({ event, onMade }: RegisterPlan) {
+  const [success, setSuccess] = useState<{ text: string; view: RegistrationView } | null>(null);
   const [seats, setSeats] = useState({ registered: event.registered, capacity: event.capacity });
   const path = `/api/events/${event.id}`;
 
@@ -173,7 +164,7 @@ function useRegister({ event, onMade, onClose }: RegisterPlan) {
         failed: EVENT_MESSAGES.registrationFailed,
       }),
     onSent: (view, { name }) => {
-      setSuccess({ text: successText(event, view, name.trim()), waits: view.status === "WAITING" });
+      setSuccess({ text: successText(event, view, name.trim()), view });
       onMade(view);
     },
     failed: EVENT_MESSAGES.registrationFailed,
@@ -182,13 +173,6 @@ function useRegister({ event, onMade, onClose }: RegisterPlan) {
       return { message, errors: fields };
     },
   });
-
-  const closesItself = success !== null && !success.waits;
-  useEffect(() => {
-    if (!closesItself) return;
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [closesItself, onClose]);
 
   return { state, form, success, seats };
 }

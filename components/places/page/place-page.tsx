@@ -1,3 +1,4 @@
+import { Drawing } from "@/components/content/drawing";
 import { coordinates } from "@/components/map/coordinates";
 import { PLACE_LOOKS } from "@/components/map/pins/place-look";
 import { SmallMap } from "@/components/map/small-map";
@@ -85,7 +86,7 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
   );
 }
 
-/** The place's photo, or an ornament in the colour of its kind. */
+/** The place's photo, or a drawing of its kind. */
 function PlaceHeader({ place }: { place: PlaceDetailView }) {
   const { photo, photo_large, kind, name } = place;
   if (photo && photo_large) {
@@ -96,6 +97,13 @@ function PlaceHeader({ place }: { place: PlaceDetailView }) {
         alt={`Foto ${name}`}
         className="aspect-video w-full rounded-leaf bg-panel object-cover"
       />
+    );
+  }
+  if (kind !== "lainnya") {
+    return (
+      <div className="overflow-hidden rounded-leaf">
+        <Drawing name={kind.replace("_", "-")} alt={`${PLACE_KIND_LABELS[kind]}, belum ada foto`} />
+      </div>
     );
   }
   const { colour, icon } = PLACE_LOOKS[kind];

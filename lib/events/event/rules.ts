@@ -25,6 +25,34 @@ export function kindLabel({ kind, category }: { kind: EventKind; category: Event
   return kind === "COMMUNITY" && category ? CATEGORY_LABELS[category] : "Tanam Pohon";
 }
 
+type KindOfEvent = { kind: EventKind; category: EventCategory | null };
+
+const SCENES: Record<EventCategory, string> = {
+  GOTONG_ROYONG: "gotong-royong",
+  DISKUSI: "diskusi",
+  KAMPANYE: "kampanye",
+  WORKSHOP: "workshop",
+};
+
+/** The drawing of a kind of event, by its name in public/ilustrasi. */
+export function sceneOf({ kind, category }: KindOfEvent): string {
+  return kind === "COMMUNITY" && category ? SCENES[category] : "tanam";
+}
+
+const OUTDOORS = ["Air minum di botol isi ulang", "Topi atau payung", "Sepatu yang boleh kotor", "Sarung tangan"];
+const INDOORS = ["Air minum di botol isi ulang", "Alat tulis"];
+const BRING: Record<EventCategory, readonly string[]> = {
+  GOTONG_ROYONG: [...OUTDOORS, "Masker"],
+  DISKUSI: INDOORS,
+  KAMPANYE: OUTDOORS.slice(0, 2),
+  WORKSHOP: INDOORS,
+};
+
+/** What people do well to bring, whatever the organiser says besides. */
+export function bringTo({ kind, category }: KindOfEvent): readonly string[] {
+  return kind === "COMMUNITY" && category ? BRING[category] : OUTDOORS;
+}
+
 export const EVENT_ZONES = ["WIB", "WITA", "WIT"] as const;
 
 /** What decides whether people can still come. */
