@@ -2,9 +2,8 @@
 
 import { Badge } from "@/components/ui/badge";
 import { useNow } from "@/components/ui/use-now";
-import { openToday } from "@/lib/partners/rules";
+import { type NextOpening, nextOpening, WEEKDAY_LABELS } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
-import { hoursText } from "./partner-words";
 
 interface OpenBadgeProps {
   partner: Pick<PartnerView, "hours" | "latitude" | "longitude">;
@@ -12,15 +11,21 @@ interface OpenBadgeProps {
   at: string;
 }
 
-/** "Buka hari ini 08.00–11.00"; nothing on other days. */
+/** The answer that people come for: whether the door is open, else when it opens. */
 export function OpenBadge({ partner: { hours, latitude, longitude }, at }: OpenBadgeProps) {
   const now = useNow(at);
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const today = openToday(hours, point, now);
-  if (today === null) return null;
+  const next = nextOpening(hours, point, now);
+  if (next === null) return null;
   return (
-    <Badge tone="good" icon="clock">
-      {today.now ? "Sedang buka" : "Buka hari ini"} {hoursText(today)}
+    <Badge tone={next.when === "later" ? "neutral" : "good"} icon="clock">
+      {openingText(next)}
     </Badge>
   );
+}
+
+function openingText({ when, day, opens, closes }: NextOpening): string {
+  if (when === "now") return `Buka sampai ${closes.replace(":", ".")}`;
+  const time = opens.replace(":", ".");
+  return when === "today" ? `Buka hari ini ${time}` : `Buka berikutnya ${WEEKDAY_LABELS[day]} ${time}`;
 }

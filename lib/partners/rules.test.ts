@@ -1,17 +1,20 @@
 import { expect, it } from "vitest";
-import { bagValue, kilogramsIn, type OpenHours, openToday, whatsappLink } from "./rules";
+import { bagValue, kilogramsIn, nextOpening, type OpenHours, whatsappLink } from "./rules";
 
 const HOURS: OpenHours[] = [{ day: 6, opens: "08:00", closes: "11:00" }];
 const JAYAPURA = { latitude: -2.53, longitude: 140.7 };
 
-it("knows today's hours on the clock of the place", () => {
+it("knows the opening that lasts or comes next, on the clock of the place", () => {
   // Saturday morning in Jakarta; in Jayapura it is two hours later.
   const now = new Date("2026-03-14T09:30:00+07:00");
-  expect(openToday(HOURS, null, now)).toEqual({ opens: "08:00", closes: "11:00", now: true });
-  expect(openToday(HOURS, JAYAPURA, now)).toMatchObject({ now: false });
+  expect(nextOpening(HOURS, null, now)).toEqual({ day: 6, opens: "08:00", closes: "11:00", when: "now" });
+  expect(nextOpening(HOURS, JAYAPURA, now), "it has just closed").toMatchObject({ day: 6, when: "later" });
+  const wednesday: OpenHours = { day: 3, opens: "14:00", closes: "16:00" };
+  expect(nextOpening([wednesday, ...HOURS], JAYAPURA, now)).toMatchObject({ day: 3, when: "later" });
   const night = new Date("2026-03-13T23:00:00+07:00");
-  expect(openToday(HOURS, null, night)).toBeNull();
-  expect(openToday(HOURS, JAYAPURA, night)).toMatchObject({ now: false });
+  expect(nextOpening([wednesday, ...HOURS], null, night)).toMatchObject({ day: 6, when: "later" });
+  expect(nextOpening(HOURS, JAYAPURA, night)).toMatchObject({ when: "today" });
+  expect(nextOpening([], null, night)).toBeNull();
 });
 
 it("reckons what a bag brings", () => {

@@ -118,22 +118,24 @@ function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
   return { day, time: local.toISOString().slice(11, 16) };
 }
 
-interface OpenToday {
-  opens: string;
-  closes: string;
-  /** Whether the door is open at this moment. */
-  now: boolean;
+/** The opening that counts for somebody who wants to go. */
+export interface NextOpening extends OpenHours {
+  /** `now`: the door is open; `today`: it opens later today; `later`: on another day. */
+  when: "now" | "today" | "later";
 }
 
-/** Today's hours; null on a day without. @param at the place, whose clock counts */
-export function openToday(
+/** The opening that lasts, or the next one; null without hours. @param at the place, whose clock counts */
+export function nextOpening(
   hours: readonly OpenHours[],
   at: { latitude: number; longitude: number } | null,
   now: Date,
-): OpenToday | null {
-  const { day, time } = clockAt(now, zoneAt(at));
-  const today = hours.find((one) => one.day === day);
-  return today ? { opens: today.opens, closes: today.closes, now: time >= today.opens && time < today.closes } : null;
+): NextOpening | null {
+  const { day: today, time } = clockAt(now, zoneAt(at));
+  const daysUntil = ({ day, closes }: OpenHours) => (day === today && time >= closes ? 7 : (day - today + 7) % 7);
+  const [next] = hours.toSorted((one, other) => daysUntil(one) - daysUntil(other));
+  if (!next) return null;
+  const when = daysUntil(next) > 0 ? "later" : time >= next.opens ? "now" : "today";
+  return { ...next, when };
 }
 
 /** What a bag of sorted waste brings, in rupiah. @param kilograms by the name of a price */

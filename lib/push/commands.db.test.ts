@@ -154,11 +154,14 @@ it("ends one or all of a browser, moves with it, and takes no more than a browse
   expect(await db.pushWatch.count()).toBe(0);
 });
 
-it.each(["http://push.example.com/a", "https://push.example.com:8443/a", "https://sari@push.example.com/a", "ftp://a"])(
-  "takes no endpoint %s",
-  (endpoint) => {
-    const { keys } = subscription("hp");
-    const parsed = WatchByPush.safeParse({ subscription: { endpoint, keys }, zone: "WIB", report: "LP-260314-0001" });
-    expect(parsed.error?.issues[0]?.message).toContain("Langganan notifikasi");
-  },
-);
+it.each([
+  "http://push.example.com/a",
+  "https://push.example.com:8443/a",
+  "https://sari@push.example.com/a",
+  "ftp://a",
+  "bukan alamat",
+])("takes no endpoint %s", (endpoint) => {
+  const { keys } = subscription("hp");
+  const parsed = WatchByPush.safeParse({ subscription: { endpoint, keys }, zone: "WIB", report: "LP-260314-0001" });
+  expect(parsed.error?.issues[0]?.message).toContain("Langganan notifikasi");
+});

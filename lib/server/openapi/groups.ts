@@ -20,6 +20,7 @@ const GROUPS = new Map<string, ApiGroup>([
   ...group("Pencarian", "search"),
   ...group("Pesan", "messages"),
   ...group("Foto", "photos"),
+  ...group("Notifikasi", "push"),
   ...group("Kalkulator karbon", "carbon"),
   ...group("Akun", "account"),
   ...group("Masuk dan daftar", "auth", "login", "logout", "register", "verify-account", "reset-password"),
