@@ -37,8 +37,8 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
             key={one}
             href={KIND_PAGES[one].path}
             prefetch={false}
-            aria-current={one === kind ? "page" : undefined}
-            className="-mb-0.5 border-b-4 border-transparent px-3 py-2 font-semibold text-ink-soft aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            aria-current={one === kind}
+            className="-mb-0.5 border-b-4 border-transparent px-3 py-2 font-semibold text-ink-soft aria-[current=true]:border-primary aria-[current=true]:text-primary"
           >
             {one === "PLANTING" ? "Tanam pohon" : "Komunitas"}
           </Link>

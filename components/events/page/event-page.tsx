@@ -121,7 +121,7 @@ function EventBody({ event }: { event: EventDetailView }) {
           <h2 id="bawa" className="text-xl">
             Sebaiknya dibawa
           </h2>
-          <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-6 text-ink-soft sm:grid-cols-2">
+          <ul className="mt-2 grid list-disc gap-x-6 gap-y-1 pl-6 text-ink-soft sm:grid-cols-2">
             {bringTo(event).map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

@@ -31,18 +31,21 @@ export function regencyPoints(): RegencyPoint[] {
 
 type Corner = [latitude: number, longitude: number];
 
+/** To a tenth of a degree, about 11 km: every page with a map carries the corners. */
+const floor = (degrees: number) => Math.floor(degrees * 10) / 10;
+
 /** South-west and north-east of a province's towns, by the names that people register with. */
 export function provinceCorners(): Record<string, [Corner, Corner]> {
   const corners: Record<string, [Corner, Corner]> = {};
   for (const { province, latitude, longitude } of regencyPoints()) {
     const name = isProvince(province) ? provinceOf34(province) : province;
     const [[south, west], [north, east]] = corners[name] ?? [
-      [latitude, longitude],
-      [latitude, longitude],
+      [90, 180],
+      [-90, -180],
     ];
     corners[name] = [
-      [Math.min(south, latitude), Math.min(west, longitude)],
-      [Math.max(north, latitude), Math.max(east, longitude)],
+      [Math.min(south, floor(latitude)), Math.min(west, floor(longitude))],
+      [Math.max(north, -floor(-latitude)), Math.max(east, -floor(-longitude))],
     ];
   }
   return corners;
