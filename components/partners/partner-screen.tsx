@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { AreaFilter } from "@/components/areas/area-filter";
+import { FoundCount } from "@/components/lists/found-count";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
@@ -161,6 +162,7 @@ function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
   const failed = error ?? olderError;
   return (
     <div aria-busy={loading}>
+      <FoundCount items={items} loading={loading} hasMore={hasMore} what="bank sampah" />
       {items && items.length > 0 && !error ? (
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 ${loading ? "opacity-60" : ""}`}>
           {items.map((partner) => (

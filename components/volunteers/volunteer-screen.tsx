@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
+import { FoundCount } from "@/components/lists/found-count";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { ListSearch } from "@/components/places/map/list-search";
@@ -132,6 +133,7 @@ function VolunteerList({ list, joinedId, onReset }: VolunteerListProps) {
   const failure = error ?? olderError;
   return (
     <div aria-busy={loading}>
+      <FoundCount items={items} loading={loading} hasMore={hasMore} what="relawan" />
       {items && items.length > 0 && !error ? (
         <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 ${loading ? "opacity-60" : ""}`}>
           {items.map((volunteer) => (

@@ -70,6 +70,12 @@ test("month, area and calendar stand in the address and show the same again", as
   await expect(screen.card(ternate.title)).toBeVisible();
   await screen.province.selectOption("Bali");
   await expect(screen.card(ternate.title)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /^\d+ kegiatan ditampilkan\.$/u })
+      .first(),
+  ).toBeAttached();
   await expect(page).toHaveURL(`/event?bulan=${month}&provinsi=Bali`);
 
   await screen.showView("Kalender");

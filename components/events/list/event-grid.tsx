@@ -3,6 +3,7 @@ import { Drawing } from "@/components/content/drawing";
 import { JoinButtons } from "@/components/events/register/join-buttons";
 import { SeatMeter } from "@/components/events/register/seat-meter";
 import type { Registering } from "@/components/events/register/use-registering";
+import { FoundCount } from "@/components/lists/found-count";
 import { Card, CardTitle } from "@/components/ui/card";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -34,6 +35,7 @@ export function EventGrid({ list, now, registering, empty }: EventGridProps) {
   const { events, loading, error, retry, busy, hasMore, loadingMore, loadMore } = list;
   return (
     <div aria-busy={loading}>
+      <FoundCount items={events} loading={loading} hasMore={hasMore} what="kegiatan" />
       {error ? (
         <ErrorState message={error.message} onRetry={retry} busy={busy} older={events !== undefined && !loading} />
       ) : null}
@@ -86,11 +88,11 @@ function EventCard({ event, now, registering }: EventCardProps) {
           decoding="async"
           className="mb-4 aspect-video w-full rounded-sm bg-panel object-cover"
         />
-      ) : (
+      ) : event.kind === "COMMUNITY" ? (
         <div className="mb-4 overflow-hidden rounded-sm">
           <Drawing name={sceneOf(event)} />
         </div>
-      )}
+      ) : null}
       <EventBadges event={event} phase={phase} />
       <div className="mt-3 flex gap-4">
         <DayLeaf event={event} />

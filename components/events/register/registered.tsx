@@ -1,6 +1,7 @@
 import { DayLeaf } from "@/components/events/list/day-leaf";
 import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { shareEventText } from "@/components/events/page/share-event";
+import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -41,6 +42,7 @@ export function Registered({ event, view, text, onClose }: RegisteredProps) {
           Lihat pendaftaran
         </ButtonLink>
       </div>
+      <PushButton subject={{ registration: { id: view.registration_id, token: view.token } }} />
       <div className="border-t border-line pt-4">
         <p className="mb-3 font-semibold">Ajak tetangga ikut</p>
         <ShareButtons url={`${location.origin}${eventPath(event.slug)}`} text={shareEventText(event)} />

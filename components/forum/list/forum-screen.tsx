@@ -5,6 +5,7 @@ import { ALL_TOPICS, CategoryChoice } from "@/components/forum/add/category-choi
 import { TopicDialog } from "@/components/forum/add/topic-dialog";
 import { useChoice } from "@/components/forum/add/use-choice";
 import type { ListPage } from "@/components/lists/fetch-page";
+import { FoundCount } from "@/components/lists/found-count";
 import { useGrowing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
 import { FeedLink } from "@/components/ui/feed-link";
@@ -101,6 +102,7 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
             </Notice>
           ) : null}
           <div>
+            <FoundCount {...list} what="topik" />
             <ThreadList
               list={list}
               likes={likes}
