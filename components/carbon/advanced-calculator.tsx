@@ -1,49 +1,65 @@
 "use client";
 
-import { Fragment, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { rankedActions } from "@/lib/carbon/actions";
-import { type AdvancedInputs, calculateAdvanced, type Part } from "@/lib/carbon/advanced";
-import { type AdvancedField, type AmountId, readAdvanced } from "@/lib/carbon/advanced-form";
-import { COMPARISONS } from "@/lib/carbon/factors";
-import { GROUPS, type Group, PEOPLE, QUESTION_IDS, questionOf, SORTED_WASTE } from "@/lib/carbon/questions";
+import { type AdvancedInputs, calculateAdvanced } from "@/lib/carbon/advanced";
+import { type AdvancedField, type AmountId, readAdvanced, STEPS } from "@/lib/carbon/advanced-form";
 import { formatDecimal } from "@/lib/format/decimal";
-import { formatCount } from "@/lib/format/numbers";
-import { ActionList } from "./action-list";
+import { AdvancedResult } from "./advanced-result";
 import { AmountQuestion } from "./amount-question";
 import { ADVANCED_DRAFT } from "./carbon-draft";
-import { type PartBar, PartBars } from "./part-bars";
-import { ResultFrame } from "./result-frame";
-import { SaveBox } from "./save-box";
 import { tonsRange } from "./tons-range";
 
-/** How many parts stand out. */
-const LARGEST = 3;
+type Errors = Partial<Record<AmountId, string>>;
 
-/** The people stand where what they share is asked. */
-const HOME: Group = "Rumah";
-
-/** Questions that people here recognise; each may be left empty, or answered with "tidak tahu". */
+/** Questions that people here recognise, in five steps; what is left empty is counted as is usual here. */
 export function AdvancedCalculator() {
   // The form is never there before its scripts, so there is nothing typed to be read from it.
   const { draft, setValue, clear } = useDraft(ADVANCED_DRAFT, useRef<HTMLFormElement>(null));
+  const [step, setStep] = useState(0);
   const [inputs, setInputs] = useState<AdvancedInputs | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<AmountId, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [attempt, setAttempt] = useState(0);
+  /** Whether the heading of another step is to take the focus. */
+  const moved = useRef(false);
+  const current = STEPS[step] ?? STEPS[0];
+  const read = readAdvanced(draft.values);
+  const total = calculateAdvanced(read.inputs).total;
+  const isLast = step === STEPS.length - 1;
+
+  function focusHeading(heading: HTMLHeadingElement | null) {
+    if (heading && moved.current) heading.focus();
+    if (heading) moved.current = false;
+  }
+
+  /** What stops a person stands in the step they are in, or they are led to it. @returns whether something does */
+  function stops(ids: readonly AmountId[]): boolean {
+    const wrong = ids.filter((id) => read.errors[id] !== undefined);
+    setErrors(Object.fromEntries(wrong.map((id) => [id, read.errors[id]])));
+    setAttempt(attempt + 1);
+    const first = STEPS.findIndex(({ ids: own }) => own.some((id) => wrong.includes(id)));
+    if (first >= 0) setStep(first);
+    return first >= 0;
+  }
+
+  function go(to: number) {
+    if (to > step && current && stops(current.ids)) return;
+    moved.current = true;
+    setStep(to);
+  }
 
   function calculate() {
-    const read = readAdvanced(draft.values);
-    setErrors(read.errors);
-    setAttempt(attempt + 1);
-    setInputs(Object.keys(read.errors).length > 0 ? null : read.inputs);
+    setInputs(stops(STEPS.flatMap(({ ids }) => ids)) ? null : read.inputs);
   }
 
   function reset() {
     clear();
     setErrors({});
     setInputs(null);
+    go(0);
   }
 
   function change(id: AmountId, field: AdvancedField, value: string) {
@@ -51,52 +67,77 @@ export function AdvancedCalculator() {
     setErrors(({ [id]: _, ...others }) => others);
   }
 
-  const bind = (id: AmountId) => ({
-    id,
-    texts: draft.values,
-    error: errors[id],
-    onChange: (field: AdvancedField, value: string) => change(id, field, value),
-  });
-
   return (
     <div className="grid gap-6">
       <form
         noValidate
         aria-label="Kalkulator Lanjutan"
-        className="grid gap-8"
+        className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          calculate();
+          if (isLast) calculate();
+          else go(step + 1);
         }}
       >
         <p className="measure text-ink-soft">
-          Isi yang Anda tahu. Kolom kosong dihitung 0; “Tidak tahu” memakai angka umum dan melebarkan rentang hasil.
-          Koma dan titik sama-sama boleh: 12,5 atau 12.5.
+          Isi yang Anda tahu, lewati yang tidak. Yang kosong dihitung seperti kebiasaan umum, dengan rentangnya. Isi 0
+          bila tidak pernah. Koma dan titik sama-sama boleh: 12,5 atau 12.5.
         </p>
+        <ol className="grid grid-cols-5 gap-2">
+          {STEPS.map(({ title, drawing }, index) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-label={`Langkah ${index + 1}: ${title}`}
+                aria-current={index === step ? "step" : undefined}
+                onClick={() => go(index)}
+                className={`block w-full overflow-hidden rounded-md border-2 ${index === step ? "border-primary bg-primary-soft" : "border-line bg-card"}`}
+              >
+                <Drawing name={drawing} />
+                <span className="block p-1 text-sm font-semibold">{index + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 key={step} ref={focusHeading} tabIndex={-1} className="scroll-mt-24 text-2xl">
+            <span className="block text-sm text-ink-soft">
+              Langkah {step + 1} dari {STEPS.length}
+            </span>
+            {current?.title}
+          </h2>
+          <p className="rounded-md bg-panel p-3">
+            Jumlah sementara: sekitar{" "}
+            <strong className="tabular-nums">{formatDecimal(total.value / 1000, 2)} ton</strong> (
+            {tonsRange(total.low, total.high)})
+          </p>
+        </div>
         <ErrorSummary errors={byId(errors)} attempt={attempt} />
-        {GROUPS.map((group) => (
-          <fieldset key={group} className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
-            <legend className="mb-3 font-display text-xl">{group}</legend>
-            {group === HOME ? <AmountQuestion {...bind("household")} {...PEOPLE.household} unit="orang" /> : null}
-            {QUESTION_IDS.filter((id) => questionOf(id).group === group).map((id) => (
-              <Fragment key={id}>
-                <AmountQuestion {...bind(id)} {...questionOf(id)} />
-                {id === "car" ? <AmountQuestion {...bind("passengers")} {...PEOPLE.passengers} unit="orang" /> : null}
-              </Fragment>
-            ))}
-          </fieldset>
-        ))}
-        <fieldset>
-          <legend className="mb-3 font-display text-xl">Sampah</legend>
-          <AmountQuestion
-            {...bind("sorted")}
-            {...SORTED_WASTE}
-            unknown={{ low: SORTED_WASTE.unknown, value: SORTED_WASTE.unknown, high: SORTED_WASTE.unknown }}
-            hint="Dihitung terpisah dan tidak mengurangi jumlah emisi."
-          />
-        </fieldset>
+        <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+          {current?.ids.map((id) => (
+            <AmountQuestion
+              key={id}
+              id={id}
+              texts={draft.values}
+              error={errors[id]}
+              onChange={(field, value) => change(id, field, value)}
+            />
+          ))}
+        </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Hitung</Button>
+          {isLast ? null : <Button type="submit">Lanjut</Button>}
+          <Button
+            type={isLast ? "submit" : "button"}
+            variant={isLast ? "primary" : "secondary"}
+            onClick={isLast ? undefined : calculate}
+          >
+            Hitung
+          </Button>
+          {step > 0 ? (
+            <Button variant="secondary" onClick={() => go(step - 1)}>
+              Kembali
+            </Button>
+          ) : null}
           <Button variant="secondary" onClick={reset}>
             Reset
           </Button>
@@ -107,60 +148,6 @@ export function AdvancedCalculator() {
   );
 }
 
-function byId(errors: Partial<Record<AmountId, string>>): Record<string, string | undefined> {
+function byId(errors: Errors): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(errors).map(([id, message]) => [`lanjutan-${id}`, message]));
-}
-
-/** A range instead of one figure, its largest parts, and what can be done about them. */
-function AdvancedResult({ inputs, onClose }: { inputs: AdvancedInputs; onClose: () => void }) {
-  const { total, parts, sortedWaste, unknown } = calculateAdvanced(inputs);
-  const others = parts.slice(LARGEST);
-  return (
-    <ResultFrame id="hasil-lanjutan" title="Hasil perhitungan" onClose={onClose}>
-      <div>
-        <p className="font-display text-4xl tabular-nums">{tonsRange(total.low, total.high)}</p>
-        <p className="text-ink-soft">
-          CO₂e per tahun; perkiraan tengah {formatDecimal(total.value / 1000, 2)} ton.
-          {unknown > 0 ? ` ${unknown} jawaban “tidak tahu” memakai angka umum.` : null}
-        </p>
-        <p className="mt-3 text-sm text-ink-faint">
-          Sebagai pembanding, semua gas rumah kaca dibagi jumlah penduduk: Indonesia{" "}
-          {formatDecimal(COMPARISONS.indonesiaGreenhouse.value, 2)} ton, dunia{" "}
-          {formatDecimal(COMPARISONS.worldGreenhouse.value, 2)} ton ({COMPARISONS.worldGreenhouse.year}). Angka itu juga
-          memuat industri dan pemerintahan, yang tidak ditanyakan di sini.
-        </p>
-      </div>
-      {parts.length > 0 ? (
-        <div>
-          <h3 className="mb-3 text-lg">{parts.length > 1 ? "Bagian terbesar" : "Rincian"}</h3>
-          <PartBars parts={parts.slice(0, LARGEST).map(barOf)} />
-          {others.length > 0 ? (
-            <details className="mt-4">
-              <summary className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
-                {others.length} bagian lain
-              </summary>
-              <div className="mt-2">
-                <PartBars parts={others.map(barOf)} />
-              </div>
-            </details>
-          ) : null}
-        </div>
-      ) : (
-        <p>Semua kolom kosong, jadi hasilnya 0. Isi paling sedikit satu kolom untuk melihat rinciannya.</p>
-      )}
-      {sortedWaste > 0 ? (
-        <p className="rounded-md bg-panel p-4">
-          <strong>Sampah dipilah:</strong> perkiraan kasar {formatCount(sortedWaste)} kg CO₂ per tahun terhindar. Angka
-          ini tidak dikurangkan dari jumlah di atas karena belum ada faktor yang bersumber.
-        </p>
-      ) : null}
-      <ActionList actions={rankedActions(inputs)} />
-      <SaveBox result={{ mode: "ADVANCED", inputs }} />
-    </ResultFrame>
-  );
-}
-
-function barOf({ id, kilograms }: Part): PartBar {
-  const text = `${formatCount(kilograms.value)} kg (${formatCount(kilograms.low)}–${formatCount(kilograms.high)})`;
-  return { id, label: questionOf(id).label, text, amount: kilograms.value };
 }

@@ -3,12 +3,26 @@ import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { AdvancedField, AdvancedTexts, AmountId } from "@/lib/carbon/advanced-form";
-import type { Unit } from "@/lib/carbon/questions";
-import type { Range } from "@/lib/carbon/ranges";
+import {
+  PEOPLE,
+  type PeopleId,
+  type QuestionId,
+  questionOf,
+  SORTED_WASTE,
+  type Unit,
+  unanswered,
+} from "@/lib/carbon/questions";
+import { exactly, type Range } from "@/lib/carbon/ranges";
 import { formatFigure } from "@/lib/format/decimal";
 
 interface AmountQuestionProps {
   id: AmountId;
+  texts: AdvancedTexts;
+  error: string | undefined;
+  onChange: (field: AdvancedField, value: string) => void;
+}
+
+interface Question {
   label: string;
   hint?: string;
   /** To choose from, or the one there is. */
@@ -16,29 +30,40 @@ interface AmountQuestionProps {
   unit?: string;
   /** What "tidak tahu" stands for, in the first unit. */
   unknown: Range;
-  texts: AdvancedTexts;
-  error: string | undefined;
-  onChange: (field: AdvancedField, value: string) => void;
+  /** What stands in for no answer, in the first unit. */
+  standIn?: Range;
 }
 
-/** A number with its unit, or "tidak tahu". */
-export function AmountQuestion({
-  id,
-  label,
-  hint,
-  units = [],
-  unit,
-  unknown,
-  texts,
-  error,
-  onChange,
-}: AmountQuestionProps) {
+function wordingOf(id: AmountId): Question {
+  if (id === "sorted") {
+    const hint = "Dihitung terpisah dan tidak mengurangi jumlah emisi; kosong berarti tidak ditampilkan.";
+    return { ...SORTED_WASTE, unknown: exactly(SORTED_WASTE.unknown), hint };
+  }
+  if (id in PEOPLE) {
+    const people = PEOPLE[id as PeopleId];
+    return { ...people, unit: "orang", standIn: people.unknown };
+  }
+  const question = questionOf(id as QuestionId);
+  return { ...question, standIn: unanswered(question) };
+}
+
+/** A number with its unit, or "tidak tahu"; while it is empty it says what stands in for it. */
+export function AmountQuestion({ id, texts, error, onChange }: AmountQuestionProps) {
+  const { label, hint, units = [], unit, unknown, standIn } = wordingOf(id);
   const own = `lanjutan-${id}`;
   const isUnknown = texts[`${id}:unknown`] === "1";
   const firstUnit = units[0]?.label ?? unit ?? "";
   const unitField = `${id}:unit`;
   const chosen = unitField in texts ? texts[unitField as keyof AdvancedTexts] : "";
-  const described = [hint ? `${own}-hint` : "", error ? `${own}-error` : "", `${own}-unit`].filter(Boolean).join(" ");
+  const isEmpty = !isUnknown && texts[id].trim() === "" && standIn !== undefined;
+  const described = [
+    hint ? `${own}-hint` : "",
+    error ? `${own}-error` : "",
+    isEmpty ? `${own}-empty` : "",
+    `${own}-unit`,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="border-b border-line pb-5">
       <label htmlFor={own} className="mb-1 block font-semibold">
@@ -77,6 +102,11 @@ export function AmountQuestion({
           </span>
         )}
       </div>
+      {isEmpty ? (
+        <p id={`${own}-empty`} className="mt-1 text-sm text-ink-faint">
+          Kosong = {defaultText(standIn, firstUnit)}
+        </p>
+      ) : null}
       {error ? <FieldError id={`${own}-error`} text={error} /> : null}
       <Checkbox
         id={`${own}-unknown`}

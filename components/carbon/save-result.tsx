@@ -56,6 +56,7 @@ export function SaveResult({ result }: { result: CarbonInputs }) {
         </Notice>
       ) : (
         <div>
+          <h3 className="mb-2 text-lg">Simpan hasil</h3>
           <Button busy={step.name === "saving"} onClick={press}>
             <Icon name="download" /> {step.name === "saving" ? "Menyimpan laporan…" : "Simpan laporan"}
           </Button>

@@ -21,6 +21,7 @@ import {
 } from "@/lib/carbon/simple";
 import { formatDecimal } from "@/lib/format/decimal";
 import { SIMPLE_DRAFT } from "./carbon-draft";
+import { ComparisonAxis } from "./comparison-axis";
 import { ResultFrame } from "./result-frame";
 import { SaveBox } from "./save-box";
 import { SimpleBreakdown } from "./simple-breakdown";
@@ -151,14 +152,20 @@ function SimpleResult({ inputs, result, onClose }: SimpleResultProps) {
         <Badge tone={TONES[result.status]} icon="leaf" className="mt-3">
           {result.status}
         </Badge>
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-          <dt>Rata-rata Indonesia</dt>
-          <dd className="text-right tabular-nums">{formatDecimal(AVERAGES.indonesia, 1)} ton</dd>
-          <dt>Rata-rata dunia</dt>
-          <dd className="text-right tabular-nums">{formatDecimal(AVERAGES.world, 1)} ton</dd>
-          <dt>Anda</dt>
-          <dd className="text-right font-semibold tabular-nums">{formatTons(result.total)}</dd>
-        </dl>
+      </div>
+      <div>
+        <h3 className="mb-3 text-lg">Dibanding Indonesia dan dunia</h3>
+        <ComparisonAxis
+          marks={[
+            { label: "Anda", text: formatTons(result.total), tons: result.total, own: true },
+            {
+              label: "Rata-rata Indonesia",
+              text: `${formatDecimal(AVERAGES.indonesia, 1)} ton`,
+              tons: AVERAGES.indonesia,
+            },
+            { label: "Rata-rata dunia", text: `${formatDecimal(AVERAGES.world, 1)} ton`, tons: AVERAGES.world },
+          ]}
+        />
       </div>
       <div>
         <h3 className="mb-3 text-lg">Rincian</h3>

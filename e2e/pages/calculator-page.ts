@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** /kalkulator */
 export class CalculatorPage {
@@ -22,6 +22,12 @@ export class CalculatorPage {
     await this.open();
     await this.page.getByRole("tab", { name: "Lanjutan" }).click();
     await this.field(/^Sepeda motor sendiri$/u).waitFor();
+  }
+
+  /** Goes on to the next of the advanced mode's five steps. */
+  async goOn(title: string): Promise<void> {
+    await this.button("Lanjut").click();
+    await expect(this.panel.getByRole("heading", { name: title })).toBeFocused();
   }
 
   /** The kept results, which load when they come near the screen. */

@@ -168,8 +168,9 @@ function wasteActions({ sorted }: AdvancedInputs): CarbonAction[] {
   ];
 }
 
+/** Of what was answered alone: nobody is asked to leave what they may not do. */
 function middle(inputs: AdvancedInputs, id: QuestionId): number {
-  return kilogramsOf(inputs, id).value;
+  return inputs.answers[id] === undefined ? 0 : kilogramsOf(inputs, id).value;
 }
 
 function amountOf({ answers }: AdvancedInputs, id: "shortFlight" | "airConditioner" | "beef" | "chicken"): number {

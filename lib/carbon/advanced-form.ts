@@ -1,5 +1,7 @@
 import type { AdvancedInputs, Answer, PeopleAnswer } from "./advanced";
 import {
+  GROUPS,
+  type Group,
   PEOPLE,
   PEOPLE_IDS,
   type PeopleId,
@@ -9,6 +11,22 @@ import {
   SORTED_WASTE,
 } from "./questions";
 import { type AmountField, readAmount } from "./rules";
+
+/** The five pages of the form, each with its picture in `public/ilustrasi`. */
+export const STEPS: readonly { title: string; drawing: string; ids: readonly AmountId[] }[] = [
+  { title: GROUPS[0], drawing: "angkot", ids: inGroup(GROUPS[0]) },
+  { title: GROUPS[1], drawing: "kereta", ids: inGroup(GROUPS[1]) },
+  { title: GROUPS[2], drawing: "rumah", ids: ["household", ...inGroup(GROUPS[2])] },
+  { title: GROUPS[3], drawing: "dapur", ids: inGroup(GROUPS[3]) },
+  { title: "Sampah", drawing: "lima-warna", ids: ["sorted"] },
+];
+
+/** The passengers stand behind the car that they share. */
+function inGroup(group: Group): AmountId[] {
+  return QUESTION_IDS.filter((id) => questionOf(id).group === group).flatMap((id) =>
+    id === "car" ? [id, "passengers" as const] : [id],
+  );
+}
 
 /** What is asked with a number: every question, the people, and the sorted waste. */
 export type AmountId = QuestionId | PeopleId | "sorted";
@@ -38,9 +56,12 @@ export function readAdvanced(texts: AdvancedTexts): ReadAdvanced {
 
   function read(id: AmountId, field: AmountField): PeopleAnswer | undefined {
     if (texts[`${id}:unknown`] === "1") return { unknown: true };
+    // Nothing typed is no answer; a 0 is one.
+    if (texts[id].trim() === "") return undefined;
     const { value, error } = readAmount(texts[id], field);
-    if (error !== undefined) errors[id] = error;
-    return value ? { value } : undefined;
+    if (error === undefined) return { value };
+    errors[id] = error;
+    return undefined;
   }
 
   for (const id of QUESTION_IDS) {
@@ -55,8 +76,7 @@ export function readAdvanced(texts: AdvancedTexts): ReadAdvanced {
     if (answer) inputs.people[id] = answer;
   }
   const sorted = read("sorted", SORTED_WASTE);
-  // None at all is an answer too: it is what can be bettered most.
-  if (sorted ?? texts.sorted.trim() !== "") inputs.sorted = sorted ?? { value: 0 };
+  if (sorted) inputs.sorted = sorted;
   return { inputs, errors };
 }
 

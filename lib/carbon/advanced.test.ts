@@ -2,11 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rankedActions } from "./actions";
 import { type AdvancedInputs, type Answer, calculateAdvanced } from "./advanced";
-import { NO_TEXTS, readAdvanced } from "./advanced-form";
-import { PEOPLE, PEOPLE_IDS, QUESTION_IDS, type QuestionId, questionOf } from "./questions";
+import { NO_TEXTS, readAdvanced, STEPS } from "./advanced-form";
+import { COMPARISONS } from "./factors";
+import { PEOPLE, PEOPLE_IDS, QUESTION_IDS, type QuestionId, questionOf, unanswered } from "./questions";
 
 const UNKNOWN = fc.constant({ unknown: true } as const);
 const EMPTY: AdvancedInputs = { answers: {}, people: {} };
+
+const unitOf = (id: QuestionId) => questionOf(id).units[0]?.id ?? "";
+const NOTHING_DONE: AdvancedInputs = {
+  answers: Object.fromEntries(QUESTION_IDS.map((id) => [id, { value: 0, unit: unitOf(id) }])),
+  people: {},
+};
+
+/** These answers, and 0 to everything else. */
+const answered = (answers: AdvancedInputs["answers"], people: AdvancedInputs["people"] = {}) =>
+  calculateAdvanced({ answers: { ...NOTHING_DONE.answers, ...answers }, people });
 
 const answerTo = (id: QuestionId): fc.Arbitrary<Answer> =>
   fc.oneof(
@@ -33,13 +44,30 @@ const inputs: fc.Arbitrary<AdvancedInputs> = fc.record({
 });
 
 describe("the footprint", () => {
-  it("is nothing of nothing, and the share of one person", () => {
-    expect(calculateAdvanced(EMPTY)).toMatchObject({ total: { value: 0, low: 0, high: 0 }, parts: [], unknown: 0 });
+  it("is nothing where nothing is done, and the share of one person", () => {
+    expect(calculateAdvanced(NOTHING_DONE)).toMatchObject({ total: { value: 0, low: 0, high: 0 }, parts: [] });
     const electricity = { value: 100, unit: "kwh" };
-    const alone = calculateAdvanced({ answers: { electricity }, people: {} });
+    const alone = answered({ electricity }, { household: { value: 1 } });
     expect(alone.total.value).toBeCloseTo(100 * 12 * 0.817);
-    const four = calculateAdvanced({ answers: { electricity }, people: { household: { value: 4 } } });
+    const four = answered({ electricity }, { household: { value: 4 } });
     expect(four.total.value).toBeCloseTo(alone.total.value / 4);
+  });
+
+  it("is what is usual here where nothing is answered, and narrower with every answer", () => {
+    const { total, parts, unknown } = calculateAdvanced(EMPTY);
+    expect(total.value).toBeGreaterThan(500);
+    expect(total.value).toBeLessThan(COMPARISONS.indonesiaGreenhouse.value * 1000);
+    expect(total.low).toBeLessThan(total.value / 2);
+    expect(parts.every(({ answered: given }) => !given)).toBe(true);
+    expect(unknown).toBe(0);
+    for (const id of QUESTION_IDS) {
+      const { low, value, high } = unanswered(questionOf(id));
+      expect(low, id).toBeLessThan(value);
+      expect(value, id).toBeLessThan(high);
+      if (id === "electricity" || id === "airConditioner") continue;
+      const { total: surer } = calculateAdvanced({ answers: { [id]: { value: 0, unit: unitOf(id) } }, people: {} });
+      expect(surer.high - surer.low, id).toBeLessThan(total.high - total.low);
+    }
   });
 
   it("is never negative, always a range around its middle, and the sum of its parts", () => {
@@ -80,10 +108,11 @@ describe("the footprint", () => {
   it("counts the cooling once: in the bill, or beside an unknown one", () => {
     const airConditioner = { value: 8, unit: "hour" };
     const bill = { value: 500, unit: "kwh" };
-    const known = calculateAdvanced({ answers: { electricity: bill, airConditioner }, people: {} });
-    expect(known.total).toEqual(calculateAdvanced({ answers: { electricity: bill }, people: {} }).total);
-    const guessed = calculateAdvanced({ answers: { electricity: { unknown: true }, airConditioner }, people: {} });
-    const base = calculateAdvanced({ answers: { electricity: { unknown: true } }, people: {} });
+    const known = answered({ electricity: bill, airConditioner });
+    expect(known.total).toEqual(answered({ electricity: bill }).total);
+    expect(known.total).toEqual(answered({ electricity: bill, airConditioner: undefined }).total);
+    const guessed = answered({ electricity: { unknown: true }, airConditioner });
+    const base = answered({ electricity: { unknown: true } });
     expect(guessed.total.value).toBeGreaterThan(base.total.value);
     expect(guessed.unknown).toBe(1);
   });
@@ -118,7 +147,7 @@ describe("the actions", () => {
 
   it("reckon the money by the tariff that was answered with", () => {
     const of = (unit: string) =>
-      rankedActions({ answers: { electricity: { value: 400_000, unit } }, people: {} }).find(
+      rankedActions({ answers: { electricity: { value: 400_000, unit } }, people: { household: { value: 1 } } }).find(
         ({ id }) => id === "electricity-waste",
       );
     // A tenth of what is paid in a year, whatever the tariff.
@@ -131,16 +160,23 @@ describe("the actions", () => {
 describe("the form", () => {
   it('is empty when nothing is typed, and reads units, commas and "tidak tahu"', () => {
     expect(readAdvanced(NO_TEXTS)).toEqual({ inputs: EMPTY, errors: {} });
-    const texts = { ...NO_TEXTS, motorcycle: "2,5", "rice:unknown": "1", household: "4", sorted: "0" };
+    const texts = { ...NO_TEXTS, motorcycle: "2,5", "rice:unknown": "1", household: "4", sorted: "0", car: "0" };
     expect(readAdvanced({ ...texts, electricity: "150.000", "electricity:unit": "tariff1300" }).inputs).toEqual({
       answers: {
         motorcycle: { value: 2.5, unit: "litre" },
+        car: { value: 0, unit: "litre" },
         rice: { unknown: true },
         electricity: { value: 150_000, unit: "tariff1300" },
       },
       people: { household: { value: 4 } },
       sorted: { value: 0 },
     });
+  });
+
+  it("asks everything once, in its five steps", () => {
+    const every = STEPS.flatMap(({ ids }) => ids);
+    expect(STEPS).toHaveLength(5);
+    expect([...every].sort()).toEqual([...QUESTION_IDS, ...PEOPLE_IDS, "sorted"].sort());
   });
 
   it("keeps to the bounds of the chosen unit", () => {

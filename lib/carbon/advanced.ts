@@ -1,8 +1,17 @@
 import { CONVERSIONS, FACTORS } from "./factors";
-import { PEOPLE, type PeopleId, QUESTION_IDS, type QuestionId, questionOf, SORTED_WASTE, type Unit } from "./questions";
+import {
+  PEOPLE,
+  type PeopleId,
+  QUESTION_IDS,
+  type QuestionId,
+  questionOf,
+  SORTED_WASTE,
+  type Unit,
+  unanswered,
+} from "./questions";
 import { atLeast, divided, exactly, NOTHING, plus, type Range, times } from "./ranges";
 
-/** An answer in one of its question's units, or that it is not known. What is not answered counts as nothing. */
+/** An answer in one of its question's units, or that it is not known. What is not answered counts as is usual here. */
 export type Answer = { value: number; unit: string } | { unknown: true };
 export type PeopleAnswer = { value: number } | { unknown: true };
 
@@ -20,6 +29,8 @@ export interface Part {
   id: PartId;
   /** Kilograms a year, one person's share. */
   kilograms: Range;
+  /** Whether it was answered; what is usual stands in for it otherwise. */
+  answered: boolean;
 }
 
 export interface AdvancedResult {
@@ -38,7 +49,7 @@ export const SORTED_WASTE_MOST = 500;
 
 export function calculateAdvanced(inputs: AdvancedInputs): AdvancedResult {
   const parts = QUESTION_IDS.filter((id) => id !== "airConditioner")
-    .map((id) => ({ id, kilograms: partOf(inputs, id) }))
+    .map((id) => ({ id, kilograms: partOf(inputs, id), answered: inputs.answers[id] !== undefined }))
     .filter(({ kilograms }) => kilograms.high > 0)
     .sort((one, other) => other.kilograms.value - one.kilograms.value);
   return {
@@ -54,8 +65,10 @@ function partOf(inputs: AdvancedInputs, id: PartId): Range {
   if (id !== "electricity") return kilogramsOf(inputs, id);
   const metered = kilogramsOf(inputs, id);
   const cooling = kilogramsOf(inputs, "airConditioner");
-  // The bill holds the cooling already; what is assumed of an unknown bill does not.
-  return isUnknown(inputs.answers.electricity) ? plus(metered, cooling) : atLeast(metered, cooling);
+  const bill = inputs.answers.electricity;
+  if (bill === undefined || isUnknown(bill)) return plus(metered, cooling);
+  // A bill holds the cooling already, so only what was said of it may be more; what is assumed of an unknown one does not.
+  return inputs.answers.airConditioner === undefined ? metered : atLeast(metered, cooling);
 }
 
 /** One person's share of what a question is about, in kilograms a year. */
@@ -63,7 +76,7 @@ export function kilogramsOf(inputs: AdvancedInputs, id: QuestionId): Range {
   const answer = inputs.answers[id];
   const question = questionOf(id);
   const unit = unitOf(id, answer);
-  const amount = amountOf(answer, question.unknown);
+  const amount = answer === undefined ? unanswered(question) : amountOf(answer, question.unknown);
   if (unit === null || amount.high === 0) return NOTHING;
   const whole = times(times(amount, exactly(unit.perYear)), perUnit(unit));
   if (question.shared) return divided(whole, peopleOf(inputs, "household"));
@@ -74,17 +87,15 @@ function perUnit({ factor, conversion }: Unit): Range {
   return conversion === undefined ? FACTORS[factor] : times(CONVERSIONS[conversion], FACTORS[factor]);
 }
 
-/** The unit of an answer; null without an answer. */
+/** The unit of an answer; the first without one. */
 export function unitOf(id: QuestionId, answer: Answer | undefined): Unit | null {
   const { units } = questionOf(id);
-  if (answer === undefined) return null;
-  const wanted = isUnknown(answer) ? units[0]?.id : answer.unit;
+  const wanted = answer === undefined || isUnknown(answer) ? units[0]?.id : answer.unit;
   return units.find((unit) => unit.id === wanted) ?? null;
 }
 
 function amountOf(answer: PeopleAnswer | undefined, unknown: Range): Range {
-  if (answer === undefined) return NOTHING;
-  return isUnknown(answer) ? unknown : exactly(answer.value);
+  return answer === undefined || isUnknown(answer) ? unknown : exactly(answer.value);
 }
 
 export function peopleOf({ people }: AdvancedInputs, id: PeopleId): Range {
@@ -92,6 +103,8 @@ export function peopleOf({ people }: AdvancedInputs, id: PeopleId): Range {
 }
 
 function sortedPercent({ sorted }: AdvancedInputs): number {
+  // It is no part of the footprint, so nothing stands in for it.
+  if (sorted === undefined) return 0;
   return amountOf(sorted, exactly(SORTED_WASTE.unknown)).value;
 }
 

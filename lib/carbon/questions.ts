@@ -19,8 +19,10 @@ export interface Question {
   hint?: string;
   /** The first is offered first. */
   units: readonly Unit[];
-  /** What "tidak tahu" stands for, in the first unit; assumptions, all of them. */
+  /** What "tidak tahu" stands for, in the first unit: somebody's who does it; assumptions, all of them. */
   unknown: Range;
+  /** How many of ten people do it at all, where not all do; assumptions too. */
+  ofTen?: number;
   /** Of the whole household, so that it is divided by its people. */
   shared?: boolean;
   /** Of everybody in the car. */
@@ -55,6 +57,7 @@ export const QUESTIONS = {
     hint: "Liter bensin lebih tepat daripada jarak.",
     units: [weekly("litre", "liter", 100, "petrol"), weekly("km", "km", 2000, "motorcycle")],
     unknown: range(1, 3, 6),
+    ofTen: 7,
   },
   car: {
     group: DAILY,
@@ -62,6 +65,7 @@ export const QUESTIONS = {
     hint: "Dibagi dengan jumlah orang di dalamnya.",
     units: [weekly("litre", "liter", 300, "petrol"), weekly("km", "km", 3000, "car")],
     unknown: range(5, 15, 30),
+    ofTen: 1.5,
     carried: true,
   },
   ojol: {
@@ -69,24 +73,28 @@ export const QUESTIONS = {
     label: "Ojek daring (ojol)",
     units: [weekly("km", "km", 1000, "ojol")],
     unknown: range(5, 20, 40),
+    ofTen: 3,
   },
   angkot: {
     group: DAILY,
     label: "Angkot",
     units: [weekly("km", "km", 1000, "angkot")],
     unknown: range(5, 20, 50),
+    ofTen: 2,
   },
   bus: {
     group: DAILY,
     label: "Bus kota",
     units: [weekly("km", "km", 2000, "bus")],
     unknown: range(10, 50, 120),
+    ofTen: 1,
   },
   commuterTrain: {
     group: DAILY,
     label: "KRL, MRT, atau LRT",
     units: [weekly("km", "km", 3000, "commuterTrain")],
     unknown: range(40, 120, 300),
+    ofTen: 0.5,
   },
   longTrain: {
     group: FAR,
@@ -94,12 +102,14 @@ export const QUESTIONS = {
     hint: "Misalnya mudik Jakarta–Yogyakarta pulang pergi: sekitar 1.000 km.",
     units: [{ id: "km", label: "km per tahun", max: 50_000, perYear: 1, factor: "longTrain" }],
     unknown: range(200, 800, 1600),
+    ofTen: 2,
   },
   longBus: {
     group: FAR,
     label: "Bus antarkota",
     units: [{ id: "km", label: "km per tahun", max: 50_000, perYear: 1, factor: "longBus" }],
     unknown: range(200, 800, 1600),
+    ofTen: 3,
   },
   shortFlight: {
     group: FAR,
@@ -116,6 +126,7 @@ export const QUESTIONS = {
       },
     ],
     unknown: range(1, 2, 4),
+    ofTen: 1.5,
   },
   longFlight: {
     group: FAR,
@@ -132,6 +143,7 @@ export const QUESTIONS = {
       },
     ],
     unknown: range(1, 2, 2),
+    ofTen: 0.3,
   },
   electricity: {
     group: HOME,
@@ -156,6 +168,7 @@ export const QUESTIONS = {
       { id: "hour", label: "jam per hari", max: 240, perYear: DAYS, factor: "electricity", conversion: "acPower" },
     ],
     unknown: range(2, 6, 10),
+    ofTen: 1.5,
     shared: true,
   },
   smallGas: {
@@ -163,6 +176,7 @@ export const QUESTIONS = {
     label: "LPG 3 kg serumah",
     units: [{ id: "cylinder", label: "tabung per bulan", max: 60, perYear: MONTHS * 3, factor: "lpg" }],
     unknown: range(1, 3, 4),
+    ofTen: 8,
     shared: true,
   },
   largeGas: {
@@ -170,6 +184,7 @@ export const QUESTIONS = {
     label: "LPG 12 kg serumah",
     units: [{ id: "cylinder", label: "tabung per bulan", max: 30, perYear: MONTHS * 12, factor: "lpg" }],
     unknown: range(0.5, 1, 1.5),
+    ofTen: 1.5,
     shared: true,
   },
   beef: {
@@ -219,7 +234,15 @@ export function questionOf(id: QuestionId): Question {
   return QUESTIONS[id];
 }
 
-/** How many share what is shared. An empty one counts as one person, who then carries all of it. */
+/**
+ * What a question stands for that nobody answered, in its first unit: never nothing, and as wide as not knowing is. Where
+ * not all do it, it reaches from nothing to what is usual among those who do.
+ */
+export function unanswered({ unknown, ofTen }: Question): Range {
+  return ofTen === undefined ? unknown : { low: 0, value: (unknown.value * ofTen) / 10, high: unknown.value };
+}
+
+/** How many share what is shared. */
 export const PEOPLE = {
   household: { label: "Orang di rumah", hint: "Termasuk Anda.", max: 30, unknown: range(3, 4, 5) },
   passengers: { label: "Orang di mobil", hint: "Biasanya, termasuk Anda.", max: 20, unknown: range(1, 2, 3) },

@@ -5,7 +5,6 @@ import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { CalculatorBox } from "@/components/carbon/calculator-box";
 import { HistoryBox } from "@/components/carbon/history-box";
 import { ModeDifference } from "@/components/carbon/mode-difference";
-import { SimpleFormulas } from "@/components/carbon/simple-formulas";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -40,19 +39,13 @@ export default function CalculatorPage() {
         </h2>
         <HistoryBox />
       </section>
-      <section aria-labelledby="rumus" className="mt-14">
-        <h2 id="rumus" className="mb-4 text-3xl">
-          Rumus mode Sederhana
-        </h2>
-        <SimpleFormulas />
-      </section>
       <section aria-labelledby="beda" className="mt-14">
         <h2 id="beda" className="mb-4 text-3xl">
           Mengapa kedua mode berbeda?
         </h2>
         <ModeDifference />
         <p className="mt-5">
-          Semua angka dengan sumbernya ada di{" "}
+          Rumus dan semua angka dengan sumbernya ada di{" "}
           <Link href="/metodologi" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
             halaman metodologi
           </Link>

@@ -76,8 +76,12 @@ export default function MethodologyPage() {
       <Part id="pembanding" title="Pembanding">
         <FigureList label="Pembanding" figures={Object.values(COMPARISONS)} overdue={overdue} />
       </Part>
-      <Part id="tidak-tahu" title="Arti “tidak tahu”">
-        <p className="measure mb-4">Semua angka berikut asumsi; rentangnya ikut melebarkan hasil.</p>
+      <Part id="tidak-tahu" title="Arti “tidak tahu” dan jawaban kosong">
+        <p className="measure mb-4">
+          “Tidak tahu” memakai kebiasaan umum orang yang melakukannya. Yang tidak dijawab tidak dihitung 0, tetapi
+          seperti kebiasaan umum: bila hanya sebagian orang melakukannya, angkanya dikalikan bagian itu dan rentangnya
+          mulai dari 0. Semua angka berikut asumsi; rentangnya ikut melebarkan hasil.
+        </p>
         <DefaultList />
       </Part>
     </div>

@@ -60,6 +60,54 @@ function scales(): string {
   ].join("");
 }
 
+/** A minibus of the neighbourhood, seats by the window. */
+function angkot(): string {
+  return [
+    shape("M-78-14v-42c0-8 6-12 14-12h104c10 0 20 10 28 26l12 10v18Z", "cloth-green"),
+    shape("M-66-58h26v20h-26ZM-34-58h26v20h-26ZM-2-58h26v20H-2ZM32-58h8c8 4 14 12 18 20H32Z", "window"),
+    stroke("M-78-30h158M28-58v42"),
+    dot(-46, -12, 12, "cloth-grey"),
+    dot(46, -12, 12, "cloth-grey"),
+    isen(
+      [
+        [-46, -12],
+        [46, -12],
+      ],
+      4,
+    ),
+  ].join("");
+}
+
+/** A motorcycle on its stand. */
+function motorcycle(): string {
+  return [
+    dot(-30, -14, 14, "cloth-grey"),
+    dot(32, -14, 14, "cloth-grey"),
+    shape("M-46-34c6-6 16-8 26-6l12 10h18l10-22h10l-2 22-14 16h-34l-10-8Z", "roof"),
+    shape("M-48-38h36v-6h-34Z", "wood-dark"),
+    limb("M22-52 12-60", "cloth-navy", 3),
+    isen(
+      [
+        [-30, -14],
+        [32, -14],
+      ],
+      4,
+    ),
+  ].join("");
+}
+
+/** The pole that brings the power, and the green cylinder that the stove burns. */
+function powerAndGas(): string {
+  return [
+    limb("M96 0v-126", "wood", 5),
+    limb("M78-114h36", "wood", 4),
+    stroke("M80-118C60-104 50-96 36-88"),
+    shape("M-126-6c-6-30 4-40 24-40s30 10 24 40c-8 8-40 8-48 0Z", "leaf-light"),
+    shape("M-114-56h24v10h-24Z", "cloth-grey"),
+    isen(rowOfDots(-112, -24, 3, 10)),
+  ].join("");
+}
+
 /** The pictures of stories and tips; each stands with its feet on the ground of the small picture. */
 export const ARTICLE_VIGNETTES = {
   batik: () => [
@@ -125,6 +173,14 @@ export const ARTICLE_VIGNETTES = {
       shape("M-10 150h340v50H-10Z", "path"),
       placed(160, 122, kitchenTable()),
     ),
+  ],
+  angkot: () => [
+    cloud(70, 40, 0.5),
+    inked(HILLS, LANE, placed(106, 160, angkot()), placed(252, 166, motorcycle(), 1.1)),
+  ],
+  rumah: () => [
+    dot(40, 44, 24, "sun"),
+    inked(HILLS, LAWN, placed(166, 158, yellowHouse(), 0.9), placed(180, 168, powerAndGas())),
   ],
   kereta: () => [
     cloud(250, 38, 0.5),

@@ -1,0 +1,45 @@
+import { formatDecimal } from "@/lib/format/decimal";
+
+export interface AxisMark {
+  label: string;
+  /** In words, with its unit. */
+  text: string;
+  /** Tons a year; a range where `low` and `high` are given. */
+  tons: number;
+  low?: number;
+  high?: number;
+  own?: boolean;
+}
+
+/** Marks that stand on one axis of tons a year, one below the other; the words alone say the same. */
+export function ComparisonAxis({ marks }: { marks: readonly AxisMark[] }) {
+  // Whole tons, so that the axis ends at a round figure, and an even number of them, so that its middle is one too.
+  const end = Math.max(2, 2 * Math.ceil(Math.max(...marks.map(({ tons, high }) => high ?? tons)) / 2));
+  const at = (tons: number) => `${(tons / end) * 100}%`;
+  return (
+    <div>
+      <dl className="grid gap-3">
+        {marks.map(({ label, text, tons, low = 0, high = tons, own }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-6">
+            <dt className={own ? "font-semibold" : undefined}>{label}</dt>
+            <dd className={own ? "font-semibold tabular-nums" : "tabular-nums"}>{text}</dd>
+            <dd aria-hidden="true" className="relative col-span-full mt-1 h-2.5 rounded-full bg-panel">
+              <span
+                className={`absolute h-full rounded-full ${own ? "bg-kunyit-500" : "bg-daun-300"}`}
+                style={{ left: at(low), width: at(high - low) }}
+              />
+              {own && low > 0 ? (
+                <span className="absolute h-full border-l-4 border-ink" style={{ left: at(tons) }} />
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-ink-faint tabular-nums">
+        <span>0</span>
+        <span>{formatDecimal(end / 2, 0)}</span>
+        <span>{formatDecimal(end, 0)} ton</span>
+      </p>
+    </div>
+  );
+}
