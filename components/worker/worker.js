@@ -363,8 +363,8 @@ const REQUESTS = {
     await inStore("shared", "readwrite", (store) => store.clear());
     return found ?? null;
   },
-  /** A new build takes over once nothing is being sent. */
-  update: () => navigator.locks.request(LOCK, () => self.skipWaiting()),
+  /** A new build takes over once nothing is being sent. Its taking over wants the lock too, so nobody waits for it here. */
+  update: () => navigator.locks.request(LOCK, () => void self.skipWaiting()),
 };
 
 self.addEventListener("message", (event) => {
