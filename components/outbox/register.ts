@@ -16,7 +16,11 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 /** The same of one page. */
 const PAGE_PARTS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
-  [/^\/peta-lokasi$/u, () => import("@/components/places/add/add-place-dialog")],
+  // By the import that the dialog uses: another would lead to files of other names.
+  [
+    /^\/peta-lokasi$/u,
+    () => import("@/components/places/add/add-place-dialog").then(({ loadAddPlace }) => loadAddPlace()),
+  ],
   [/^\/laporan\/LP-/u, () => import("@/components/reports/updates/update-talk")],
 ];
 

@@ -64,6 +64,11 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai terkirim, atau Anda hapus di halaman Tanpa sinyal",
   },
   {
+    name: "sulur:foto",
+    purpose: "Foto isian yang belum terkirim karena tidak ada sinyal, paling banyak delapan.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
     name: "sulur_pasang",
     purpose: "Bahwa Anda sudah ditawari memasang Sulur, agar tidak ditanya lagi.",
     duration: UNTIL_CLEARED,

@@ -55,6 +55,32 @@ test("reports written without a signal leave by themselves, once and in order, t
   for (const { code } of rows) await expect(later.getByRole("link", { name: new RegExp(code, "u") })).toBeVisible();
 });
 
+test("a photo that waits for a signal is still there after a reload, and is sent with its report", async ({
+  page,
+  context,
+  db,
+}) => {
+  await withWorker(page);
+  await context.setOffline(true);
+  const report = new ReportPage(page);
+  await report.open();
+  const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6, width: 800, height: 600 });
+  await report.choosePhoto({ name: "kali.jpg", mimeType: "image/jpeg", buffer });
+  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await report.form.getByLabel("Deskripsi").fill("Belum selesai ditulis");
+  await report.open();
+  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await context.setOffline(false);
+  await report.open();
+  await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
+  const description = `Foto lama ${randomUUID()}`;
+  await report.fill({ damageType: "Sampah menumpuk", description, location: "Tepi kali", name: "Wening" });
+  await report.send.click();
+  await report.sentNumber();
+  const { photoId } = await db.report.findFirstOrThrow({ where: { description } });
+  expect(photoId).not.toBeNull();
+});
+
 test("photos and a point shared from another app come into the form", async ({ page }) => {
   await withWorker(page);
   await page.setContent(`<form action="/api/share" method="post" enctype="multipart/form-data">
@@ -74,10 +100,11 @@ test("a place added without a signal leaves too", async ({ page, context, db }) 
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(newPlace());
   await withWorker(page);
+  // The form itself was never opened.
+  await withWorker(page, "/peta-lokasi");
+  await context.setOffline(true);
   const add = new AddPlacePage(page);
   await add.open();
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
   await add.name.fill(name);
   await add.form.getByRole("button", { name: "Gunakan lokasi saya" }).click();
   await add.expectPoint(/\d/u, /\d/u);

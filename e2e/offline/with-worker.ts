@@ -81,9 +81,13 @@ export function answerWith(
   }, how);
 }
 
-/** Opens the report form, and waits until the worker has what opens it without a signal. */
-export async function withWorker(page: Page): Promise<void> {
-  await page.goto("/laporan");
+/** Opens a page that works without a signal, and waits until the worker has what opens it. */
+export async function withWorker(page: Page, path = "/laporan"): Promise<void> {
+  await page.goto(path);
+  // What a page has loaded by then is told to the worker some seconds after the page.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete("/sulur-bagian");
+  });
   const isReady = () =>
     page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return false;
