@@ -77,8 +77,18 @@ const config: NextConfig = {
   },
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
+  // Besides what cannot be bundled: libraries that each route's bundle would hold, and the process load, once more.
   serverExternalPackages: [
     "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "csv-parse",
+    "ical-generator",
+    "lru-cache",
+    "qrcode",
+    "rate-limiter-flexible",
+    "web-push",
+    "yaml",
+    "zod",
     "sharp",
     "pg",
     "pg-boss",

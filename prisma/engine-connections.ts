@@ -76,6 +76,7 @@ export class EngineConnections implements SqlMigrationAwareDriverAdapterFactory 
     const pool = readingChars(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }), charColumns);
     // A connection on its way out is ended by the server when its database is dropped; nobody waits for it any more.
     pool.on("connect", (client) => client.on("error", () => undefined));
+    pool.on("error", () => undefined);
     this.#pools.push(pool);
     return sendingWholeScripts(namingChars(await new PrismaPg(pool).connect(), charColumns), pool);
   }

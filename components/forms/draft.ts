@@ -1,4 +1,5 @@
 import type { PickedPoint } from "@/components/map/coordinates";
+import { LOCAL_PHOTO } from "@/components/outbox/held-photos";
 import type { Attempt, FilledBody } from "./attempt";
 
 const DRAFT_DAYS = 14;
@@ -64,7 +65,8 @@ export function parseDraft<Draft extends FormDraft>(
     const value: unknown = draft.values?.[field];
     if (typeof value === "string") values[field] = value;
   }
-  const photo = draft.photo && now - draft.photoAt < PHOTO_HOURS * HOUR ? draft.photo : null;
+  const lasts = draft.photo?.id.startsWith(LOCAL_PHOTO) || now - draft.photoAt < PHOTO_HOURS * HOUR;
+  const photo = lasts ? draft.photo : null;
   return { ...draft, values, photo };
 }
 

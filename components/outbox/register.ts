@@ -16,7 +16,11 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 /** The same of one page. */
 const PAGE_PARTS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
-  [/^\/peta-lokasi$/u, () => import("@/components/places/add/add-place-dialog")],
+  // By the import that the dialog uses: another would lead to files of other names.
+  [
+    /^\/peta-lokasi$/u,
+    () => import("@/components/places/add/add-place-dialog").then(({ loadAddPlace }) => loadAddPlace()),
+  ],
   [/^\/laporan\/LP-/u, () => import("@/components/reports/updates/update-talk")],
 ];
 
@@ -34,7 +38,7 @@ export async function registerWorker(): Promise<void> {
     registration.installing?.addEventListener("statechange", offer);
   });
   offer();
-  await navigator.serviceWorker.ready;
+  await untilActive(registration);
   const ofPage = PAGE_PARTS.filter(([path]) => path.test(location.pathname)).map(([, load]) => load);
   const ofAll = (await caches.match(STORED_PARTS)) || (savesData() && location.pathname !== "/laporan") ? [] : PARTS;
   await Promise.all([...ofAll, ...ofPage].map((load) => load().catch(() => undefined)));
@@ -51,6 +55,14 @@ export function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const files = [...named, ...loaded].filter((address) => address.startsWith(`${location.origin}/_next/static/`));
   return [...new Set(files.map((address) => new URL(address).pathname))];
+}
+
+/** `navigator.serviceWorker.ready` would wait for a worker of narrower scope too, which older versions left here. */
+async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  while (worker && worker.state !== "activated" && worker.state !== "redundant") {
+    await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+  }
 }
 
 /** The waiting worker takes over when nothing is being sent. */

@@ -1,8 +1,9 @@
 "use client";
 
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { useNow } from "@/components/ui/use-now";
-import { type NextOpening, nextOpening, WEEKDAY_LABELS } from "@/lib/partners/rules";
+import { type NextOpening, nextOpening, partnerPath, WEEKDAY_LABELS } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 
 interface OpenBadgeProps {
@@ -12,16 +13,43 @@ interface OpenBadgeProps {
 }
 
 /** The answer that people come for: whether the door is open, else when it opens. */
-export function OpenBadge({ partner: { hours, latitude, longitude }, at }: OpenBadgeProps) {
-  const now = useNow(at);
-  const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const next = nextOpening(hours, point, now);
+export function OpenBadge({ partner, at }: OpenBadgeProps) {
+  const next = openingOf(partner, useNow(at));
   if (next === null) return null;
   return (
     <Badge tone={next.when === "later" ? "neutral" : "good"} icon="clock">
       {openingText(next)}
     </Badge>
   );
+}
+
+/** Of these, the one that opens first after today, for somebody who finds none today. */
+export function NextToOpen({
+  partners,
+  at,
+}: {
+  partners: readonly Pick<PartnerView, "hours" | "latitude" | "longitude" | "name" | "slug">[];
+  at: string;
+}) {
+  const now = useNow(at);
+  const later = partners.flatMap((partner) => {
+    const next = openingOf(partner, now);
+    return next?.when === "later" ? [{ partner, next }] : [];
+  });
+  const [first] = later.toSorted(
+    (one, other) => one.next.days - other.next.days || one.next.opens.localeCompare(other.next.opens),
+  );
+  if (!first) return null;
+  return (
+    <p>
+      Yang buka berikutnya: <Link href={partnerPath(first.partner.slug)}>{first.partner.name}</Link>,{" "}
+      {WEEKDAY_LABELS[first.next.day]} {first.next.opens.replace(":", ".")}.
+    </p>
+  );
+}
+
+function openingOf({ hours, latitude, longitude }: OpenBadgeProps["partner"], now: Date): NextOpening | null {
+  return nextOpening(hours, latitude === null || longitude === null ? null : { latitude, longitude }, now);
 }
 
 function openingText({ when, day, opens, closes }: NextOpening): string {

@@ -17,6 +17,7 @@ import { SkeletonStatus } from "@/components/ui/skeleton";
 import { PARTNER_LIST_LIMIT, PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS, PARTNER_MESSAGES } from "@/lib/partners/rules";
 import type { CreatedPartnerView } from "@/lib/partners/view";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
+import { NextToOpen } from "./open-badge";
 import { type ListedPartner, PartnerCard } from "./partner-card";
 import type { PartnersMapViewProps } from "./partners-map-view";
 import { RegisterForm } from "./register-form";
@@ -28,6 +29,8 @@ interface PartnerListProps {
   at: string;
   /** Shows everything again; null where nothing is left out. */
   onReset: (() => void) | null;
+  /** The newest of all, for who finds none that is open today; null for whoever did not ask that. */
+  others: readonly ListedPartner[] | null;
 }
 
 const MATERIALS = PARTNER_MATERIALS.map((value) => ({ value, label: PARTNER_MATERIAL_LABELS[value] }));
@@ -88,6 +91,7 @@ export function PartnerScreen({ first, at, tileUrl }: PartnerScreenProps) {
           newId={registered?.id ?? null}
           at={at}
           onReset={narrowed ? () => choose(NO_FILTER) : null}
+          others={filter.today ? first : null}
         />
         <PartnersMap partners={items ?? []} tileUrl={tileUrl} />
       </section>
@@ -157,7 +161,7 @@ function PartnerFilters({ filter, onFilter, near }: PartnerFiltersProps) {
 }
 
 /** The cards, and what stands instead of them while they load, fail or are none. */
-function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
+function PartnerList({ list, newId, at, onReset, others }: PartnerListProps) {
   const { items, loading, error, olderError, retry, hasMore, loadingMore, loadMore } = list;
   const failed = error ?? olderError;
   return (
@@ -170,7 +174,7 @@ function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
           ))}
         </ul>
       ) : null}
-      {items?.length === 0 && !loading && !error ? <Empty onReset={onReset} /> : null}
+      {items?.length === 0 && !loading && !error ? <Empty onReset={onReset} at={at} others={others} /> : null}
       {loading ? <SkeletonStatus text="Memuat bank sampah…" /> : null}
       {failed ? (
         <Notice tone="bad" live="alert" title={PARTNER_MESSAGES.loadFailed} className="mt-4">
@@ -188,7 +192,7 @@ function PartnerList({ list, newId, at, onReset }: PartnerListProps) {
   );
 }
 
-function Empty({ onReset }: Pick<PartnerListProps, "onReset">) {
+function Empty({ onReset, at, others }: Pick<PartnerListProps, "onReset" | "at" | "others">) {
   if (onReset === null) return <EmptyState>{PARTNER_MESSAGES.empty}</EmptyState>;
   return (
     <EmptyState
@@ -199,6 +203,7 @@ function Empty({ onReset }: Pick<PartnerListProps, "onReset">) {
       }
     >
       Tidak ada bank sampah yang cocok dengan saringan ini. Belum semua mengisi jadwal dan jenis sampahnya.
+      {others ? <NextToOpen partners={others} at={at} /> : null}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import { useQuestion } from "@/components/forms/use-question";
+import { LOCAL_PHOTO } from "@/components/outbox/held-photos";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -187,7 +188,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
 }
 
 function pictureOf(step: PhotoStep, value: PhotoValue | null): string | null {
-  if (step.name === "empty") return value?.url ?? null;
+  if (step.name === "empty") return value && !value.id.startsWith(LOCAL_PHOTO) ? value.url : null;
   return step.name === "shrinking" ? null : step.preview;
 }
 

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { holdPhoto, LOCAL_PHOTO } from "@/components/outbox/held-photos";
+import { forgetPhoto, storedPhoto, storePhoto } from "@/components/outbox/stored-photos";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
@@ -54,6 +55,7 @@ interface ShrunkPhoto {
   sizes: string;
 }
 
+const GONE_HERE = "Foto ini sudah tidak ada di HP ini. Pilih lagi fotonya.";
 const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim tanpa foto.";
 
 /**
@@ -107,6 +109,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       const { id, url } = await oneByOne(() => sendPhoto(photo, onProgress, signal));
       if (signal.aborted) return;
       if (holds) holdPhoto(id, photo.blob);
+      if (value) void forgetPhoto(value.id);
       onChange({ id, url });
       setStep({ name: "kept", preview, sizes });
     } catch (error) {
@@ -115,6 +118,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       if (holds && failure.status === 0 && navigator.serviceWorker?.controller) {
         const id = `${LOCAL_PHOTO}${photo.key}`;
         holdPhoto(id, photo.blob);
+        void storePhoto(id, photo.blob);
         onChange({ id, url: preview });
         return setStep({ name: "kept", preview, sizes, waits: true });
       }
@@ -123,6 +127,26 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       setStep({ name: "failed", message: failure.message, preview, photo: mayHelp ? photo : null });
     }
   }
+
+  // The form was left while its photo waited: it is tried again, and waits on where nobody answers.
+  const waiting = step.name === "empty" && value?.id.startsWith(LOCAL_PHOTO) ? value.id : null;
+  const sendStored = useRef<(id: string) => Promise<void>>(null);
+  useEffect(() => {
+    sendStored.current = async (id) => {
+      const blob = await storedPhoto(id);
+      if (blob === null) {
+        onChange(null);
+        return setStep({ name: "failed", message: GONE_HERE, preview: null, photo: null });
+      }
+      holdPhoto(id, blob);
+      preview.current = URL.createObjectURL(blob);
+      const key = id.slice(LOCAL_PHOTO.length);
+      await send({ blob, camera: null, key, preview: preview.current, sizes: fileSize(blob.size) });
+    };
+  });
+  useEffect(() => {
+    if (waiting) void sendStored.current?.(waiting);
+  }, [waiting]);
 
   async function choose(file: File, wantsPosition: boolean, camera: OwnCamera | null = null): Promise<void> {
     clear();
@@ -186,6 +210,7 @@ export function usePhotoUpload(value: PhotoValue | null, onChange: (value: Photo
       if (step.name === "failed" && step.photo) void send(step.photo);
     },
     remove: () => {
+      if (value) void forgetPhoto(value.id);
       clear();
       onChange(null);
     },

@@ -64,6 +64,11 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai terkirim, atau Anda hapus di halaman Tanpa sinyal",
   },
   {
+    name: "sulur:foto",
+    purpose: "Foto isian yang belum terkirim karena tidak ada sinyal, paling banyak delapan.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
     name: "sulur_pasang",
     purpose: "Bahwa Anda sudah ditawari memasang Sulur, agar tidak ditanya lagi.",
     duration: UNTIL_CLEARED,
@@ -107,7 +112,13 @@ export const STORED: readonly BrowserItem[] = [
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
-    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan, sulur:pernah-di-forum",
+    name: "sulur:draf-kabar",
+    purpose:
+      "Kabar tentang laporan yang belum terkirim, satu untuk tiap laporan; nomor laporannya ada di belakang nama ini.",
+    duration: "Sampai terkirim atau Anda hapus",
+  },
+  {
+    name: "sulur:pernah-melapor, sulur:pernah-menambah-lokasi, sulur:pernah-mendaftar-relawan, sulur:pernah-di-forum, sulur:pernah-mengabari",
     purpose: "Tanda bahwa daftar kiriman Anda perlu dimuat.",
     duration: UNTIL_CLEARED,
   },

@@ -11,7 +11,13 @@ export interface ToastRequest extends Omit<Toast, "id" | "tone"> {
   milliseconds?: number;
 }
 
+interface Stay {
+  milliseconds: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 let toasts: readonly Toast[] = [];
+const stays = new Map<number, Stay>();
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -25,14 +31,26 @@ export function showToast({ milliseconds = 5000, tone = "good", ...rest }: Toast
   lastId += 1;
   const id = lastId;
   publish([...toasts, { ...rest, tone, id }]);
-  const timer = setTimeout(() => dismissToast(id), milliseconds);
-  return () => {
-    clearTimeout(timer);
-    dismissToast(id);
-  };
+  stays.set(id, { milliseconds, timer: setTimeout(() => dismissToast(id), milliseconds) });
+  return () => dismissToast(id);
+}
+
+/** While somebody reads or reaches for one. */
+export function pauseToasts() {
+  for (const stay of stays.values()) {
+    clearTimeout(stay.timer);
+    stay.timer = undefined;
+  }
+}
+
+/** Each stays as long again as at first. */
+export function resumeToasts() {
+  for (const [id, stay] of stays) stay.timer ??= setTimeout(() => dismissToast(id), stay.milliseconds);
 }
 
 export function dismissToast(id: number) {
+  clearTimeout(stays.get(id)?.timer);
+  stays.delete(id);
   publish(toasts.filter((toast) => toast.id !== id));
 }
 

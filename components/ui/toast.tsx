@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { dismissToast, type Toast, toastStore } from "./toast-store";
+import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from "./toast-store";
 import { useHydratedMark } from "./use-hydrated-mark";
 
 const TONES: Record<Toast["tone"], string> = {
@@ -38,6 +38,10 @@ export function ToastRegion() {
         ref={region}
         popover="manual"
         aria-label="Pemberitahuan"
+        onPointerEnter={pauseToasts}
+        onPointerLeave={resumeToasts}
+        onFocus={pauseToasts}
+        onBlur={resumeToasts}
         className="fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+1.75rem)] mx-auto w-[min(28rem,calc(100%-2rem))] gap-2 bg-transparent open:grid"
       >
         {toasts.map((toast) => (

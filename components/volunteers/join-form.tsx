@@ -4,12 +4,14 @@ import { useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
+import { Success } from "@/components/ui/success/success";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
@@ -38,14 +40,15 @@ export function JoinForm(props: JoinFormProps) {
 
   if (joined !== null) {
     return (
-      <div className="grid gap-4">
-        <Notice tone="good" live="status" title={VOLUNTEER_MESSAGES.joined}>
-          {nextStep(joined)}
-        </Notice>
-        <Button variant="secondary" wide onClick={onClose}>
-          Tutup
+      <Success title={VOLUNTEER_MESSAGES.joined}>
+        <p>{nextStep(joined)}</p>
+        <ButtonLink href="/event" variant="secondary">
+          <Icon name="calendar" /> Lihat kegiatan terdekat
+        </ButtonLink>
+        <Button wide onClick={onClose}>
+          Selesai
         </Button>
-      </div>
+      </Success>
     );
   }
 

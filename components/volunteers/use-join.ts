@@ -5,14 +5,14 @@ import { useSWRConfig } from "swr";
 import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import { useSubmit } from "@/components/forms/use-submit";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { JOINED_MS, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import { VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 import { EMPTY_JOIN, type JoinFormProps, missingIn, SENT_FIELDS } from "./join-values";
 import { OWN_VOLUNTEERS } from "./own-volunteers";
 import { sentVolunteers } from "./sent-volunteers";
 
-/** Sends one registration; a lost answer or a second click makes no second one. Its success closes the dialog. */
-export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: boolean) {
+/** Sends one registration; a lost answer or a second click makes no second one. */
+export function useJoin({ onJoined, typed }: Pick<JoinFormProps, "onJoined" | "typed">, photoBusy: boolean) {
   const [joined, setJoined] = useState<JoinedVolunteerView | null>(null);
   const { mutate } = useSWRConfig();
   const openedAt = useRef(0);
@@ -54,14 +54,6 @@ export function useJoin({ onJoined, onClose, typed }: JoinFormProps, photoBusy: 
         ? { message: VOLUNTEER_MESSAGES.takenLong, errors: { email: VOLUNTEER_MESSAGES.takenLong } }
         : { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: fields },
   });
-
-  // Who is held, or gets the mail later, has more to read and closes it.
-  const closesItself = joined !== null && !joined.held && joined.mailed;
-  useEffect(() => {
-    if (!closesItself) return;
-    const timer = setTimeout(onClose, JOINED_MS);
-    return () => clearTimeout(timer);
-  }, [closesItself, onClose]);
 
   return { state, form, joined };
 }

@@ -6,6 +6,8 @@ const CACHE = `sulur:${BUILD}`;
 const PAGES = ["/luring", "/laporan"];
 /** What an organiser's page keeps of itself, by a press (components/events/checkin/checkin-offline.tsx). */
 const CHECK_IN = "sulur:absen";
+/** Photos of drafts that wait for a signal (components/outbox/stored-photos.ts). */
+const PHOTOS = "sulur:foto";
 const KEPT_PATH = /^\/(?:_next\/static|ubin|ikon|ilustrasi|ornamen)\//;
 /** Of what was read, so that a phone with little room keeps it. */
 const MOST_KEPT = 900;
@@ -32,7 +34,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name !== CACHE && name !== CHECK_IN) await caches.delete(name);
+        if (![CACHE, CHECK_IN, PHOTOS].includes(name)) await caches.delete(name);
       }
       await self.clients.claim();
       await sendAll(false);
@@ -173,6 +175,8 @@ async function addItem(item) {
   try {
     const fresh = { state: "QUEUED", tries: 0, notBefore: 0, at: Date.now(), photos: [], ...item };
     await putItem(older ? { ...fresh, id: older.id } : fresh);
+    const drafted = await caches.open(PHOTOS);
+    for (const { id } of fresh.photos) await drafted.delete(`/foto-di-hp/${id}`);
   } catch {
     return "Penyimpanan HP ini penuh.";
   }
@@ -335,6 +339,7 @@ const REQUESTS = {
   clear: async ({ members }) => {
     await navigator.locks.request(LOCK, async () => {
       for (const { id, member } of await allItems()) if (member || !members) await removeItem(id);
+      if (!members) await caches.delete(PHOTOS);
     });
     await tell();
     return null;
@@ -363,8 +368,8 @@ const REQUESTS = {
     await inStore("shared", "readwrite", (store) => store.clear());
     return found ?? null;
   },
-  /** A new build takes over once nothing is being sent. */
-  update: () => navigator.locks.request(LOCK, () => self.skipWaiting()),
+  /** A new build takes over once nothing is being sent. Its taking over wants the lock too, so nobody waits for it here. */
+  update: () => navigator.locks.request(LOCK, () => void self.skipWaiting()),
 };
 
 self.addEventListener("message", (event) => {

@@ -118,9 +118,15 @@ test("people are ticked off without a signal, also after a reload, and once each
   await register(person, event, "Budi Uji", 2);
   await person.dispose();
   const organiser = new OrganiserPage(page);
+  await page.goto("/luring");
+  // As a phone has it that was here when these pages had a worker of their own.
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js", { scope: "/kegiatan/" }));
   await organiser.open(event.id, event.manage_token);
   await organiser.show("Absen");
   await expect(page.getByText("Siap dipakai tanpa sinyal")).toBeVisible();
+  const scopes = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+  expect((await scopes()).map((scope) => new URL(scope).pathname)).toEqual(["/"]);
   await expectNoFaults(page, "the list at the entrance");
 
   await context.setOffline(true);

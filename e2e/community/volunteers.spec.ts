@@ -62,7 +62,10 @@ test("who joins is listed at once, confirms by the link in the mail, and can lea
   await expectNoFaults(page, "the join form with errors");
   await fill(page, sari);
   await dialog.getByRole("button", { name: "Gabung", exact: true }).click();
-  await expect(dialog.getByText("Pendaftaran berhasil! Terima kasih telah bergabung.")).toBeVisible();
+  const success = "Pendaftaran berhasil! Terima kasih telah bergabung.";
+  await expect(dialog.getByRole("heading", { name: success })).toBeFocused();
+  await expectNoFaults(page, "what stays after joining");
+  await dialog.getByRole("button", { name: "Selesai" }).click();
   await expect(dialog).toBeHidden();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: sari.nama }) });
   await expect(card).toContainText("Baru bergabung");

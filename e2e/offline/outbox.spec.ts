@@ -4,8 +4,11 @@ import { threadPath, threadSlug } from "../../lib/forum/rules.ts";
 import { addReport } from "../../prisma/factories/report.ts";
 import { addThread } from "../../prisma/factories/thread.ts";
 import { expect, test } from "../fixtures.ts";
+import { AddPlacePage } from "../pages/add-place-page.ts";
 import { ReportPage } from "../pages/report-page.ts";
 import { phonePhoto } from "../photo.ts";
+import { placeName } from "../places.ts";
+import { newPlace } from "../reports.ts";
 import { withWorker } from "./with-worker.ts";
 
 test.use({
@@ -13,13 +16,13 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of/u],
 });
 
-async function writeReport(page: Page, description: string, photo = false): Promise<void> {
+async function writeReport(page: Page, description: string, photos = 0): Promise<void> {
   const report = new ReportPage(page);
   await report.open();
-  if (photo) {
-    const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6 });
+  for (let photo = 1; photo <= photos; photo += 1) {
+    const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6, width: 800 + photo, height: 600 });
     await report.choosePhoto({ name: "kali.jpg", mimeType: "image/jpeg", buffer });
-    await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+    await expect(report.form.getByText("Menunggu sinyal di HP ini")).toHaveCount(photo);
   }
   await report.fill({ damageType: "Sampah menumpuk", description, location: "Tepi kali", name: "Wening" });
   await report.send.click();
@@ -34,8 +37,8 @@ test("reports written without a signal leave by themselves, once and in order, t
   await withWorker(page);
   await context.setOffline(true);
   const [first, second] = [`Pertama ${randomUUID()}`, `Kedua ${randomUUID()}`];
-  await writeReport(page, first, true);
-  await writeReport(page, second);
+  await writeReport(page, first, 2);
+  await writeReport(page, second, 2);
   await expect(page.getByRole("link", { name: "2 menunggu sinyal" })).toBeVisible();
   await page.close();
   await context.setOffline(false);
@@ -45,8 +48,37 @@ test("reports written without a signal leave by themselves, once and in order, t
   await later.getByRole("button", { name: "Tampilkan daftarnya" }).click();
   const rows = await db.report.findMany({ where: { description: { in: [first, second] } }, orderBy: { id: "asc" } });
   expect(rows.map(({ description }) => description)).toEqual([first, second]);
-  expect(rows[0]?.photoId, "with its photo").not.toBeNull();
+  for (const { id, photoId } of rows) {
+    expect(photoId, "its first photo").not.toBeNull();
+    expect(await db.reportPhoto.count({ where: { reportId: id } }), "its second").toBe(1);
+  }
   for (const { code } of rows) await expect(later.getByRole("link", { name: new RegExp(code, "u") })).toBeVisible();
+});
+
+test("a photo that waits for a signal is still there after a reload, and is sent with its report", async ({
+  page,
+  context,
+  db,
+}) => {
+  await withWorker(page);
+  await context.setOffline(true);
+  const report = new ReportPage(page);
+  await report.open();
+  const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6, width: 800, height: 600 });
+  await report.choosePhoto({ name: "kali.jpg", mimeType: "image/jpeg", buffer });
+  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await report.form.getByLabel("Deskripsi").fill("Belum selesai ditulis");
+  await report.open();
+  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await context.setOffline(false);
+  await report.open();
+  await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
+  const description = `Foto lama ${randomUUID()}`;
+  await report.fill({ damageType: "Sampah menumpuk", description, location: "Tepi kali", name: "Wening" });
+  await report.send.click();
+  await report.sentNumber();
+  const { photoId } = await db.report.findFirstOrThrow({ where: { description } });
+  expect(photoId).not.toBeNull();
 });
 
 test("photos and a point shared from another app come into the form", async ({ page }) => {
@@ -61,6 +93,27 @@ test("photos and a point shared from another app come into the form", async ({ p
   await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Sampah di sini -6.9175,107.6191");
   await report.form.getByRole("button", { name: "Pakai titik itu sebagai lokasi" }).click();
   await expect(report.location).not.toHaveValue("");
+});
+
+test("a place added without a signal leaves too", async ({ page, context, db }) => {
+  const name = placeName();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(newPlace());
+  await withWorker(page);
+  // The form itself was never opened.
+  await withWorker(page, "/peta-lokasi");
+  await context.setOffline(true);
+  const add = new AddPlacePage(page);
+  await add.open();
+  await add.name.fill(name);
+  await add.form.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+  await add.expectPoint(/\d/u, /\d/u);
+  await add.send.click();
+  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/luring");
+  await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });
+  expect(await db.place.count({ where: { name } })).toBe(1);
 });
 
 test("an update and a comment written without a signal leave too", async ({ page, context, db }) => {

@@ -29,6 +29,11 @@ test("a neighbour's update waits for staff, who show it with its photo", async (
   await expect(form.getByText("Foto terkirim", { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Kirim kabar" }).click();
   await expect(page.getByText("Kabar Anda kami periksa dahulu")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Kabar Anda/u }).fill("Besok saya lihat lagi.");
+  await page.reload();
+  await page.getByRole("heading", { name: "Kabar dari warga" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("list", { name: "Kabar Anda" }).getByText(words), "its writer sees it").toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Kabar Anda/u })).toHaveValue("Besok saya lihat lagi.");
   await expectNoFaults(page, "/laporan/{code} with an update that waits");
   const guest = await newPerson(stack);
   const shown = async () => (await guest.get(`/laporan/${report.code}`)).text();

@@ -122,6 +122,8 @@ function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
 export interface NextOpening extends OpenHours {
   /** `now`: the door is open; `today`: it opens later today; `later`: on another day. */
   when: "now" | "today" | "later";
+  /** How many days from now; 0 is today. */
+  days: number;
 }
 
 /** The opening that lasts, or the next one; null without hours. @param at the place, whose clock counts */
@@ -134,8 +136,8 @@ export function nextOpening(
   const daysUntil = ({ day, closes }: OpenHours) => (day === today && time >= closes ? 7 : (day - today + 7) % 7);
   const [next] = hours.toSorted((one, other) => daysUntil(one) - daysUntil(other));
   if (!next) return null;
-  const when = daysUntil(next) > 0 ? "later" : time >= next.opens ? "now" : "today";
-  return { ...next, when };
+  const days = daysUntil(next);
+  return { ...next, days, when: days > 0 ? "later" : time >= next.opens ? "now" : "today" };
 }
 
 /** What a bag of sorted waste brings, in rupiah. @param kilograms by the name of a price */

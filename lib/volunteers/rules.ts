@@ -26,9 +26,6 @@ export const VOLUNTEER_MESSAGES = {
   empty: "Tidak ditemukan relawan yang sesuai dengan kriteria pencarian.",
 } as const;
 
-/** The join dialog closes by itself after this (spec 9). */
-export const JOINED_MS = 2000;
-
 /**
  * Address of the page of a volunteer's own. Number and token stand behind #, so that they reach no server, no log and
  * no Referer. @param token as `volunteerToken` makes it

@@ -14,6 +14,8 @@ const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => ({
 
 interface RegisterFieldsProps {
   kind: EventKind;
+  /** As many people as still find a seat, or as may wait for one. */
+  most: number;
   values: TypedRegistration;
   errors: FieldErrors;
   onValue: (name: keyof TypedRegistration, value: string) => void;
@@ -21,7 +23,7 @@ interface RegisterFieldsProps {
 }
 
 /** Community events also ask for a phone number and take a message (spec 2.10). */
-export function RegisterFields({ kind, values, errors, onValue, idOf }: RegisterFieldsProps) {
+export function RegisterFields({ kind, most, values, errors, onValue, idOf }: RegisterFieldsProps) {
   const field = (name: keyof TypedRegistration) => ({ name, id: idOf(name), error: errors[name] });
   const typing = (name: keyof TypedRegistration) => ({
     value: values[name],
@@ -56,8 +58,13 @@ export function RegisterFields({ kind, values, errors, onValue, idOf }: Register
           )}
         </Field>
       ) : null}
-      <Field {...field("people")} label="Jumlah orang" required>
-        {(control) => <Select {...control} {...typing("people")} options={PEOPLE} />}
+      <Field
+        {...field("people")}
+        label="Jumlah orang"
+        required
+        hint={most < MAX_PEOPLE ? `Tersisa untuk ${most} orang.` : undefined}
+      >
+        {(control) => <Select {...control} {...typing("people")} options={PEOPLE.slice(0, most)} />}
       </Field>
       {kind === "COMMUNITY" ? (
         <Field {...field("message")} label="Pesan untuk penyelenggara">

@@ -17,7 +17,14 @@ import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { RegisterFields } from "./register-fields";
 import { Registered } from "./registered";
-import { isShort, missingIn, REGISTRATION_FIELDS, registrationBody, successText } from "./registration-words";
+import {
+  isShort,
+  missingIn,
+  mostPeople,
+  REGISTRATION_FIELDS,
+  registrationBody,
+  successText,
+} from "./registration-words";
 import { publishSeats } from "./seats-changes";
 import type { TypedRegistration } from "./use-registering";
 
@@ -74,6 +81,7 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
       <ErrorSummary title={state.message || undefined} errors={Object.fromEntries(problems)} attempt={state.attempt} />
       <RegisterFields
         kind={event.kind}
+        most={mostPeople(seats, Number(values.people))}
         values={values}
         errors={state.errors}
         onValue={(name, value) => write((now) => ({ ...now, [name]: value }))}

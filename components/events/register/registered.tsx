@@ -5,7 +5,7 @@ import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { Success } from "@/components/ui/success";
+import { Success } from "@/components/ui/success/success";
 import { bringTo, eventPath } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import { registrationPath } from "@/lib/events/registration/rules";

@@ -4,6 +4,7 @@ import {
   isShort,
   linkText,
   missingIn,
+  mostPeople,
   type RegistrationValues,
   registrationBody,
   successText,
@@ -57,4 +58,11 @@ describe("the registration form", () => {
     expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
     expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
   });
+});
+
+it("offers no more people than seats, any number where all wait, and what was chosen before others came", () => {
+  expect(mostPeople({ capacity: 40, registered: 39 }, 1)).toBe(1);
+  expect(mostPeople({ capacity: 40, registered: 3 }, 1)).toBe(10);
+  expect(mostPeople({ capacity: 40, registered: 40 }, 1)).toBe(10);
+  expect(mostPeople({ capacity: 40, registered: 38 }, 4)).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { EVENT_MESSAGES, remainingSeats } from "@/lib/events/event/rules";
+import { EVENT_MESSAGES, MAX_PEOPLE, remainingSeats } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import { formatCount } from "@/lib/format/numbers";
 import type { FieldErrors } from "@/lib/kernel/errors";
@@ -52,6 +52,15 @@ export function linkText({ mailed }: RegistrationView): string {
   return mailed
     ? "Tautan untuk mengubah atau membatalkan juga kami kirim lewat email."
     : "Alamat ini sudah menerima banyak email dari Sulur hari ini, jadi konfirmasi tidak kami kirim. Simpan tautan di bawah untuk mengubah atau membatalkan.";
+}
+
+/**
+ * How many people the form offers: no more than there are seats, or any number where all of them wait.
+ * @param chosen stays to be seen, also when others were faster
+ */
+export function mostPeople(event: Pick<EventView, "registered" | "capacity">, chosen: number): number {
+  const seats = remainingSeats(event);
+  return seats === 0 ? MAX_PEOPLE : Math.min(MAX_PEOPLE, Math.max(seats, chosen));
 }
 
 /** Whether that many people no longer find a seat, as far as this browser knows. */

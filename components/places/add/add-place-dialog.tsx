@@ -2,7 +2,7 @@ import { WhenNear } from "@/components/forms/when-near";
 import { Dialog } from "@/components/ui/dialog";
 import type { AddPlaceProps } from "./add-place";
 
-const load = () => import("./add-place").then(({ AddPlace }) => AddPlace);
+export const loadAddPlace = () => import("./add-place").then(({ AddPlace }) => AddPlace);
 
 interface AddPlaceDialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface AddPlaceDialogProps {
 export function AddPlaceDialog({ open, onClose, form }: AddPlaceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Tambah lokasi">
-      <WhenNear label="Formulir lokasi" load={load} props={form} className="min-h-80" />
+      <WhenNear label="Formulir lokasi" load={loadAddPlace} props={form} className="min-h-80" />
     </Dialog>
   );
 }

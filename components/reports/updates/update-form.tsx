@@ -1,8 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useDraft } from "@/components/forms/use-draft";
 import { useSubmit } from "@/components/forms/use-submit";
 import { sendOrKeep } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
@@ -14,6 +16,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Textarea } from "@/components/ui/textarea";
 import { CONDITION_LABELS, CONDITIONS, UPDATE_LENGTH } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView } from "@/lib/reports/updates/view";
+import { sentUpdates } from "./sent-updates";
 
 const FIELDS = ["condition", "content", "photo_id", "website"] as const;
 const PREFIX = "kabar-";
@@ -28,7 +31,9 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
   const [photo, setPhoto] = useState<PhotoValue | null>(null);
   const [kept, setKept] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  const openedAt = useRef(performance.now());
+  const element = useRef<HTMLFormElement>(null);
+  const kind = useMemo(() => updateDraft(code), [code]);
+  const { draft, ready, setValue, clear, openSeconds } = useDraft(kind, element);
   const filled = useRef({ key: "", seconds: 0 });
   const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView | null>(FIELDS, {
     check: ({ condition, content }) => {
@@ -41,7 +46,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
     send: ({ condition, content, photo_id, website }, key) => {
       // A repeated try is the same to the server only if it is the same to the second.
       if (filled.current.key !== key) {
-        filled.current = { key, seconds: Math.round((performance.now() - openedAt.current) / 1000) };
+        filled.current = { key, seconds: Math.round(openSeconds()) };
       }
       const body = {
         condition,
@@ -50,6 +55,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
         ...(website ? { website } : {}),
         filled_seconds: filled.current.seconds,
       };
+      sentUpdates.sending();
       return sendOrKeep({
         kind: "kabar",
         title: `Kabar untuk ${code}`,
@@ -58,13 +64,19 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
         key,
       });
     },
-    onSent: (update) => (update === null ? setKept(true) : onSent(update)),
+    onSent: (update) => {
+      clear();
+      sentUpdates.sent();
+      if (update === null) setKept(true);
+      else onSent(update);
+    },
     failed: "Kabar belum terkirim. Silakan coba lagi.",
   });
   if (kept) return <WaitingNotice />;
   return (
     <form
       {...form}
+      ref={element}
       aria-label="Tulis kabar"
       className="needs-script grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
     >
@@ -86,7 +98,15 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
         error={state.errors.content}
         hint="Tampil tanpa nama Anda. Jangan tulis data pribadi orang lain."
       >
-        {(control) => <Textarea {...control} rows={3} maxLength={UPDATE_LENGTH.content} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={UPDATE_LENGTH.content}
+            value={draft.values.content}
+            onChange={(event) => setValue("content", event.target.value)}
+          />
+        )}
       </Field>
       <div id={`${PREFIX}photo_id`} tabIndex={-1}>
         <PhotoPicker
@@ -102,9 +122,19 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
       </div>
       <input type="hidden" name="photo_id" value={photo?.id ?? ""} />
       <Honeypot id={`${PREFIX}website`} />
-      <Button type="submit" busy={state.busy} className="justify-self-start">
+      <Button type="submit" disabled={!ready} busy={state.busy} className="justify-self-start">
         {state.busy ? "Mengirim…" : "Kirim kabar"}
       </Button>
     </form>
   );
+}
+
+/** The words that somebody is writing about one report. */
+function updateDraft(code: string): DraftKind<FormDraft<"content">> {
+  return {
+    storageKey: `sulur:draf-kabar-${code}`,
+    version: 1,
+    empty: { values: { content: "" }, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
+    preset: () => ({}),
+  };
 }

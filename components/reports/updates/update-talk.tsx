@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOwn } from "@/components/forms/use-own";
 import { useGrowing } from "@/components/lists/use-growing";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -8,6 +9,7 @@ import { LoadMore } from "@/components/ui/pagination";
 import type { Zone } from "@/lib/format/dates";
 import { UPDATE_LIMIT } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView, ReportUpdateView } from "@/lib/reports/updates/view";
+import { sentUpdates } from "./sent-updates";
 import { UpdateForm } from "./update-form";
 import { UpdateItem } from "./update-item";
 
@@ -21,13 +23,15 @@ export interface UpdateTalkProps {
 /** The older updates, one's own new ones, and the form for another. */
 export function UpdateTalk({ code, cursor, zone }: UpdateTalkProps) {
   const [sent, setSent] = useState<readonly CreatedUpdateView[]>([]);
+  const waiting = useOwn<CreatedUpdateView>(`/api/reports/${code}/updates/mine`, sentUpdates);
   const last = sent.at(-1);
+  const own = [...waiting.filter(({ id }) => !sent.some((update) => update.id === id)), ...sent];
   return (
     <div className="grid gap-4">
       {cursor === null ? null : <OlderUpdates code={code} cursor={cursor} zone={zone} />}
-      {sent.length > 0 ? (
+      {own.length > 0 ? (
         <ol aria-label="Kabar Anda">
-          {sent.map((update) => (
+          {own.map((update) => (
             <UpdateItem key={update.id} update={update} zone={zone} held={update.held} />
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { member, type TestContext, testContext, visitor } from "@/scripts/testin
 import { testDatabase } from "@/scripts/testing/database";
 import { addUpdate } from "./commands";
 import { decideUpdate, undoUpdateDecision } from "./commands-desk";
-import { listUpdates } from "./queries";
+import { listUpdates, ownWaitingUpdates } from "./queries";
 import { deskUpdates } from "./queries-desk";
 
 const { db } = await testDatabase();
@@ -58,6 +58,21 @@ describe("an update", () => {
     const acts = await db.auditEntry.findMany({ where: { subject: `kabar:${sent.id}` }, orderBy: { id: "asc" } });
     const words = acts.map(({ action }) => action);
     expect(words).toEqual(["update.release", "update.undo", "update.hide", "update.restore"]);
+  });
+
+  it("is shown to its writer alone while it waits", async () => {
+    const { code } = await addReport(db, { status: "VERIFIED" });
+    const { id } = await addUpdate(ctx, { code }, WORDS);
+    const seenBy = async (context: TestContext) => (await ownWaitingUpdates(context, { code })).map((own) => own.id);
+    expect(await seenBy(ctx)).toEqual([id]);
+    for (const other of [visitor("orang lain"), { kind: "visitor", visitorId: null } as const, bima]) {
+      expect(await seenBy(ctx.as(other))).toEqual([]);
+    }
+    await db.report.update({ where: { code }, data: { heldReason: "secret" } });
+    expect(await seenBy(ctx)).toEqual([]);
+    await db.report.update({ where: { code }, data: { heldReason: null } });
+    await decideUpdate(staff, { id, decision: "release" });
+    expect(await seenBy(ctx)).toEqual([]);
   });
 
   it("sent fifty times at once is one, with its photo, and one more a day later", async () => {

@@ -54,6 +54,11 @@ export async function forgetAfter(db: Database, scope: string, key: string, seco
   await db.idempotencyKey.deleteMany({ where: { scope, key, finishedAt: { lt: before } } });
 }
 
+/** Whether a request with this key was answered, so that all that is left to do is to say it again. */
+export async function isAnswered(db: Database, scope: string, key: string): Promise<boolean> {
+  return (await db.idempotencyKey.count({ where: { scope, key, finishedAt: { not: null } } })) > 0;
+}
+
 /**
  * Claims the key, or gives the answer that was already stored for it. Waits for a twin that is still at work.
  * @throws Unprocessable when the key came before with another body; Conflict when the twin takes too long

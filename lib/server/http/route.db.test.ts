@@ -204,6 +204,29 @@ describe("route: access and limits", () => {
     expect((await refused.json()).message).toMatch(/^Terlalu banyak laporan .* Coba lagi dalam \d+ menit\.$/u);
     expect((await send("203.0.113.2")).status).toBe(200);
   });
+
+  it("gives the answer again to who has lost it, also past the limit, but does nothing new", async () => {
+    const limited = route({
+      summary: "Uji.",
+      access: "anyone",
+      limit: "report",
+      body,
+      idempotent: true,
+      handler: async () => ({ number: randomUUID() }),
+    });
+    const send = async (key: string, name = "a") => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.9", "idempotency-key": key };
+      const request = new Request(`${site}/api/kabar`, { method: "POST", body: JSON.stringify({ name }), headers });
+      const response = await limited(request, noParams);
+      return { status: response.status, text: await response.text() };
+    };
+    const key = randomUUID();
+    const first = await send(key);
+    for (let lost = 0; lost < 50; lost += 1) await send(randomUUID());
+    expect((await send(randomUUID())).status).toBe(429);
+    expect(await send(key)).toEqual(first);
+    expect((await send(key, "lain")).status).toBe(422);
+  });
 });
 
 describe("route: errors", () => {

@@ -18,7 +18,7 @@ import { fingerprint } from "@/lib/server/signing";
 import { addressKey } from "./address";
 import { type BodyLease, leaseBody } from "./body-budget";
 import { errorResponse } from "./error-mapper";
-import { type Claim, claim, contentKeyOf, forgetAfter, idempotencyKeyOf } from "./idempotency";
+import { type Claim, claim, contentKeyOf, forgetAfter, idempotencyKeyOf, isAnswered } from "./idempotency";
 import type { LimitName } from "./limits";
 import { assertSameOrigin } from "./origin";
 import { parse, parseParams, queryOf } from "./parse";
@@ -166,20 +166,28 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
 
   const { actor, setCookie } = await actorOf(declaration.access, request, address, writes);
   assertAccess(declaration.access, actor);
-  const fromAddress = declaration.limit ? await limits.take(declaration.limit, writerKey(actor), address) : 0;
+  const byContent = declaration.idempotent === "content";
+  const ownKey = declaration.idempotent && !byContent ? idempotencyKeyOf(request) : null;
+  const owner = byContent ? fingerprint("network", address) : keyOwner(actor, declaration.idempotent === "own");
+  const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
+  const fromAddress = declaration.limit
+    ? await limits.take(declaration.limit, writerKey(actor), address).catch(async (refusal: unknown) => {
+        // Whoever lost the answer gets it, however often they lose it: nothing is made for it any more.
+        if (ownKey === null || !(await isAnswered(services().db, scope, ownKey))) throw refusal;
+        await limits.takeRead(address);
+        return 0;
+      })
+    : 0;
 
   const params = declaration.params ? parseParams(declaration.params, await context.params) : undefined;
   const query = declaration.query ? parse(declaration.query, queryOf(new URL(request.url))) : undefined;
   const { bytes, text, value } = await bodyOf(declaration, request, lease);
   const body = declaration.body ? parse(declaration.body, value, declaration.invalidMessage) : undefined;
 
-  const byContent = declaration.idempotent === "content";
-  const key = byContent ? contentKeyOf(request, bytes) : declaration.idempotent ? idempotencyKeyOf(request) : null;
+  const key = byContent ? contentKeyOf(request, bytes) : ownKey;
   const status = declaration.status ?? 200;
   let held: Claim | null = null;
   if (key !== null) {
-    const owner = byContent ? fingerprint("network", address) : keyOwner(actor, declaration.idempotent === "own");
-    const scope = `${request.method} ${new URL(request.url).pathname} ${owner}`.slice(0, 200);
     if (byContent) await forgetAfter(services().db, scope, key, SAME_CONTENT_SECONDS);
     const content = byContent ? key : declaration.rawBody ? createHash("sha256").update(bytes).digest("base64") : text;
     const whole = new URL(request.url).search + content;
