@@ -83,9 +83,9 @@ export function AdvancedCalculator() {
           Isi yang Anda tahu, lewati yang tidak. Yang kosong dihitung seperti kebiasaan umum, dengan rentangnya. Isi 0
           bila tidak pernah. Koma dan titik sama-sama boleh: 12,5 atau 12.5.
         </p>
-        <ol className="grid grid-cols-5 gap-2">
+        <ol className="flex gap-2">
           {STEPS.map(({ title, drawing }, index) => (
-            <li key={title}>
+            <li key={title} className="min-w-0 flex-1">
               <button
                 type="button"
                 aria-label={`Langkah ${index + 1}: ${title}`}

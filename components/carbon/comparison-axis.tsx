@@ -20,12 +20,12 @@ export function ComparisonAxis({ marks }: { marks: readonly AxisMark[] }) {
     <div>
       <dl className="grid gap-3">
         {marks.map(({ label, text, tons, low = 0, high = tons, own }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-6">
+          <div key={label} className="flex flex-wrap justify-between gap-x-6">
             <dt className={own ? "font-semibold" : undefined}>{label}</dt>
             <dd className={own ? "font-semibold tabular-nums" : "tabular-nums"}>{text}</dd>
-            <dd aria-hidden="true" className="relative col-span-full mt-1 h-2.5 rounded-full bg-panel">
+            <dd aria-hidden="true" className="relative mt-1 w-full h-2.5 rounded-full bg-panel">
               <span
-                className={`absolute h-full rounded-full ${own ? "bg-kunyit-500" : "bg-daun-300"}`}
+                className={`absolute h-full rounded-full ${own ? "bg-kunyit-500" : "bg-primary"}`}
                 style={{ left: at(low), width: at(high - low) }}
               />
               {own && low > 0 ? (
