@@ -1,6 +1,13 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import type { LatLngBoundsExpression, LatLngExpression, Layer, PopupEvent, TileEvent } from "leaflet";
+import type {
+  LatLngBoundsExpression,
+  LatLngExpression,
+  Layer,
+  Map as LeafletMap,
+  PopupEvent,
+  TileEvent,
+} from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AttributionControl, MapContainer, ScaleControl, TileLayer, useMap, ZoomControl } from "react-leaflet";
 import { useSavesData } from "@/components/data-saver/saves-data";
@@ -19,6 +26,11 @@ const BASEMAP_BOUNDS: LatLngBoundsExpression = [
   [SOUTH, WEST],
   [NORTH, EAST],
 ];
+
+const TILE_PIXELS = 256;
+const REACH_DEGREES = 1;
+/** After what is on the screen. */
+const SURROUNDINGS_AFTER_MS = 5_000;
 
 /** So many tiles of streets in a row that fail are no accident. */
 const FAILURES = 2;
@@ -81,6 +93,7 @@ export function BaseMap({ tileUrl, label, center, zoom, bounds, interactive = tr
         <ZoomControl position="bottomright" zoomInTitle="Perbesar peta" zoomOutTitle="Perkecil peta" />
       ) : null}
       <Ground url={tileUrl} />
+      {interactive ? <Surroundings borders={tileUrl.split("#")[1]} /> : null}
       {children}
     </MapContainer>
   );
@@ -135,7 +148,7 @@ function Ground({ url }: { url: string }) {
   return (
     <>
       <TileLayer
-        url={`/ubin/${theme}/{z}/{x}/{y}.svg?v=${BASEMAP_VERSION}${borders ? `.${borders}` : ""}`}
+        url={tileAddress(theme, "{z}/{x}/{y}", borders)}
         bounds={BASEMAP_BOUNDS}
         attribution={CREDIT}
         maxZoom={ZOOMS.max}
@@ -171,6 +184,10 @@ interface OwnStreetsProps {
   onAway: (away: boolean) => void;
 }
 
+function tileAddress(theme: Theme, path: string, borders?: string): string {
+  return `/ubin/${theme}/${path}.svg?v=${BASEMAP_VERSION}${borders ? `.${borders}` : ""}`;
+}
+
 /** Streets that the operator serves; what draws them is loaded only here. */
 function OwnStreets({ url, theme, onAway }: OwnStreetsProps) {
   const map = useMap();
@@ -191,6 +208,39 @@ function OwnStreets({ url, theme, onAway }: OwnStreetsProps) {
     };
   }, [map, url, theme, onAway]);
   return null;
+}
+
+/** The service worker stores each tile that is asked for, so that without a signal a map still has its surroundings. */
+function Surroundings({ borders }: { borders: string | undefined }) {
+  const map = useMap();
+  const theme = useShownTheme();
+  const saves = useSavesData();
+  useEffect(() => {
+    if (saves || !navigator.serviceWorker?.controller) return;
+    const timer = setTimeout(() => {
+      for (const path of tilesAround(map))
+        void fetch(tileAddress(theme, path, borders), { priority: "low" }).catch(() => null);
+    }, SURROUNDINGS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [map, theme, saves, borders]);
+  return null;
+}
+
+/** `zoom/column/row` of the base map's tiles around the map's middle, about as far as a province reaches. */
+function tilesAround(map: LeafletMap): string[] {
+  const { lat, lng } = map.getCenter();
+  const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  const corner = (zoom: number, north: number, east: number) =>
+    map
+      .project([within(lat + north, SOUTH, NORTH), within(lng + east, WEST, EAST)], zoom)
+      .divideBy(TILE_PIXELS)
+      .floor();
+  return [5, 6, 7, 8].flatMap((zoom) => {
+    const [first, last] = [corner(zoom, REACH_DEGREES, -REACH_DEGREES), corner(zoom, -REACH_DEGREES, REACH_DEGREES)];
+    const columns = Array.from({ length: last.x - first.x + 1 }, (_, at) => first.x + at);
+    const rows = Array.from({ length: last.y - first.y + 1 }, (_, at) => first.y + at);
+    return columns.flatMap((column) => rows.map((row) => `${zoom}/${column}/${row}`));
+  });
 }
 
 /** What stands on a map without streets: what it is, and how far things are. */

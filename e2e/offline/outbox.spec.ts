@@ -102,6 +102,12 @@ test("a place added without a signal leaves too", async ({ page, context, db }) 
   await withWorker(page);
   // The form itself was never opened.
   await withWorker(page, "/peta-lokasi");
+  const tiles = () =>
+    page.evaluate(async () => {
+      const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(requests)).flat().filter(({ url }) => url.includes("/ubin/light/8/")).length;
+    });
+  await expect.poll(tiles, "the map of the surroundings, too").toBeGreaterThan(3);
   await context.setOffline(true);
   const add = new AddPlacePage(page);
   await add.open();

@@ -14,6 +14,14 @@ test.use({
 
 const SOME_REPORT = { damageType: "Sampah menumpuk", location: "Tepi kali", name: "Wening" };
 
+/** Paths of all that the worker keeps. */
+function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 async function pressSignOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Profil" }).click();
   await page.getByRole("dialog", { name: "Profil" }).getByRole("button", { name: "Keluar", exact: true }).click();
@@ -68,6 +76,7 @@ test("who signs out says what becomes of what waits; an erased account leaves no
   await ask(page, { ask: "add", item: letter("Ikut terhapus", { member: true }) });
   const own = new AccountPage(page);
   await own.open();
+  expect(await storedPages(page), "nothing private").not.toContain("/akun");
   await own.openErasure();
   await own.erase(account.password, "hapus");
   await page.waitForURL(/\/akun\/dihapus$/u);

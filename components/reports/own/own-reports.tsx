@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useHash } from "@/components/forms/use-hash";
+import { useOnline } from "@/components/forms/use-online";
 import { useOwn } from "@/components/forms/use-own";
 import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
 import type { MyReportView } from "@/lib/reports/view";
@@ -17,6 +18,7 @@ export function useOwnReports(sought = false): MyReportView[] {
 export function OwnReports() {
   const sought = useHash() === `#${OWN_REPORTS_ID}`;
   const reports = useOwnReports(sought);
+  const online = useOnline();
   const shown = sought || reports.length > 0;
   useEffect(() => {
     if (sought && shown) document.getElementById(OWN_REPORTS_ID)?.scrollIntoView({ block: "start" });
@@ -29,6 +31,10 @@ export function OwnReports() {
       </h2>
       {reports.length > 0 ? (
         <OwnReportList reports={reports} />
+      ) : !online ? (
+        <p className="mt-2 text-ink-soft">
+          Daftar ini tampil begitu ada sinyal. <a href="/luring">Lihat yang menunggu di HP ini</a>
+        </p>
       ) : (
         <p className="mt-2 text-ink-soft">
           Belum ada laporan dari perangkat atau akun ini. Laporan yang Anda kirim dari sini tampil di bagian ini.

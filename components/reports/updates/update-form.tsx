@@ -20,6 +20,7 @@ import { sentUpdates } from "./sent-updates";
 
 const FIELDS = ["condition", "content", "photo_id", "website"] as const;
 const PREFIX = "kabar-";
+const DRAFT_KEY = "sulur:draf-kabar";
 
 interface UpdateFormProps {
   code: string;
@@ -132,7 +133,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
 /** The words that somebody is writing about one report. */
 function updateDraft(code: string): DraftKind<FormDraft<"content">> {
   return {
-    storageKey: `sulur:draf-kabar-${code}`,
+    storageKey: `${DRAFT_KEY}-${code}`,
     version: 1,
     empty: { values: { content: "" }, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
     preset: () => ({}),
