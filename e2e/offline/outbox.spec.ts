@@ -9,7 +9,7 @@ import { ReportPage } from "../pages/report-page.ts";
 import { phonePhoto } from "../photo.ts";
 import { placeName } from "../places.ts";
 import { newPlace } from "../reports.ts";
-import { withWorker } from "./with-worker.ts";
+import { answerWith, withWorker, workerOf } from "./with-worker.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -79,6 +79,28 @@ test("a photo that waits for a signal is still there after a reload, and is sent
   await report.sentNumber();
   const { photoId } = await db.report.findFirstOrThrow({ where: { description } });
   expect(photoId).not.toBeNull();
+});
+
+test("a photo that is refused stops its report, which says why and goes once the photo is taken", async ({
+  page,
+  context,
+  db,
+}) => {
+  await withWorker(page);
+  const worker = workerOf(context);
+  const description = `Foto ditolak ${randomUUID()}`;
+  await context.setOffline(true);
+  await writeReport(page, description, 1);
+  await answerWith(worker, { status: 422 });
+  await context.setOffline(false);
+  await page.goto("/luring");
+  await page.getByRole("button", { name: "Tampilkan daftarnya" }).click();
+  await expect(page.getByText("Jawaban 422")).toBeVisible({ timeout: 30_000 });
+  expect(await db.report.count({ where: { description } })).toBe(0);
+  await answerWith(worker, "server");
+  await page.getByRole("button", { name: "Kirim sekarang" }).click();
+  await expect(page.getByText("Semua sudah terkirim.")).toBeVisible();
+  expect((await db.report.findFirstOrThrow({ where: { description } })).photoId).not.toBeNull();
 });
 
 test("photos and a point shared from another app come into the form", async ({ page }) => {
