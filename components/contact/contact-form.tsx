@@ -85,7 +85,7 @@ export function ContactForm() {
         <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
       </div>
-      <ContactFields values={draft.values} errors={failure?.fields ?? {}} onValue={setValue} />
+      <ContactFields values={draft.values} errors={failure?.errors ?? {}} onValue={setValue} />
       <Honeypot id="website" />
       {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Pesan belum terkirim" /> : null}
       {sending.step === "sent" ? (
@@ -111,12 +111,9 @@ function useSendContact({ draft, change, clear, openSeconds }: DraftHandle<Conta
     attempt: draft.attempt,
     openSeconds,
     refusal: () => {
-      const fields = missingFields(draft.values);
-      return Object.keys(fields).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", fields } : null;
+      const errors = missingFields(draft.values);
+      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
     },
-    findPlace: async () => null,
-    nearby: async () => [],
-    prepareQuestion: async () => false,
     body: (_, website) => contactBody(draft.values, website),
     onAttempt: (attempt) => change({ attempt }),
     onSent: () => {},

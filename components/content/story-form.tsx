@@ -7,7 +7,8 @@ import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
-import { type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
+import { type SendHandle, useSend } from "@/components/forms/use-send";
+import type { Refusal } from "@/components/forms/use-submission";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -68,7 +69,7 @@ export function StoryForm() {
       </div>
       <StoryFields
         draft={draft}
-        errors={failure?.fields ?? {}}
+        errors={failure?.errors ?? {}}
         onValue={setValue}
         onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
         onPhotoBusy={setPhotoBusy}
@@ -113,9 +114,6 @@ function useSendStory(
     attempt: draft.attempt,
     openSeconds,
     refusal: () => refusalOf(draft, photoBusy),
-    findPlace: async () => null,
-    nearby: async () => [],
-    prepareQuestion: async () => false,
     body: (_, website) => storyBody(draft, website),
     onAttempt: (attempt) => change({ attempt }),
     onSent: clear,
@@ -123,7 +121,7 @@ function useSendStory(
 }
 
 function refusalOf({ values }: StoryDraft, photoBusy: boolean): Refusal | null {
-  const fields = missingFields(values);
-  if (Object.keys(fields).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", fields };
+  const errors = missingFields(values);
+  if (Object.keys(errors).length > 0) return { message: "Semua kolom bertanda (*) harus diisi.", errors };
   return photoBusy ? PHOTO_UNDERWAY : null;
 }

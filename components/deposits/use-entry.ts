@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { keyBody } from "@/components/events/organiser/organiser-key";
-import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
 import type { RecordedEntryView } from "@/lib/deposits/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
@@ -20,7 +21,7 @@ export function useEntry<Name extends string>(
   { path, token, onRecorded }: EntryFormProps,
   names: readonly Name[],
   plan: {
-    check: (values: Record<Name, string>) => FormRefusal | null;
+    check: (values: Record<Name, string>) => Refusal | null;
     body: (values: Record<Name, string>) => Record<string, unknown>;
   },
 ) {

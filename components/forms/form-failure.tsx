@@ -1,12 +1,12 @@
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
-import type { SendFailure } from "./use-send";
+import type { SubmitFailure } from "./use-submission";
 
 /** Where each error of the API leads in the form, in the form's order. */
 export type ErrorPlaces = readonly (readonly [field: string, id: string])[];
 
 interface ProblemProps {
-  failure: SendFailure;
+  failure: SubmitFailure;
   places: ErrorPlaces;
 }
 
@@ -37,11 +37,11 @@ export function SendProblem({ failure, places, title, announced = false }: SendP
   );
 }
 
-function problemsOf({ fields }: SendFailure, places: ErrorPlaces): Record<string, string> {
-  const errors: Record<string, string> = {};
+function problemsOf({ errors }: SubmitFailure, places: ErrorPlaces): Record<string, string> {
+  const problems: Record<string, string> = {};
   for (const [field, id] of places) {
-    const message = fields[field];
-    if (message) errors[id] ??= message;
+    const message = errors[field];
+    if (message) problems[id] ??= message;
   }
-  return errors;
+  return problems;
 }

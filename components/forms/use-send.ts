@@ -1,28 +1,15 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { type Letter, sendOrKeep } from "@/components/outbox/outbox";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import type { FieldErrors } from "@/lib/kernel/errors";
 import { type Attempt, attemptFor, type FilledBody } from "./attempt";
+import { type Refusal, type SubmitFailure, useSubmission } from "./use-submission";
 
 /** Looking for what is there already must not keep anybody from sending. */
 const NEARBY_TIMEOUT_MS = 4_000;
-
-/** What keeps a form from being sent. */
-export interface Refusal {
-  message: string;
-  fields: FieldErrors;
-}
-
-export interface SendFailure extends Refusal {
-  /** HTTP status; 0 without an answer, null where the form itself saw that something is missing. */
-  status: number | null;
-  /** Counts the failures, so that the same mistake made twice is told twice. */
-  attempt: number;
-}
 
 export type Sending<Answer> =
   | { step: "filling" }
@@ -43,11 +30,11 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   /** What the form itself sees; everything else is the server's to judge. */
   refusal: () => Refusal | null;
   /** The place it is about, which may have to be looked up. @throws RequestFailed */
-  findPlace: () => Promise<PickedPoint | null>;
+  findPlace?: () => Promise<PickedPoint | null>;
   /** What is there already, if that is worth a question. */
-  nearby: (place: PickedPoint) => Promise<Nearby[]>;
+  nearby?: (place: PickedPoint) => Promise<Nearby[]>;
   /** Loads what asks about it. @returns false when it cannot be had, so that nothing waits for it */
-  prepareQuestion: () => Promise<boolean>;
+  prepareQuestion?: () => Promise<boolean>;
   /** @param website what a robot wrote into the field that people do not see */
   body: (place: PickedPoint | null, website: string) => Body;
   /** What goes out of it, where the API takes no more than what was filled in. */
@@ -63,7 +50,7 @@ export interface SendHandle<Answer, Nearby> {
   sending: Sending<Answer>;
   /** What is there already, while and after it is shown. */
   nearby: Nearby[];
-  failure: SendFailure | null;
+  failure: SubmitFailure | null;
   submit: (website: string) => Promise<void>;
   sendAnyway: () => Promise<void>;
   closeQuestion: () => void;
@@ -76,40 +63,17 @@ export interface SendHandle<Answer, Nearby> {
 export function useSend<Body extends FilledBody, Answer, Nearby>(
   plan: SendPlan<Body, Answer, Nearby>,
 ): SendHandle<Answer, Nearby> {
-  const [sending, setSending] = useState<Sending<Answer>>({ step: "filling" });
-  const [failure, setFailure] = useState<SendFailure | null>(null);
+  const { failure, busy, run, clearErrors } = useSubmission();
+  const [reached, setReached] = useState<Exclude<Sending<Answer>, { step: "sending" }>>({ step: "filling" });
+  const [confirmed, setConfirmed] = useState(false);
   const [nearby, setNearby] = useState<Nearby[]>([]);
-  const busy = useRef(false);
   const website = useRef("");
   const place = useRef<PickedPoint | null>(null);
   const sentPlace = useRef("");
-  const attempts = useRef(0);
   const latest = useRef(plan);
   useEffect(() => {
     latest.current = plan;
   });
-
-  // Named one by one: an error's message is lost when the error is spread.
-  function fail({ message, fields }: Refusal, status: number | null) {
-    attempts.current += 1;
-    setFailure({ message, fields, status, attempt: attempts.current });
-    setSending({ step: "filling" });
-  }
-
-  async function work(confirmed: boolean, job: () => Promise<void>) {
-    if (busy.current) return;
-    busy.current = true;
-    setSending({ step: "sending", confirmed });
-    setFailure(null);
-    try {
-      await job();
-    } catch (error) {
-      if (error instanceof RequestFailed) fail(error, error.status);
-      else fail({ message: "Terjadi kesalahan. Silakan coba lagi.", fields: {} }, 0);
-    } finally {
-      busy.current = false;
-    }
-  }
 
   async function send() {
     const {
@@ -128,26 +92,32 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
       ? await sendOrKeep<Answer>({ ...letter, ...waits(attempt.body) })
       : await fetchJson<Answer>(path, { ...letter, method: "POST" });
     if (answer === null) {
-      setSending({ step: "kept" });
+      setReached({ step: "kept" });
       return latest.current.onKept?.();
     }
-    setSending({ step: "sent", answer });
+    setReached({ step: "sent", answer });
     latest.current.onSent(answer);
   }
 
+  async function start(refusal: Refusal | null, isConfirmed: boolean, job: () => Promise<void>) {
+    await run(refusal, () => {
+      setReached({ step: "filling" });
+      setConfirmed(isConfirmed);
+      return job();
+    });
+  }
+
   async function submit(robotText: string) {
-    if (busy.current) return;
+    if (busy) return;
     website.current = robotText;
-    const refusal = latest.current.refusal();
-    if (refusal) return fail(refusal, null);
-    await work(false, async () => {
+    await start(latest.current.refusal(), false, async () => {
       const { findPlace, nearby: lookAround, prepareQuestion } = latest.current;
-      place.current = await findPlace();
-      if (place.current && sentPlace.current !== placeQuery(place.current)) {
+      place.current = (await findPlace?.()) ?? null;
+      if (place.current && lookAround && sentPlace.current !== placeQuery(place.current)) {
         const found = await lookAround(place.current);
-        if (found.length > 0 && (await prepareQuestion())) {
+        if (found.length > 0 && (await prepareQuestion?.())) {
           setNearby(found);
-          return setSending({ step: "asking" });
+          return setReached({ step: "asking" });
         }
       }
       await send();
@@ -156,30 +126,22 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
 
   async function sendAnyway() {
     if (place.current) sentPlace.current = placeQuery(place.current);
-    await work(true, send);
+    await start(null, true, send);
   }
 
   // The dialog also reports its closing when the form is already under way or has arrived.
   function closeQuestion() {
-    setSending((old) => (old.step === "asking" ? { step: "filling" } : old));
+    setReached((old) => (old.step === "asking" ? { step: "filling" } : old));
   }
 
-  const clearErrors = useCallback((...corrected: string[]) => {
-    setFailure((old) => {
-      if (old === null || !corrected.some((field) => field in old.fields)) return old;
-      const left = Object.entries(old.fields).filter(([field]) => !corrected.includes(field));
-      return left.length > 0 ? { ...old, fields: Object.fromEntries(left) } : null;
-    });
-  }, []);
-
   return {
-    sending,
+    sending: busy ? { step: "sending", confirmed } : reached,
     nearby,
     failure,
     submit,
     sendAnyway,
     closeQuestion,
-    startAnother: () => setSending({ step: "filling" }),
+    startAnother: () => setReached({ step: "filling" }),
     clearErrors,
   };
 }

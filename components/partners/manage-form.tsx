@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
+import { type Refusal, useSubmission } from "@/components/forms/use-submission";
 import { PlaceField } from "@/components/map/picker/place-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
@@ -9,7 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS, partnerPath } from "@/lib/partners/rules";
 import type { ManagedPartnerView } from "@/lib/partners/view";
@@ -26,57 +28,46 @@ interface ManageFormProps {
   onSaved: (partner: ManagedPartnerView) => void;
 }
 
-interface Failure {
-  message: string;
-  fields: FieldErrors;
-}
-
 /** All that a waste bank says of itself. What is typed stays whatever comes of sending it. */
 export function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps) {
   const [values, setValues] = useState(() => manageValues(partner));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { failure, busy, run } = useSubmission();
   const [photoBusy, setPhotoBusy] = useState(false);
-  const sending = useRef(false);
-  const errors = failure?.fields ?? {};
+  const errors = failure?.errors ?? {};
 
   function change(part: Partial<ManageValues>) {
     setValues((old) => ({ ...old, ...part }));
   }
 
-  async function save(submission: FormEvent) {
-    submission.preventDefault();
-    if (sending.current) return;
-    setAttempt((count) => count + 1);
-    const fields = photoBusy
-      ? { photo_id: "Tunggu sampai foto selesai dikirim atau batalkan fotonya." }
-      : manageErrors(values);
-    if (Object.keys(fields).length > 0) {
-      return setFailure({ message: "Perubahan belum dikirim. Perbaiki dahulu isian berikut.", fields });
-    }
-    sending.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { ...manageBody(values, partner), ...(token === null ? {} : { token }) };
-      const saved = await fetchJson<ManagedPartnerView>(`/api/partners/${partner.id}`, { method: "PATCH", body });
-      setValues(manageValues(saved));
-      onSaved(saved);
-      showToast({ text: "Perubahan tersimpan." });
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+  function refusal(): Refusal | null {
+    if (photoBusy) return PHOTO_UNDERWAY;
+    const problems = manageErrors(values);
+    if (Object.keys(problems).length === 0) return null;
+    return { message: "Perubahan belum dikirim. Perbaiki dahulu isian berikut.", errors: problems };
+  }
+
+  async function save() {
+    const body = { ...manageBody(values, partner), ...(token === null ? {} : { token }) };
+    const saved = await fetchJson<ManagedPartnerView>(`/api/partners/${partner.id}`, { method: "PATCH", body });
+    setValues(manageValues(saved));
+    onSaved(saved);
+    showToast({ text: "Perubahan tersimpan." });
   }
 
   const problems = problemsOf(errors);
   return (
-    <form method="post" noValidate aria-label="Kelola bank sampah" className="needs-script grid gap-6" onSubmit={save}>
+    <form
+      method="post"
+      noValidate
+      aria-label="Kelola bank sampah"
+      className="needs-script grid gap-6"
+      onSubmit={(submission) => {
+        submission.preventDefault();
+        void run(refusal(), save);
+      }}
+    >
       <StatusNote partner={partner} />
-      <ErrorSummary title={failure?.message} errors={problems} attempt={attempt} />
+      <ErrorSummary title={failure?.message} errors={problems} attempt={failure?.attempt ?? 0} />
       <FormPart title="Nama dan kontak">
         <IdentityFields values={values} withEmail={partner.owns} errors={errors} onChange={change} />
       </FormPart>
@@ -146,11 +137,6 @@ function StatusNote({ partner: { held, hidden, slug } }: { partner: ManagedPartn
       </ButtonLink>
     </p>
   );
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof RequestFailed) return { message: error.message, fields: error.fields };
-  return { message: "Terjadi kesalahan. Silakan coba lagi.", fields: {} };
 }
 
 /** Where each error of the API leads in the form; of a row in a list, to the list. */

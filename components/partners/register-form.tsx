@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
@@ -81,7 +82,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
 }
 
 /** The spec's sentence where one of the three is missing; everything else is the server's to judge. */
-function missingIn(values: Record<RegisterField, string>): FormRefusal | null {
+function missingIn(values: Record<RegisterField, string>): Refusal | null {
   const errors = Object.fromEntries(
     Object.entries(REQUIRED).filter(([name]) => values[name as RegisterField].trim() === ""),
   );

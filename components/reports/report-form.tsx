@@ -92,7 +92,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
   }, [ready, prepareShared]);
   const { Question: Care, prepareQuestion: prepareCare } = useQuestion(loadCare);
   const { choosePlace, chooseArea } = usePlace(handle, clearErrors);
-  const errors = failure?.fields ?? {};
+  const errors = failure?.errors ?? {};
   const photoWait = usePhotoWait(photoBusy, draft.photo !== null && photos === "done");
 
   useEffect(() => {

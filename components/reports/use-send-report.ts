@@ -2,7 +2,8 @@
 
 import { chosenFor } from "@/components/areas/chosen-area";
 import type { DraftHandle } from "@/components/forms/use-draft";
-import { findNearby, type Refusal, type SendHandle, useSend } from "@/components/forms/use-send";
+import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
+import type { Refusal } from "@/components/forms/use-submission";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { draftPhotos, type ReportDraft } from "./report-draft";
@@ -56,6 +57,6 @@ export function useSendReport(
 }
 
 function refusalOf({ values, photo }: ReportDraft): Refusal | null {
-  const fields = missingFields(values, photo !== null);
-  return Object.keys(fields).length === 0 ? null : { message: "Semua kolom bertanda (*) harus diisi.", fields };
+  const errors = missingFields(values, photo !== null);
+  return Object.keys(errors).length === 0 ? null : { message: "Semua kolom bertanda (*) harus diisi.", errors };
 }

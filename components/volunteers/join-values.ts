@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { FormRefusal } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 
@@ -30,7 +30,7 @@ const LABELS: Record<JoinField, string> = {
 };
 
 /** All five are required (spec 5); everything else is the server's to judge. */
-export function missingIn(values: Record<JoinField, string>): FormRefusal | null {
+export function missingIn(values: Record<JoinField, string>): Refusal | null {
   const empty = JOIN_FIELDS.filter((name) => values[name].trim() === "");
   if (empty.length === 0) return null;
   const errors = Object.fromEntries(empty.map((name) => [name, `${LABELS[name]} wajib diisi.`]));

@@ -31,7 +31,7 @@ export function useJoin({ onJoined, typed }: Pick<JoinFormProps, "onJoined" | "t
 
   const { state, form } = useSubmit(SENT_FIELDS, {
     check: (values) =>
-      photoBusy ? { message: PHOTO_UNDERWAY.message, errors: PHOTO_UNDERWAY.fields } : missingIn(values),
+      photoBusy ? PHOTO_UNDERWAY : missingIn(values),
     send: ({ photo_id, ...values }, key) => {
       sentVolunteers.sending();
       return fetchJson<JoinedVolunteerView>("/api/volunteers", {

@@ -1,4 +1,4 @@
-import type { FormRefusal } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
 import {
   NO_ANSWER,
   NO_QUESTION,
@@ -16,12 +16,12 @@ export type ResetValues = Record<(typeof RESET_FIELDS)[number], string>;
 
 const SUMMARY = "Ada isian yang perlu diperbaiki";
 
-function refusal(errors: FormRefusal["errors"]): FormRefusal | null {
+function refusal(errors: Refusal["errors"]): Refusal | null {
   return Object.keys(errors).length > 0 ? { message: SUMMARY, errors } : null;
 }
 
 /** What the first step sees without the server. */
-export function checkVerify({ username, selectedQuestion, securityAnswer }: VerifyValues): FormRefusal | null {
+export function checkVerify({ username, selectedQuestion, securityAnswer }: VerifyValues): Refusal | null {
   return refusal({
     ...(isBlank(username) && { username: NO_USERNAME }),
     ...(isBlank(selectedQuestion) && { selectedQuestion: NO_QUESTION }),
@@ -30,7 +30,7 @@ export function checkVerify({ username, selectedQuestion, securityAnswer }: Veri
 }
 
 /** What the second step sees; the server checks the password again. */
-export function checkReset({ newPassword, confirmation }: ResetValues): FormRefusal | null {
+export function checkReset({ newPassword, confirmation }: ResetValues): Refusal | null {
   return refusal({
     ...(!isStrongEnough(newPassword) && { newPassword: WEAK_NEW_PASSWORD }),
     ...(confirmation !== newPassword && { confirmation: UNEQUAL_PASSWORDS }),

@@ -1,4 +1,4 @@
-import type { FormRefusal } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
 import {
   ageOf,
   isBlank,
@@ -14,7 +14,7 @@ import {
 export type RegistrationValues = Record<RegistrationField, string>;
 
 /** What can be said without asking the server, which checks everything again. */
-export function checkRegistration(values: RegistrationValues): FormRefusal | null {
+export function checkRegistration(values: RegistrationValues): Refusal | null {
   const errors: Record<string, string> = {};
   for (const field of REGISTRATION_FIELDS) {
     const message = messageFor(field, values[field]);

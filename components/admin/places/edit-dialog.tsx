@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { DialogProps } from "@/components/admin/desk/kind";
 import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoPicker } from "@/components/photos/photo-picker";
@@ -28,7 +29,7 @@ export function EditDialog({ item: place, tileUrl, onClose, onSaved }: EditDialo
   const [photo, setPhoto] = useState(place.photo && { id: place.photo.id, url: place.photo.medium });
   const [photoBusy, setPhotoBusy] = useState(false);
   const { state, form } = useSubmit(FIELDS, {
-    check: ({ name }): FormRefusal | null => {
+    check: ({ name }): Refusal | null => {
       if (name.trim() === "") return { message: "", errors: { name: "Nama lokasi wajib diisi." } };
       return photoBusy ? { message: "Foto masih dikirim. Tunggu sebentar lalu simpan lagi.", errors: {} } : null;
     },

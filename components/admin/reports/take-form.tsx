@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoPicker } from "@/components/photos/photo-picker";
@@ -34,7 +35,7 @@ const REQUIRED = {
   incident_date: "Tanggal kejadian wajib diisi.",
 };
 
-function missingIn(values: Record<keyof typeof REQUIRED, string>): FormRefusal | null {
+function missingIn(values: Record<keyof typeof REQUIRED, string>): Refusal | null {
   const errors = Object.fromEntries(
     Object.entries(REQUIRED).filter(([name]) => values[name as keyof typeof REQUIRED].trim() === ""),
   );

@@ -62,7 +62,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
   const { sending, failure, submit, write, put } = adding;
   const kind = kindOf(draft, preset);
-  const errors = failure?.fields ?? {};
+  const errors = failure?.errors ?? {};
 
   const fillIn = useEffectEvent((fill: ReportFill) => change(fill(draft)));
   useEffect(() => {
@@ -74,7 +74,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude");
   const fields = { values: draft.values, errors, onValue: write };
   const busy = sending.step === "sending";
-  const unexplained = failure !== null && Object.keys(problemsIn(failure.fields)).length === 0;
+  const unexplained = failure !== null && Object.keys(problemsIn(failure.errors)).length === 0;
   return (
     <>
       <form

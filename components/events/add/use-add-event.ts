@@ -3,19 +3,18 @@
 import { useState } from "react";
 import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
-import { type SendFailure, type SendHandle, useSend } from "@/components/forms/use-send";
+import { type SendHandle, useSend } from "@/components/forms/use-send";
+import type { SubmitFailure } from "@/components/forms/use-submission";
 import { showToast } from "@/components/ui/toast-store";
 import { addedText, type EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import type { FieldErrors } from "@/lib/kernel/errors";
 import { type AddBody, type AddDraft, type AddField, addBody, addErrors, kindOf } from "./add-draft";
 import { errorOf } from "./add-error-places";
 import { useReloadLists } from "./use-reload-lists";
 
 interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
   submit: () => Promise<void>;
-  /** Without what was mended since. */
-  failure: SendFailure | null;
+  failure: SubmitFailure | null;
   /** Writes into the draft and takes the field's error away. */
   write: (field: AddField, value: string) => void;
   /** The same for what is no text. */
@@ -39,21 +38,18 @@ export function useAddEvent(
   { preset, photoBusy, onAdded }: AddOptions,
 ): AddEventHandle {
   const reloadLists = useReloadLists();
-  const [corrected, setCorrected] = useState({ attempt: 0, fields: [] as string[] });
   const [codeRequired, setCodeRequired] = useState(0);
   const kind = kindOf(draft, preset);
-  const { sending, failure, submit, startAnother } = useSend<AddBody, CreatedEventView, never>({
+  const { sending, failure, submit, startAnother, clearErrors } = useSend<AddBody, CreatedEventView, never>({
     path: "/api/events",
     attempt: draft.attempt,
     openSeconds,
     refusal: () => {
-      const fields = addErrors(draft, kind);
-      if (Object.keys(fields).length > 0) return { message: REFUSED, fields };
+      const errors = addErrors(draft, kind);
+      if (Object.keys(errors).length > 0) return { message: REFUSED, errors };
       return photoBusy ? PHOTO_UNDERWAY : null;
     },
     findPlace: async () => draft.place,
-    nearby: async () => [],
-    prepareQuestion: async () => false,
     body: (place) => addBody(draft, kind, place),
     wire: ({ filled_seconds: _, ...body }) => body,
     onAttempt: (attempt) => change({ attempt }),
@@ -66,27 +62,21 @@ export function useAddEvent(
   });
 
   const attempt = failure?.attempt ?? 0;
-  const correctedNow = corrected.attempt === attempt ? corrected.fields : [];
-  function markCorrected(...fields: string[]) {
-    const news = fields.filter((field) => failure?.fields[field] && !correctedNow.includes(field));
-    if (news.length > 0) setCorrected({ attempt, fields: [...correctedNow, ...news] });
-  }
-
-  const submitted = failure?.status === 403;
+  const codeNeeded = failure?.status === 403 && codeRequired < attempt;
   return {
     sending,
     startAnother,
     submit: () => submit(""),
-    failure: submitted && codeRequired < attempt ? null : failure && withoutCorrected(failure, correctedNow),
+    failure: codeNeeded ? null : failure,
     write: (field, value) => {
       setValue(field, value);
-      markCorrected(errorOf(field));
+      clearErrors(errorOf(field));
     },
     put: (part, ...fields) => {
       change(part);
-      markCorrected(...fields);
+      clearErrors(...fields);
     },
-    codeNeeded: submitted && codeRequired < attempt && sending.step === "filling",
+    codeNeeded: codeNeeded && sending.step === "filling",
     codeEntered: () => {
       setCodeRequired(attempt);
       void submit("");
@@ -96,11 +86,3 @@ export function useAddEvent(
 }
 
 const REFUSED = "Event belum dikirim. Perbaiki dahulu isian berikut.";
-
-/** Null once everything that it complained of was mended. */
-function withoutCorrected(failure: SendFailure, corrected: readonly string[]): SendFailure | null {
-  const left = Object.entries(failure.fields).filter(([field]) => !corrected.includes(field));
-  if (left.length === 0 && Object.keys(failure.fields).length > 0) return null;
-  const fields: FieldErrors = Object.fromEntries(left);
-  return { ...failure, fields };
-}

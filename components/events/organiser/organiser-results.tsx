@@ -7,7 +7,8 @@ import { DraftNotices } from "@/components/forms/draft-notices";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
-import { type FormRefusal, useSubmit } from "@/components/forms/use-submit";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -153,7 +154,7 @@ function refusalOf(
   { people, trees, kilograms, consent }: Values,
   withPhotos: boolean,
   photoBusy: boolean,
-): FormRefusal | null {
+): Refusal | null {
   const errors: Record<string, string> = {};
   if (people.trim() === "") errors.people = "Jumlah peserta wajib diisi.";
   for (const [name, text] of Object.entries({ people, trees, kilograms })) {

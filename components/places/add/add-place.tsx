@@ -8,7 +8,7 @@ import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { useQuestion } from "@/components/forms/use-question";
-import type { SendFailure } from "@/components/forms/use-send";
+import type { SubmitFailure } from "@/components/forms/use-submission";
 import { type PickedPoint, type Point, rounded } from "@/components/map/coordinates";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ interface Message {
 interface MessageProps {
   finding: boolean;
   step: "filling" | "sending" | "asking" | "sent" | "kept";
-  failure: SendFailure | null;
+  failure: SubmitFailure | null;
 }
 
 const LOOK = "rounded-md border border-line-strong bg-card px-4 py-2 text-center font-semibold shadow-high";
@@ -193,7 +193,7 @@ function messageOf({ finding, step, failure }: MessageProps): Message | null {
 }
 
 /** The server's own sentence where it gave one. */
-function failureText({ status, message }: SendFailure): string {
+function failureText({ status, message }: SubmitFailure): string {
   const gaveReason = status !== null && status > 0 && (status < 500 || status === 503);
   return gaveReason ? `Gagal: ${message}` : PLACE_MESSAGES.failed;
 }

@@ -76,7 +76,7 @@ export function useAddPlace(
     },
   });
 
-  return { ...handle, finding, found: note, errors: handle.failure?.fields ?? searchErrors, lookUp };
+  return { ...handle, finding, found: note, errors: handle.failure?.errors ?? searchErrors, lookUp };
 }
 
 /** Around a guessed point, the middle of a district, only the name tells. */
