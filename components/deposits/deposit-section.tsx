@@ -4,7 +4,9 @@ import { useRef, useState } from "react";
 import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
+import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -16,7 +18,7 @@ import type { DepositMemberView } from "@/lib/deposits/view";
 import { failureOf, fetchJson } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import type { PartnerPrice } from "@/lib/partners/rules";
-import { MemberRow } from "./member-row";
+import { MemberEntries } from "./member-entries";
 import { usePages } from "./use-pages";
 
 interface AddMemberFormProps {
@@ -158,5 +160,72 @@ function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface MemberRowProps {
+  member: DepositMemberView;
+  path: string;
+  prices: readonly PartnerPrice[];
+  token: string | null;
+  onChanged: () => void;
+}
+
+/** One member of the book; opened, with the entries and what can be recorded. */
+function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
+  const [open, setOpen] = useState(false);
+  const [renewing, setRenewing] = useState(false);
+  async function renew() {
+    setRenewing(true);
+    try {
+      await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
+      showToast({
+        text: "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada anggota.",
+      });
+      onChanged();
+    } catch {
+      showToast({ text: "Tautan baru belum dapat dibuat. Coba lagi.", tone: "bad" });
+    } finally {
+      setRenewing(false);
+    }
+  }
+  return (
+    <li className="grid gap-4 rounded-leaf border border-line bg-panel p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-xl wrap-anywhere">{member.name}</h3>
+          <p>
+            Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
+          </p>
+          {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun anggota</p> : null}
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-label={`${open ? "Tutup" : "Buka"} buku ${member.name}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Tutup" : "Buka"}
+        </Button>
+      </div>
+      {open ? (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void copyText(new URL(member.book_path, location.origin).href, "Tautan anggota")}
+            >
+              <Icon name="copy" size={18} /> Salin tautan anggota
+            </Button>
+            <Button variant="quiet" size="small" busy={renewing} onClick={() => void renew()}>
+              Buat tautan baru
+            </Button>
+          </div>
+          <MemberEntries id={member.id} path={`${path}/entries`} prices={prices} token={token} onChanged={onChanged} />
+        </>
+      ) : null}
+    </li>
   );
 }

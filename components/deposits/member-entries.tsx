@@ -1,20 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { keyBody } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { rupiahText } from "@/components/partners/partner-words";
+import type { Refusal } from "@/components/forms/use-submission";
+import { useSubmit } from "@/components/forms/use-submit";
+import { priceText, rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
+import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
 import type { DepositEntryView, RecordedEntryView } from "@/lib/deposits/view";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { randomUuid } from "@/lib/http/random-key";
 import { type PartnerPrice, rupiahUpTo } from "@/lib/partners/rules";
-import { DepositForm } from "./deposit-form";
 import { EntryList } from "./entry-list";
-import { type EntryFormProps, useEntry } from "./use-entry";
 import { usePages } from "./use-pages";
 
 interface CorrectionDialogProps extends EntryFormProps {
@@ -145,4 +149,89 @@ function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEn
       </Button>
     </form>
   );
+}
+
+/** What was weighed, at the bank's own price; the server works out the amount. */
+function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; prices: readonly PartnerPrice[] }) {
+  const { state, form } = useEntry(props, ["material", "grams", "note"], {
+    check: ({ material, grams }) => {
+      const errors: Record<string, string> = {};
+      if (material === "") errors.material = "Pilih jenis sampah dari daftar harga.";
+      if (gramsIn(grams) === null) errors.grams = "Tulis berat dalam kg, misalnya 2,5; paling banyak 10.000 kg.";
+      return Object.keys(errors).length > 0 ? { message: "Setoran belum dicatat.", errors } : null;
+    },
+    body: ({ material, grams, note }) => {
+      const price = prices.find(({ name }) => name === material)?.rupiah;
+      return { kind: "DEPOSIT", material, grams: gramsIn(grams), price, note };
+    },
+  });
+  if (prices.length === 0) {
+    return (
+      <Notice tone="wait" title="Isi dahulu daftar harga di atas">
+        Setoran dihitung dari harga per kg di daftar itu.
+      </Notice>
+    );
+  }
+  return (
+    <form {...form} aria-label="Catat setoran" className="grid content-start gap-3">
+      <h4 className="font-semibold">Catat setoran</h4>
+      <SubmitOutcome state={state} idPrefix={`${id}-`} />
+      <Field name="material" id={`${id}-material`} label="Jenis" required error={state.errors.material}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Pilih jenis"
+            options={prices.map((price) => ({ value: price.name, label: `${price.name} (${priceText(price)})` }))}
+          />
+        )}
+      </Field>
+      <Field name="grams" id={`${id}-grams`} label="Berat (kg)" required error={state.errors.grams}>
+        {(control) => <Input {...control} inputMode="decimal" placeholder="2,5" maxLength={9} autoComplete="off" />}
+      </Field>
+      <Field name="note" id={`${id}-note`} label="Keterangan" error={state.errors.note}>
+        {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
+      </Field>
+      <Button type="submit" busy={state.busy}>
+        {state.busy ? "Mencatat…" : "Catat setoran"}
+      </Button>
+    </form>
+  );
+}
+
+/** What every form of the book is given. */
+interface EntryFormProps {
+  path: string;
+  token: string | null;
+  onRecorded: (recorded: RecordedEntryView) => void;
+}
+
+/**
+ * A form that records one entry. It keeps its key until there is an answer, so that a lost one never writes twice;
+ * then it is empty again and has a new key, since the same weight may well be brought again.
+ */
+function useEntry<Name extends string>(
+  { path, token, onRecorded }: EntryFormProps,
+  names: readonly Name[],
+  plan: {
+    check: (values: Record<Name, string>) => Refusal | null;
+    body: (values: Record<Name, string>) => Record<string, unknown>;
+  },
+) {
+  const [requestKey, setRequestKey] = useState(randomUuid);
+  const element = useRef<HTMLFormElement>(null);
+  const { state, form } = useSubmit<Name, RecordedEntryView>(names, {
+    check: plan.check,
+    send: (values) =>
+      fetchJson(path, {
+        method: "POST",
+        body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) },
+      }),
+    onSent: (recorded) => {
+      element.current?.reset();
+      setRequestKey(randomUuid());
+      onRecorded(recorded);
+    },
+    failed: "Catatan belum tersimpan. Silakan coba lagi.",
+  });
+  return { state, form: { ...form, ref: element } };
 }

@@ -13,7 +13,6 @@ import { LONGEST_QUERY, SEARCH_MATCH_MESSAGES, SEARCH_PATH } from "@/lib/search/
 import { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
 import { NothingFound } from "./nothing-found";
-import { recentSearches, rememberSearch } from "./recent-searches";
 import { SearchResults } from "./search-results";
 
 /** A pause in typing after which it is worth asking. */
@@ -182,4 +181,18 @@ function useResults(typed: string): Results {
     failed: error instanceof Error ? error.message : undefined,
     retry: () => void mutate(),
   };
+}
+
+const MOST = 5;
+
+/** In the memory of this tab only: what somebody looks for is nobody's business. */
+let recent: readonly string[] = [];
+
+function recentSearches(): readonly string[] {
+  return recent;
+}
+
+function rememberSearch(typed: string): void {
+  const q = typed.trim();
+  if (q !== "") recent = [q, ...recent.filter((other) => other !== q)].slice(0, MOST);
 }

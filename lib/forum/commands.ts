@@ -1,14 +1,15 @@
 import "server-only";
+import { comparisonKey } from "@/lib/format/text";
+import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { NotFound, TooMany } from "@/lib/kernel/errors";
+import { InvalidInput, NotFound, TooMany } from "@/lib/kernel/errors";
 import { textHash } from "@/lib/reports/holding";
 import type { Transaction } from "@/prisma/client";
-import { commentAuthor, threadAuthor } from "./author";
 import { cardsIn } from "./cards";
 import { doubtText, FORUM_TABLES } from "./holding";
 import { COMMENT_SELECT, commentView, THREAD_SELECT, threadView } from "./rows";
-import { ANONYMOUS_TOPICS, FORUM_TAG, threadTag } from "./rules";
+import { ANONYMOUS_AUTHOR, ANONYMOUS_TOPICS, FORUM_TAG, threadTag } from "./rules";
 import type { CreateComment, CreateThread } from "./schemas";
 import type { CreatedCommentView, CreatedThreadView } from "./view";
 
@@ -108,4 +109,36 @@ async function knowOwnComment({ actor }: Ctx, transaction: Transaction, threadId
 
 export function threadNotFound(): NotFound {
   return new NotFound("Topik tidak ditemukan. Mungkin sudah disembunyikan atau dihapus.");
+}
+
+interface Author {
+  author: string;
+  member: boolean;
+}
+
+/** Under which name a comment stands. */
+function commentAuthor({ actor }: Pick<Ctx, "actor">): Author {
+  return actor.kind === "member"
+    ? { author: actor.username, member: true }
+    : { author: ANONYMOUS_AUTHOR, member: false };
+}
+
+/**
+ * Under which name a topic stands: the account's, or what a visitor calls themselves.
+ * @throws InvalidInput without a name, or with that of an account or of Sulur
+ */
+async function threadAuthor(ctx: Pick<Ctx, "actor" | "db">, typed: string | undefined): Promise<Author> {
+  if (ctx.actor.kind === "member") return commentAuthor(ctx);
+  if (typed === undefined) throw refused("Penulis wajib diisi.");
+  assertNotOfSite(ctx.actor, { field: "author", label: "Penulis", name: typed });
+  const account = await ctx.db.user.findUnique({
+    where: { usernameKey: comparisonKey(typed) },
+    select: { id: true },
+  });
+  if (account) throw refused("Nama ini milik sebuah akun. Masuk dengan akun itu, atau tulis nama lain.");
+  return { author: typed, member: false };
+}
+
+function refused(message: string): InvalidInput {
+  return new InvalidInput(message, { author: message });
 }

@@ -4,14 +4,17 @@ import { MAX_ID } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { findForgiving } from "@/lib/search/forgiving";
+import { headlines } from "@/lib/search/headlines";
+import { newestIds, SOURCES, type Wanted } from "@/lib/search/newest";
+import type { SearchMatch } from "@/lib/search/rules";
+import type { TextPart } from "@/lib/search/view";
 import { tallySql } from "@/lib/statistics/tallies";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import { type FoundThread, foundThreads, hitsIn } from "./search";
-import type { CommentView, ForumTotalsView, ThreadDetailView, ThreadItem } from "./view";
+import type { CommentView, ForumTotalsView, MarkedPart, ThreadDetailView, ThreadItem } from "./view";
 
 interface Place {
   id: number;
@@ -116,4 +119,48 @@ export async function listComments(
     rows.map(({ content }) => content),
   );
   return { items: rows.map((row, index) => commentView(row, cards[index] ?? [])), nextCursor: page.nextCursor };
+}
+
+/** A search finds so many of the newest topics, and topics of as many of the newest comments. */
+const NEWEST = 60;
+
+/** A topic that was found, by itself or by its latest comment that was. */
+interface FoundThread {
+  id: number;
+  answer: string | null;
+}
+
+/** Topics that hold what is wanted themselves or in a comment. */
+async function foundThreads(ctx: Pick<Ctx, "db">, wanted: Wanted): Promise<FoundThread[]> {
+  const [topics, answers] = await Promise.all([
+    newestIds(ctx, SOURCES.topic, wanted, NEWEST),
+    newestIds(ctx, SOURCES.comment, wanted, NEWEST),
+  ]);
+  const rows = await ctx.db.forumComment.findMany({
+    where: { id: { in: answers } },
+    select: { threadId: true, content: true },
+    orderBy: { id: "asc" },
+  });
+  const found = new Map<number, FoundThread>();
+  for (const { threadId, content } of rows) found.set(threadId, { id: threadId, answer: content });
+  for (const id of topics) found.set(id, { id, answer: null });
+  return [...found.values()];
+}
+
+/** Where the words stand in each of these topics. */
+async function hitsIn(
+  ctx: Pick<Ctx, "db">,
+  { found, match, wanted }: { found: readonly FoundThread[]; match: SearchMatch; wanted: Wanted },
+  threads: readonly { id: number; title: string; content: string }[],
+): Promise<NonNullable<ThreadItem["hits"]>[]> {
+  const answers = threads.map(({ id }) => found.find((one) => one.id === id)?.answer ?? null);
+  const texts = threads.map(({ title, content }, index) => ({ title, text: answers[index] ?? content }));
+  const marked = await headlines(ctx, wanted, texts);
+  return marked.map(({ title, excerpt }, index) => {
+    return { title: markedParts(title), excerpt: markedParts(excerpt), in_comment: answers[index] !== null, match };
+  });
+}
+
+function markedParts(parts: readonly TextPart[]): MarkedPart[] {
+  return parts.map(({ text, hit }) => ({ text: text.replaceAll("**", ""), found: hit }));
 }

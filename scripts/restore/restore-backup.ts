@@ -1,13 +1,17 @@
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { ClientBase } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import type { PhotoStore } from "@/lib/kernel/ctx";
+import { PHOTO_SIZES, photoFile } from "@/lib/photos/rules";
 import { prepareJobs } from "@/lib/server/jobs/boss";
 import { MIGRATION_LOCK } from "../../prisma/migrate.ts";
 import type { BackupArchive } from "../backup/archive-reader.ts";
+import { quoted, readTables } from "../backup/catalog.ts";
 import { inTransaction } from "../backup/connect.ts";
+import { type BackupTable, MAIL_TABLE, photoEntry, tableFile } from "../backup/manifest.ts";
 import { Refusal } from "../refusal.ts";
-import { readFormer, readPhotoIds, removeFormer } from "./former.ts";
-import { loadRows } from "./load.ts";
 import { createMigrationRecord, planMigrations, runMigrations } from "./migrations.ts";
-import { putPhotos, removePhotos, takeBackPhotos } from "./photos.ts";
 
 interface RestoreOptions {
   url: string;
@@ -59,4 +63,157 @@ export async function restoreBackup(options: RestoreOptions): Promise<number> {
       throw error;
     }
   }
+}
+
+const PREFIX = photoEntry("");
+
+/** Names of the photos' files in a backup. */
+function filesIn(archive: BackupArchive): string[] {
+  const entries = archive.names().filter((name) => name.startsWith(PREFIX));
+  return entries.map((name) => name.slice(PREFIX.length));
+}
+
+const idOf = (file: string) => file.slice(0, 36);
+
+/** Puts all of them into the store; what was put before stays when one cannot be. */
+async function putPhotos(archive: BackupArchive, store: PhotoStore): Promise<void> {
+  for (const file of filesIn(archive)) await store.put(file, await archive.read(photoEntry(file)));
+}
+
+/** Takes back what `putPhotos` put, except for photos that were there before. */
+async function takeBackPhotos(archive: BackupArchive, store: PhotoStore, before: ReadonlySet<string>): Promise<void> {
+  for (const file of filesIn(archive)) if (!before.has(idOf(file))) await store.delete(file).catch(() => undefined);
+}
+
+/** Removes the files of photos that no row names any more. */
+async function removePhotos(ids: Iterable<string>, store: PhotoStore): Promise<void> {
+  for (const id of ids) {
+    for (const size of PHOTO_SIZES) await store.delete(photoFile(id, size));
+  }
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Tables may name each other in a circle, so references are looked at when all rows are there. */
+async function takeForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
+     ORDER BY 1, 2`,
+  );
+  for (const { table, name } of rows) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(client, name)}`);
+  }
+  return rows;
+}
+
+/** Adding one back reads every row: what points nowhere fails here. */
+async function putForeignKeys(client: ClientBase, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(client, name)} ${definition}`);
+  }
+}
+
+async function loadTable(client: ClientBase, archive: BackupArchive, table: BackupTable): Promise<void> {
+  const columns = table.columns.map((name) => quoted(client, name)).join(", ");
+  const target = quoted(client, table.schema, table.name);
+  const stream = client.query(copyFrom(`COPY ${target} (${columns}) FROM STDIN`));
+  await pipeline(archive.stream(tableFile(table)), createGunzip(), stream);
+  if (stream.rowCount !== table.rows) {
+    throw new Error(`${table.name} got ${stream.rowCount} rows of ${table.rows}`);
+  }
+}
+
+/** Fills the tables in the caller's transaction, with what they count and number as it was. */
+async function loadRows(client: ClientBase, archive: BackupArchive): Promise<void> {
+  const { tables, sequences } = archive.manifest;
+  const own = tables.filter(({ schema }) => schema === "public");
+  const foreignKeys = await takeForeignKeys(client);
+  // What triggers count and keep is in the backup already.
+  for (const { name } of own) await client.query(`ALTER TABLE ${quoted(client, "public", name)} DISABLE TRIGGER USER`);
+  // Migrations begin some tables with rows of their own.
+  const names = own.map(({ name }) => quoted(client, "public", name));
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(", ")}`);
+  for (const table of own) await loadTable(client, archive, table);
+  for (const { name } of own) await client.query(`ALTER TABLE ${quoted(client, "public", name)} ENABLE TRIGGER USER`);
+  await putForeignKeys(client, foreignKeys);
+  for (const { name, value, called } of sequences) {
+    await client.query("SELECT setval($1::regclass, $2, $3)", [quoted(client, "public", name), value, called]);
+  }
+  await client.query(`DELETE FROM ${quoted(client, MAIL_TABLE.schema, MAIL_TABLE.name)}`);
+  for (const table of tables) if (table.schema === MAIL_TABLE.schema) await loadTable(client, archive, table);
+}
+
+/** What lies in the database before it is replaced. */
+interface Former {
+  empty: boolean;
+  /** Ids of its photos. */
+  photos: Set<string>;
+  /** Whether a Sulur holds connections to it now. */
+  inUse: boolean;
+}
+
+async function readFormer(client: ClientBase): Promise<Former> {
+  const tables = await readTables(client);
+  const has = (table: string) => tables.some(({ schema, name }) => schema === "public" && name === table);
+  // Migrating alone puts rows into some tables; whoever ever started has settings.
+  const isOurs = has("settings") && has("report_cells");
+  const begun = isOurs ? [{ schema: "public", name: "settings" }] : tables;
+  let empty = true;
+  for (const { schema, name } of begun) {
+    const found = await client.query(`SELECT FROM ${quoted(client, schema, name)} LIMIT 1`);
+    if (found.rowCount !== 0) empty = false;
+  }
+  const photos = has("photos") ? await readPhotoIds(client) : new Set<string>();
+  const users = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sulur%' LIMIT 1",
+  );
+  return { empty, photos, inUse: users.rowCount !== 0 };
+}
+
+async function readPhotoIds(client: ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>("SELECT id FROM public.photos");
+  return new Set(rows.map(({ id }) => id));
+}
+
+// Extensions stay: often only the host's operator may install them.
+const REMOVE = `
+DO $$
+DECLARE entry record;
+BEGIN
+  FOR entry IN
+    SELECT class.oid::regclass AS name,
+      CASE class.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+    FROM pg_class AS class
+    WHERE class.relnamespace = 'public'::regnamespace AND class.relkind IN ('r', 'p', 'v', 'm', 'S')
+      -- What belongs to another goes with it. A divided table depends on its own column.
+      AND NOT EXISTS (
+        SELECT FROM pg_depend WHERE objid = class.oid AND refobjid <> class.oid AND deptype IN ('e', 'i', 'a'))
+  LOOP
+    EXECUTE format('DROP %s IF EXISTS %s CASCADE', entry.kind, entry.name);
+  END LOOP;
+  FOR entry IN
+    SELECT routine.oid::regprocedure AS name FROM pg_proc AS routine
+    WHERE routine.pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = routine.oid AND deptype = 'e')
+  LOOP
+    EXECUTE format('DROP ROUTINE IF EXISTS %s CASCADE', entry.name);
+  END LOOP;
+  FOR entry IN
+    SELECT type.oid::regtype AS name FROM pg_type AS type
+    WHERE type.typnamespace = 'public'::regnamespace AND type.typtype IN ('e', 'd')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = type.oid AND deptype = 'e')
+  LOOP
+    EXECUTE format('DROP TYPE IF EXISTS %s CASCADE', entry.name);
+  END LOOP;
+END $$`;
+
+/** Removes everything that Sulur's migrations make, and all else in the schema "public" that no extension owns. */
+async function removeFormer(client: ClientBase): Promise<void> {
+  await client.query("CREATE SCHEMA IF NOT EXISTS public");
+  await client.query(REMOVE);
 }

@@ -1,3 +1,5 @@
+import { createServer } from "node:net";
+import { Refusal, systemCode } from "../refusal.ts";
 import { type Mode, runApplication, stopLeftServer } from "./application.ts";
 import { ensureBuild } from "./build.ts";
 import {
@@ -10,7 +12,6 @@ import {
 } from "./data-folder.ts";
 import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
 import { writeFirstRows } from "./first-rows.ts";
-import { checkPort } from "./port.ts";
 import { readSettings } from "./settings.ts";
 
 type Settings = ReturnType<typeof readSettings>;
@@ -98,4 +99,24 @@ export async function serve(mode: Mode): Promise<void> {
   } finally {
     for (const undo of cleanup.reverse()) await undo();
   }
+}
+
+/** @throws Refusal when nothing can listen there, before any long work is done */
+async function checkPort(port: number, host: string | undefined): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once("error", reject);
+      probe.listen({ port, host }, resolve);
+    });
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "EADDRINUSE") {
+      throw new Refusal(`Port ${port} sedang dipakai program lain. Hentikan program itu atau pilih PORT lain.`);
+    }
+    if (code === "EACCES") throw new Refusal(`Port ${port} tidak boleh dipakai pengguna ini. Pilih PORT di atas 1023.`);
+    if (code === "EADDRNOTAVAIL") throw new Refusal(`HOST ${host} bukan alamat komputer ini. Kosongkan atau perbaiki.`);
+    throw error;
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }
