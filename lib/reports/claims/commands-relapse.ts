@@ -13,7 +13,11 @@ import type { JudgeOutcome } from "./schemas";
  * The damage has come back: a new report of the same place and kind, linked with the old one, and taken in as every new one is.
  * Whoever says it after the first is shown the same report.
  */
-export async function relapse(ctx: Ctx, { id }: ClaimRow, input: JudgeOutcome): Promise<ReportOutcomeView> {
+export async function relapse(
+  ctx: Ctx,
+  { report: { id }, isReporter }: { report: ClaimRow; isReporter: boolean },
+  input: JudgeOutcome,
+): Promise<ReportOutcomeView> {
   const former = await ctx.db.report.findUnique({
     where: { id },
     include: { relapse: { select: { relapse: { select: { code: true } } } } },
@@ -24,7 +28,11 @@ export async function relapse(ctx: Ctx, { id }: ClaimRow, input: JudgeOutcome): 
   return { code: former.code, open: false, question: null, judgement: "NO", said: "reopened", relapse: code };
 
   async function report(): Promise<string> {
-    const { location, damageType, latitude, longitude, areaCode, code: before } = former as NonNullable<typeof former>;
+    const { location, damageType, code: before, ...at } = former as NonNullable<typeof former>;
+    // Whoever writes a report is shown its point, so that anybody else gives theirs the one that everybody knows.
+    const [latitude, longitude, areaCode] = isReporter
+      ? [at.latitude, at.longitude, at.areaCode]
+      : [at.publicLatitude, at.publicLongitude, at.publicAreaCode];
     const words = input.words ?? "";
     try {
       const created = await createReport(

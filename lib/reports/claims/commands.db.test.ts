@@ -7,7 +7,7 @@ import { forgetReports } from "@/lib/reports/commands-forget";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
 import { deskReport } from "@/lib/reports/desk/queries";
-import { findReport } from "@/lib/reports/queries";
+import { findReport, myReports } from "@/lib/reports/queries";
 import { addEvent } from "@/prisma/factories/event";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -219,6 +219,20 @@ describe("as time goes by", () => {
     expect(await stateOf(id)).toBe("RESOLVED");
     expect(await findReport(ctx, { id })).toMatchObject({ relapse: fresh.code });
     expect(await findReport(ctx, { id: fresh.id })).toMatchObject({ relapse_of: null });
+  });
+
+  it("a no tells a stranger nothing of the point of a kind that can bring its reporter into danger", async () => {
+    const risky = { damageType: "Limbah B3/industri", latitude: -7.7123, longitude: 110.3456 };
+    const [id, own] = [await claimed(risky), await claimed(risky)];
+    for (const one of [id, own]) await judgeOutcome(ctx.as(SARI), { id: one }, YES);
+    ctx.pass(CLEAN_DAYS.after * DAY);
+    for (const [actor, one] of [
+      [visitor("budi"), id],
+      [SARI, own],
+    ] as const)
+      await judgeOutcome(ctx.as(actor), { id: one }, NO);
+    expect(JSON.stringify(await myReports(from("budi")))).not.toMatch(/7\.7123|110\.3456/u);
+    expect((await myReports(ctx.as(SARI)))[0]).toMatchObject({ latitude: -7.7123, longitude: 110.3456 });
   });
 });
 

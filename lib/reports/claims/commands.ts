@@ -46,7 +46,7 @@ export async function openOutcome(ctx: Ctx, key: ReportKey, token?: string): Pro
  */
 export async function judgeOutcome(ctx: Ctx, key: ReportKey, input: JudgeOutcome): Promise<ReportOutcomeView> {
   const first = await outcomeOf(ctx, ctx.db, key, input.token);
-  if (first.question === "clean" && input.judgement === "NO") return relapse(ctx, first.report, input);
+  if (first.question === "clean" && input.judgement === "NO") return relapse(ctx, first, input);
   const outcome = await ctx.transaction(async (transaction) => {
     const before = await lockReport(transaction, key);
     const known = await outcomeOf(ctx, transaction, key, input.token);
