@@ -7,7 +7,6 @@ import { type Delivery, type PushMessage, QUIET, RETRY_MINUTES } from "./rules";
 
 /** Messages of one look; the next look sends the rest. */
 const AT_ONCE = 100;
-const SIDE_BY_SIDE = 10;
 const MINUTE_MS = 60_000;
 /** Longer than all deliveries of one look take; who ends in the middle of them has them done once more. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -41,14 +40,16 @@ interface Due extends PushTarget {
 
 /** Sends what is due to browsers that are not asleep now. Sent twice, it replaces itself there. @returns how many were sent */
 export async function sendPushes(ctx: Ctx, deliver: Deliver): Promise<number> {
-  const now = ctx.now();
-  const due = await takeDue(ctx, now);
-  let sent = 0;
-  for (let at = 0; at < due.length; at += SIDE_BY_SIDE) {
-    const done = await Promise.all(due.slice(at, at + SIDE_BY_SIDE).map((watch) => sendOne(ctx, deliver, watch)));
-    sent += done.filter(Boolean).length;
-  }
-  return sent;
+  const due = await takeDue(ctx, ctx.now());
+  // All at once: a stranger's service that never answers holds up nobody else's message, and no other work for long.
+  const news = await Promise.all(
+    due.map(async (watch) => {
+      const message = watch.unsettled ? null : watch.code === null ? eventMessage(watch) : reportMessage(watch);
+      return { watch, delivery: message && (await deliver(watch, message, message.tag)) };
+    }),
+  );
+  for (const { watch, delivery } of news) await settle(ctx, watch, delivery);
+  return news.filter(({ delivery }) => delivery === "sent").length;
 }
 
 async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
@@ -74,26 +75,20 @@ async function takeDue({ db }: Ctx, now: Date): Promise<Due[]> {
     ORDER BY due.id`;
 }
 
-async function sendOne(ctx: Ctx, deliver: Deliver, watch: Due): Promise<boolean> {
-  if (watch.unsettled) {
-    await settle(ctx, watch, { dueAt: mailsFrom(ctx.now()) });
-    return false;
+/** News that came meanwhile has a due time of its own, which stays. @param delivery null where nothing was to be sent */
+async function settle({ db, now }: Ctx, watch: Due, delivery: Delivery | null): Promise<void> {
+  const { id, dueAt, endpoint, tries, status } = watch;
+  if (delivery === "gone") {
+    await db.pushWatch.deleteMany({ where: { endpoint } });
+    return;
   }
-  const message = watch.code === null ? eventMessage(watch) : reportMessage(watch);
-  if (message === null) {
-    await settle(ctx, watch, { dueAt: null });
-    return false;
-  }
-  const delivery = await deliver(watch, message, message.tag);
-  if (delivery === "gone") await ctx.db.pushWatch.deleteMany({ where: { endpoint: watch.endpoint } });
-  else if (typeof delivery === "object")
-    await settle(ctx, watch, retryOf(ctx.now(), watch.tries, delivery.retrySeconds));
-  else await settle(ctx, watch, { dueAt: null, tries: 0, ...(watch.status === null ? {} : { told: watch.status }) });
-  return delivery === "sent";
-}
-
-/** News that came meanwhile has a due time of its own, which stays. */
-async function settle({ db }: Ctx, { id, dueAt }: Due, data: { dueAt: Date | null; tries?: number; told?: string }) {
+  const told = status === null ? {} : { told: status };
+  const data =
+    delivery === null
+      ? { dueAt: watch.unsettled ? mailsFrom(now()) : null }
+      : typeof delivery === "object"
+        ? retryOf(now(), tries, delivery.retrySeconds)
+        : { dueAt: null, tries: 0, ...told };
   await db.pushWatch.updateMany({ where: { id, dueAt }, data });
 }
 

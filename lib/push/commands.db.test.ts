@@ -117,6 +117,20 @@ it("forgets a browser that is gone, tries again what a service cannot take now, 
   expect(await db.pushWatch.count()).toBe(0);
 });
 
+it("is held up by no service that never answers: the last message leaves without waiting for any before it", async () => {
+  const { id } = await addReport(db, { createdAt: BEFORE, status: "VERIFIED" });
+  for (let stranger = 0; stranger < 60; stranger += 1) await watch(id, `diam-${stranger}`);
+  await watch(id, "warga");
+  await start(id);
+  ctx.pass(60);
+  const last = Promise.withResolvers<Delivery>();
+  const silentButLast: Deliver = ({ endpoint }) => {
+    if (endpoint.endsWith("/warga")) last.resolve("sent");
+    return last.promise;
+  };
+  expect(await sendPushes(ctx, silentButLast)).toBe(61);
+});
+
 it("reminds of one's own event, by the token of the registration alone", async () => {
   const event = await addEvent(db, { startsAt: new Date(MORNING.getTime() + 20 * HOUR * 1000), title: "Tanam bakau" });
   const registration = await db.eventRegistration.create({
@@ -148,8 +162,11 @@ it("ends one or all of a browser, moves with it, and takes no more than a browse
   const [first] = await pushWatches(ctx, endpoint);
   await stopPush(ctx, { endpoint, watch: first?.id });
   expect(await pushWatches(ctx, endpoint)).toHaveLength(MOST_WATCHES - 1);
-  await renewPush(ctx, { endpoint, subscription: subscription("baru") });
+  // The answer is lost, and it is sent again.
+  for (let time = 0; time < 2; time += 1) await renewPush(ctx, { endpoint, subscription: subscription("baru") });
+  await renewPush(ctx, { endpoint: subscription("baru").endpoint, subscription: subscription("baru") });
   expect(await pushWatches(ctx, endpoint)).toEqual([]);
+  expect(await pushWatches(ctx, subscription("baru").endpoint)).toHaveLength(MOST_WATCHES - 1);
   await stopPush(ctx, { endpoint: subscription("baru").endpoint });
   expect(await db.pushWatch.count()).toBe(0);
 });

@@ -76,11 +76,15 @@ export async function stopPush({ db }: Pick<Ctx, "db">, { endpoint, watch }: Sto
   await db.pushWatch.deleteMany({ where: { endpoint, ...(watch === undefined ? {} : { id: watch }) } });
 }
 
-/** Goes on under the address that the browser has now. */
+/** Goes on under the address that the browser has now; once more, it is there already. */
 export async function renewPush({ db }: Pick<Ctx, "db">, { endpoint, subscription }: RenewPush): Promise<void> {
-  const data = { endpoint: subscription.endpoint, ...subscription.keys };
-  await db.pushWatch.deleteMany({ where: { endpoint: subscription.endpoint } });
-  await db.pushWatch.updateMany({ where: { endpoint }, data });
+  await db.$transaction(async (transaction) => {
+    const moving = await transaction.pushWatch.findMany({ where: { endpoint }, select: { id: true } });
+    const where = { id: { in: moving.map(({ id }) => id) } };
+    if (moving.length > 0)
+      await transaction.pushWatch.deleteMany({ where: { endpoint: subscription.endpoint, NOT: where } });
+    await transaction.pushWatch.updateMany({ where, data: { endpoint: subscription.endpoint, ...subscription.keys } });
+  });
 }
 
 /** Has browsers told of a report's new state, at the earliest at `at`; also those that watch one that became part of it. */

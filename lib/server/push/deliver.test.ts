@@ -47,8 +47,9 @@ const target = (host = "localhost"): PushTarget => ({
   p256dh: browser.getPublicKey("base64url"),
   auth: auth.toString("base64url"),
 });
+const resolve = async () => [{ address: "127.0.0.1", family: 4 }];
 const deliver = (to = target()) =>
-  pushDelivery({ isOpen: () => true, port: port(), send: request })(to, MESSAGE, MESSAGE.tag);
+  pushDelivery({ isOpen: () => true, port: port(), send: request, resolve })(to, MESSAGE, MESSAGE.tag);
 
 /** RFC 8291 by hand, as a browser does it. */
 function decrypted(body: Buffer): unknown {
@@ -102,7 +103,7 @@ it("tells what a service made of it, and follows nobody elsewhere", async () => 
 });
 
 it("asks no address of its own network, by number or by a name that leads there", async () => {
-  const outside = { isOpen: isOpenAddress, port: port(), send: request };
+  const outside = { isOpen: isOpenAddress, port: port(), send: request, resolve };
   for (const host of ["127.0.0.1", "[::1]", "[::ffff:7f00:1]", "2130706433", "localhost"]) {
     expect(await pushDelivery(outside)(target(host), MESSAGE, MESSAGE.tag), host).toBe("refused");
   }

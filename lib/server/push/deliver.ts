@@ -1,5 +1,6 @@
 import "server-only";
-import { lookup as lookUp } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { request } from "node:https";
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
 import webpush from "web-push";
@@ -9,7 +10,7 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { vapidKeys } from "./vapid";
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 const PRIVATE = "a private address";
 
 /** Everything that is not the open internet: an endpoint is a stranger's address. */
@@ -47,11 +48,12 @@ interface Outside {
   isOpen: (address: string) => boolean;
   port: number;
   send: typeof request;
+  resolve: (name: string) => Promise<LookupAddress[]>;
 }
 
 /** Brings messages to push services, encrypted for the browser (RFC 8291) and signed (RFC 8292). */
 export function pushDelivery(
-  { isOpen, port, send }: Outside = { isOpen: isOpenAddress, port: 443, send: request },
+  { isOpen, port, send, resolve }: Outside = { isOpen: isOpenAddress, port: 443, send: request, resolve: resolveName },
 ): Deliver {
   return async ({ endpoint, p256dh, auth }, message, topic) => {
     try {
@@ -65,7 +67,7 @@ export function pushDelivery(
       if (protocol !== "https:" || (isIP(host) !== 0 && !isOpen(host))) return "refused";
       const { status, retryAfter } = await post(
         send,
-        { host, port, path: `${pathname}${search}`, headers: details.headers, lookup: guarded(isOpen) },
+        { host, port, path: `${pathname}${search}`, headers: details.headers, lookup: guarded(isOpen, resolve) },
         details.body,
       );
       return deliveryOf(status, retryAfter);
@@ -83,16 +85,30 @@ function deliveryOf(status: number, retryAfter: string | undefined): Delivery {
   return "refused";
 }
 
+/** Not by the system: a stranger's name server that never answers would keep the few threads that all other names need. */
+async function resolveName(name: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [
+    ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === "rejected") throw four.reason;
+  return found;
+}
+
 /** Looked at when connecting, not before: a name may say something else a moment later. */
-function guarded(isOpen: Outside["isOpen"]): LookupFunction {
+function guarded(isOpen: Outside["isOpen"], resolve: Outside["resolve"]): LookupFunction {
   return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, "");
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new Error(PRIVATE), "");
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isOpen(address))) return callback(new Error(PRIVATE), "");
+        if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ""),
+    );
   };
 }
 
