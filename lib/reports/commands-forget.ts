@@ -41,6 +41,10 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
     UPDATE audit_entries SET details = '{}' WHERE action = 'report.texts'
       AND subject = ANY(${[...deleted, ...remaining].map(({ code }) => `report:${code}`)})`;
   await transaction.$executeRaw`UPDATE report_supports SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
+  // The step that followed from them says them again.
+  await transaction.$executeRaw`
+    UPDATE report_events SET words = NULL FROM report_judgements AS said
+    WHERE said.writer_key = ${key} AND report_events.report_id = said.report_id AND report_events.words = said.words AND ${IS_PRIVATE}`;
   await transaction.$executeRaw`
     UPDATE report_judgements SET writer_key = ${ERASED_KEY}, words = NULL WHERE writer_key = ${key}`;
   return {

@@ -87,6 +87,13 @@ describe("whoever reported", () => {
   });
 });
 
+it("who claims what they reported themselves has no say, signed out with the mail's link neither", async () => {
+  const id = await claimed({ writerKey: `user:${ayu.userId}`, email: "ayu@contoh.id" });
+  const token = outcomeToken(ctx, id, MORNING);
+  await expect(judgeOutcome(from("tamu"), { id }, { ...YES, token })).rejects.toThrow("tidak ikut memastikan");
+  expect(await stateOf(id)).toBe("CLAIMED");
+});
+
 describe("neighbours", () => {
   it("confirm by two of two networks; two of one stay one, and who claims has no say", async () => {
     const id = await claimed();
@@ -293,8 +300,10 @@ it("takes nobody else's photo, and forgets who said what with the account", asyn
   const foreign = await photoOf("visitor:lain");
   await expect(judgeOutcome(from("budi"), { id }, { ...NO, photo_id: foreign })).rejects.toThrow(InvalidInput);
   expect(await db.reportJudgement.count()).toBe(0);
-  await judgeOutcome(from("budi"), { id }, NO);
+  await judgeOutcome(from("budi"), { id }, { ...NO, photo_id: await photoOf("visitor:budi") });
+  expect((await deskReport(ctx, { id }))?.steps.at(-1)).toMatchObject({ kind: "REOPENED", words: NO.words });
   await db.$transaction((transaction) => forgetReports(transaction, "visitor:budi", ctx.now()));
+  expect((await deskReport(ctx, { id }))?.steps.at(-1)).toMatchObject({ kind: "REOPENED", words: null });
   const [row] = await db.reportJudgement.findMany();
   expect(row).toMatchObject({ words: null, judgement: "NO", writerKey: expect.stringMatching(/^erased:/u) });
 });

@@ -114,8 +114,9 @@ async function addJudgement(ctx: Ctx, transaction: Transaction, known: Outcome, 
   const { report, step, isReporter, writer } = known;
   const { actor } = ctx;
   if (step === null) return;
-  const claimed = actor.kind === "member" && step.kind === "CLAIMED" && step.userId === actor.userId;
-  if (claimed || (step.event !== null && writerKeys(actor).includes(step.event.writerKey))) {
+  const claimant = step.event?.writerKey ?? (step.kind === "CLAIMED" ? `user:${step.userId}` : "");
+  // Signed out, with the link of their own mail, whoever claims what they reported is still the same person.
+  if ([...writerKeys(actor), ...(isReporter ? [report.writerKey] : [])].includes(claimant)) {
     throw new Forbidden("Yang menyatakan selesai tidak ikut memastikan. Biarkan pelapor dan tetangga yang menjawab.");
   }
   if (!isReporter) {
