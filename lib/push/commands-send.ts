@@ -82,13 +82,12 @@ async function settle({ db, now }: Ctx, watch: Due, delivery: Delivery | null): 
     await db.pushWatch.deleteMany({ where: { endpoint } });
     return;
   }
-  const told = status === null ? {} : { told: status };
   const data =
     delivery === null
       ? { dueAt: watch.unsettled ? mailsFrom(now()) : null }
       : typeof delivery === "object"
         ? retryOf(now(), tries, delivery.retrySeconds)
-        : { dueAt: null, tries: 0, ...told };
+        : { dueAt: null, tries: 0, ...(status === null ? {} : { told: status }) };
   await db.pushWatch.updateMany({ where: { id, dueAt }, data });
 }
 

@@ -83,6 +83,18 @@ it("serves an archive from the disk in ranges with an ETag, until it is taken aw
   expect((await ask({ range: "bytes=5-9" })).status).toBe(404);
 });
 
+it("reads no more than whoever asks for much takes", async () => {
+  const large = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+  await writeFile(join(folder, "jalan.pmtiles"), large);
+  const reader = (await ask({ range: "bytes=7-" })).body?.getReader();
+  expect((await reader?.read())?.value?.byteLength).toBeLessThan(200_000);
+  await reader?.cancel();
+  const whole = await ask({ range: "bytes=7-" });
+  expect(whole.headers.get("content-length")).toBe("299993");
+  expect(Buffer.from(await whole.arrayBuffer()).equals(large.subarray(7))).toBe(true);
+  await rm(join(folder, "jalan.pmtiles"));
+});
+
 it("serves the same from a bucket", async () => {
   vi.stubEnv("S3_ENDPOINT", await bucket.start());
   for (const name of ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "sulur");

@@ -1,11 +1,14 @@
 import { readArchive } from "@/lib/server/basemap/archive";
 import { env } from "@/lib/server/env";
 import { matchesEtag } from "@/lib/server/http/etag";
+import { streamOf } from "@/lib/server/http/stream";
 
 export const dynamic = "force-dynamic";
 
 /** No tile and no directory of one is larger; whoever asks for more gets the first so many bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
+/** Read only as fast as it is taken: whoever asks for much and takes nothing has us hold no more than this. */
+const PIECE_BYTES = 128 * 1024;
 /** Its address names its version. */
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -17,18 +20,30 @@ export async function GET({ headers }: Request): Promise<Response> {
   // Read in pieces only: nobody needs the whole, which may be gigabytes.
   if (from === undefined || last < first)
     return new Response(null, { status: 416, headers: { "accept-ranges": "bytes" } });
-  const part = await readArchive(env(), first, last);
+  const read = (at: number, until: number) => readArchive(env(), at, Math.min(until, at + PIECE_BYTES - 1));
+  const part = await read(first, last);
   if (!part) return new Response(null, { status: 404 });
   const { bytes, size, etag } = part;
+  const end = Math.min(last, size - 1);
   const cached = { etag, "cache-control": FOREVER, "accept-ranges": "bytes" };
   if (matchesEtag(headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: cached });
-  return new Response(bytes, {
+  return new Response(streamOf(pieces()), {
     status: 206,
     headers: {
       ...cached,
       "content-type": "application/vnd.pmtiles",
-      "content-range": `bytes ${first}-${first + bytes.length - 1}/${size}`,
-      "content-length": String(bytes.length),
+      "content-range": `bytes ${first}-${end}/${size}`,
+      "content-length": String(end - first + 1),
     },
   });
+
+  async function* pieces() {
+    yield bytes;
+    for (let at = first + bytes.length; at <= end; ) {
+      const next = await read(at, end);
+      if (next?.etag !== etag) throw new Error("the archive was replaced while it was read");
+      yield next.bytes;
+      at += next.bytes.length;
+    }
+  }
 }
