@@ -33,8 +33,7 @@ export interface RunningApplication {
 
 /**
  * For a small machine: the heap does not wait for gigabytes before it is tidied (the caches hold 80 MB at most), what is
- * young has little room, compiled code is kept small, and what was allocated outside the heap is given back. Node reads
- * next.config.ts by itself, since Next's compiler would stay in memory.
+ * young has little room, compiled code is kept small, and what was allocated outside the heap is given back.
  */
 export const FRUGAL = {
   flags: ["--optimize-for-size", "--max-semi-space-size=4", "--max-old-space-size=384"],
@@ -42,7 +41,6 @@ export const FRUGAL = {
     MALLOC_ARENA_MAX: "1",
     MALLOC_MMAP_THRESHOLD_: "32768",
     MALLOC_TRIM_THRESHOLD_: "65536",
-    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
   },
 };
 

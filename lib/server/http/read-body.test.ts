@@ -76,6 +76,14 @@ describe("a body", () => {
     }
   });
 
+  it("leaves no copies of it behind, and nothing of one that is refused", async () => {
+    const taken = [...parts(3, 1_000)];
+    await read(upload(taken), 10_000);
+    const refused = [...parts(2, 9_000)];
+    await expect(read(upload(refused), 10_000)).rejects.toThrow(TooLarge);
+    expect([...taken, refused[0]].map((part) => part?.byteLength)).toEqual([0, 0, 0, 0]);
+  });
+
   it("that breaks off is the sender's to send again", async () => {
     const broken = (function* (): Generator<Uint8Array> {
       yield new Uint8Array(3);

@@ -41,11 +41,14 @@ export async function readBytes(
         held = grown;
       }
       held.set(value, size);
+      // Given back at once, as what was refused is below: the collector would let tens of megabytes wait.
+      value.buffer.transfer(0);
       size = needed;
       chunks += 1;
       if (chunks > MOST_CRUMBS && size < chunks * CRUMB_BYTES) throw new InvalidInput(CRUMBLED);
     }
   } catch (error) {
+    held.buffer.transfer(0);
     if (!isSulurError(error)) throw new InvalidInput(BROKE_OFF);
     await reader.cancel();
     throw error;

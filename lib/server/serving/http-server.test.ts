@@ -118,6 +118,22 @@ it.each<Record<string, string>>([{}, { range: "bytes=0-3" }])(
   },
 );
 
+it("holds nothing of a body that goes on behind its answer, and answers what comes after it", async () => {
+  handler = (incoming, response) => {
+    response.writeHead(incoming.method === "POST" ? 503 : 200).end();
+  };
+  const body = Buffer.alloc(48 * 1024 * 1024);
+  const before = process.memoryUsage().arrayBuffers;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST /api/photos HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.byteLength}\r\n\r\n`);
+  socket.write(body);
+  socket.write("GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  let text = "";
+  for await (const chunk of socket) text += String(chunk);
+  expect(text.match(/HTTP\/1\.1 \d+/gu)).toEqual(["HTTP/1.1 503", "HTTP/1.1 200"]);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(12 * 1024 * 1024);
+});
+
 describe("what never comes from memory", () => {
   it.each([
     ["GET", "/api/account", {}],

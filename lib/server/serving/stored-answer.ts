@@ -49,49 +49,56 @@ export function varyNames({ vary }: AnswerHeaders): string[] {
   return String(vary ?? "").match(/[^\s,]+/gu) ?? [];
 }
 
+/** A body in one encoding, with all headers that are sent with it: name, value, name, value … */
+interface Form {
+  headers: OutgoingHttpHeader[];
+  body: Buffer;
+}
+
 /** A whole answer in memory, compressed once for each encoding that is asked for. */
 export class StoredAnswer {
   readonly #status: number;
-  readonly #headers = new Map<string, OutgoingHttpHeader>();
-  readonly #body: Buffer;
+  readonly #headers: OutgoingHttpHeader[] = [];
+  readonly #etag: string = "";
   readonly #storedSeconds: number;
   readonly #isCompressed: boolean;
-  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #plain: Form;
+  readonly #compressed: Partial<Record<Encoding, Promise<Form>>> = {};
 
   /** @param storedSeconds how long others get it too; 0 for one reader */
   constructor(status: number, headers: AnswerHeaders, body: Buffer, storedSeconds: number) {
     this.#status = status;
-    this.#body = body;
     this.#storedSeconds = storedSeconds;
     const isWorthIt = isWorthCompressing(String(headers["content-type"] ?? ""), body);
     // Beside a secret, the length of a compressed answer can tell about the secret (BREACH).
     this.#isCompressed = isWorthIt && !("set-cookie" in headers) && !("content-encoding" in headers);
     for (const [name, value] of Object.entries(headers)) {
       const isPassing = SET_ANEW.includes(name) || (storedSeconds > 0 && name === REQUEST_ID_HEADER);
-      if (value !== undefined && !isPassing) this.#headers.set(name, value);
+      if (value !== undefined && !isPassing && !(isWorthIt && name === "vary")) this.#headers.push(name, value);
     }
-    if (isWorthIt) this.#headers.set("vary", [...new Set([...varyNames(headers), "Accept-Encoding"])].join(", "));
+    if (isWorthIt) this.#headers.push("vary", [...new Set([...varyNames(headers), "Accept-Encoding"])].join(", "));
     // A strong one of Next's would stand for these bytes alone, not for their compressed forms too.
-    if (status === 200) this.#headers.set("etag", `W/${String(headers.etag ?? etagOf(body)).replace(/^W\//u, "")}`);
+    if (status === 200) this.#etag = `W/${String(headers.etag ?? etagOf(body)).replace(/^W\//u, "")}`;
+    if (status === 200) this.#headers.push("etag", this.#etag);
+    this.#plain = { headers: [...this.#headers, "content-length", body.byteLength], body };
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const encoding = this.#isCompressed ? chooseEncoding(request.headers["accept-encoding"]) : null;
-    const etag = String(this.#headers.get("etag") ?? "");
-    response.setHeaders(this.#headers);
-    if (etag !== "" && matchesEtag(request.headers["if-none-match"], etag)) {
-      response.writeHead(304).end();
+    if (this.#etag !== "" && matchesEtag(request.headers["if-none-match"], this.#etag)) {
+      response.writeHead(304, this.#headers).end();
       return;
     }
-    const body = encoding ? await this.#compress(encoding) : this.#body;
-    if (encoding) response.setHeader("content-encoding", encoding);
-    response.setHeader("content-length", body.byteLength);
+    const encoding = this.#isCompressed ? chooseEncoding(request.headers["accept-encoding"]) : null;
+    const { headers, body } = encoding ? await this.#compress(encoding) : this.#plain;
     // To HEAD, Node sends the headers only.
-    response.writeHead(this.#status).end(body);
+    response.writeHead(this.#status, headers).end(body);
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
-    this.#compressed[encoding] ??= compress(this.#body, encoding, this.#storedSeconds);
+  #compress(encoding: Encoding): Promise<Form> {
+    this.#compressed[encoding] ??= compress(this.#plain.body, encoding, this.#storedSeconds).then((body) => ({
+      headers: [...this.#headers, "content-encoding", encoding, "content-length", body.byteLength],
+      body,
+    }));
     return this.#compressed[encoding];
   }
 }
