@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine, isStorableText } from "@/lib/format/text";
+import { calendarDay } from "@/lib/http/fields";
 import { ACTION_WORDS, subjectOf } from "./rules";
 
 /** An empty field of the filter's form asks for nothing. */
@@ -19,12 +20,7 @@ function words(label: string, max: number) {
     .transform(cleanLine);
 }
 
-/** PostgreSQL knows no year 0. */
-const FIRST_DAY = "1900-01-01";
-const day = (label: string) => {
-  const error = `${label} harus berupa tanggal, misalnya 2026-03-14.`;
-  return z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
-};
+const day = (label: string) => calendarDay(`${label} harus berupa tanggal, misalnya 2026-03-14.`);
 
 const filter = z.strictObject({
   orang: requested(words("Nama orang", 60)),

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { line, unlessEmpty } from "@/lib/http/fields";
+import { calendarDay, line, unlessEmpty } from "@/lib/http/fields";
 import { isProvince } from "@/lib/provinces/rules";
 import { DESK_ORDERS, LONGEST_AGE_DAYS, SHORTEST_SEARCH } from "./rules";
 
-/** PostgreSQL knows no year 0. */
-const FIRST_DAY = "1900-01-01";
-const day = (label: string) => {
-  const error = `${label} harus berupa tanggal, misalnya 2026-03-14.`;
-  return z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
-};
+const day = (label: string) => calendarDay(`${label} harus berupa tanggal, misalnya 2026-03-14.`);
 
 /** What every list of the desk can be narrowed by. Days are those of WIB; the names stand in the page's address. */
 const filters = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { line, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import { instant, line, paragraphs, unlessEmpty } from "@/lib/http/fields";
 import {
   DECISIONS_WITH_WORDS,
   FLAG_REASONS,
@@ -188,7 +188,7 @@ const staffEdit = {
   /** Read by its writer. */
   reason: paragraphs({ label: "Alasan", max: FORUM_LENGTH.words }),
   /** `edited_at` of the text that was edited; null when nobody had changed it. */
-  seen_edited_at: z.iso.datetime({ error: "seen_edited_at tidak dikenal. Muat ulang halaman." }).nullable(),
+  seen_edited_at: instant("seen_edited_at tidak dikenal. Muat ulang halaman.").nullable(),
 };
 
 /** PATCH /api/admin/threads/{id} */

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { isStorableText, MAX_ID } from "@/lib/format/text";
-import { email, latitude, line, longitude, optional, paragraphs, phone, unlessEmpty } from "@/lib/http/fields";
+import {
+  calendarDay,
+  email,
+  latitude,
+  line,
+  longitude,
+  optional,
+  paragraphs,
+  phone,
+  unlessEmpty,
+} from "@/lib/http/fields";
 import {
   MOST_PRICES,
   MOST_RUPIAH,
@@ -149,7 +159,7 @@ export const EditPartner = z
       .max(MOST_PRICES, { error: `Daftar harga paling banyak ${MOST_PRICES} baris.` })
       .refine((prices) => new Set(prices.map((price) => price.name.toLowerCase())).size === prices.length, SAME_PRICE),
     /** The day from which the prices hold. */
-    prices_on: optional(z.iso.date({ error: "Tanggal harga belum benar. Pilih lagi tanggalnya." })),
+    prices_on: optional(calendarDay("Tanggal harga belum benar. Pilih lagi tanggalnya.")),
   })
   .refine((partner) => (partner.latitude == null) === (partner.longitude == null), {
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",

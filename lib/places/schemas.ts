@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { MAX_ID } from "@/lib/format/text";
-import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import { email, instant, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 
@@ -154,7 +154,7 @@ export type PlaceQueueQuery = z.output<typeof PlaceQueueQuery>;
 const words = paragraphs({ label: "Keterangan", max: 1000 });
 
 /** When the decider read the place (`updated_at` of the view); somebody else's change since then is a 409. */
-const seenAt = z.iso.datetime({ error: "seen_at harus berupa waktu ISO." });
+const seenAt = instant("seen_at harus berupa waktu ISO.");
 
 /** POST /api/admin/places/{id}/decisions */
 export const DecidePlace = z

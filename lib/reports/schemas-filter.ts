@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AREA_CODE, isWithin } from "@/lib/areas/rules";
+import { calendarDay } from "@/lib/http/fields";
 import { DAMAGE_TYPES, PUBLIC_STATUSES } from "./rules";
 import { ListReports, type ReportFilter } from "./schemas";
 
@@ -7,7 +8,7 @@ import { ListReports, type ReportFilter } from "./schemas";
 const NAMES = { wilayah: "area", jenis: "kind", status: "status", dari: "from", sampai: "to" } as const;
 type Name = keyof typeof NAMES;
 
-const day = z.iso.date({ error: "Tulis tanggal seperti 2026-03-14." }).optional();
+const day = calendarDay("Tulis tanggal seperti 2026-03-14.").optional();
 const Typed = z
   .object({
     wilayah: z.string().regex(AREA_CODE, { error: "Pilih daerah dari daftar." }).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
-import { email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import { calendarDay, email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
@@ -140,7 +140,7 @@ const cursor = z.coerce
   .optional();
 
 /** A day in Jakarta on which a report was sent. */
-const day = (name: string) => z.iso.date({ error: `${name} harus berupa tanggal, misalnya 2026-03-14.` }).optional();
+const day = (name: string) => calendarDay(`${name} harus berupa tanggal, misalnya 2026-03-14.`).optional();
 
 /** What lists and maps of reports are narrowed to; `from` and `to` are days on which a report was sent. */
 const filters = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
-import { line, optional, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import { instant, line, optional, paragraphs, unlessEmpty } from "@/lib/http/fields";
 import { VOLUNTEER_LENGTH } from "./rules";
 import { INVITATION, VOLUNTEER_ACTS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_STATES } from "./rules-desk";
 import { area, JoinVolunteers, volunteerId } from "./schemas";
@@ -42,7 +42,7 @@ export const EditVolunteer = z.strictObject({
   /** Read by who holds the personal link. */
   reason: paragraphs({ label: "Alasan", max: VOLUNTEER_EDIT_WORDS }),
   /** `staffEditedAt` of what was edited; null where staff had not changed it before. */
-  seen_edited_at: z.iso.datetime({ error: "seen_edited_at tidak dikenal. Muat ulang halaman." }).nullable(),
+  seen_edited_at: instant("seen_edited_at tidak dikenal. Muat ulang halaman.").nullable(),
 });
 export type EditVolunteer = z.output<typeof EditVolunteer>;
 

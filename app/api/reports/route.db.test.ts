@@ -170,12 +170,20 @@ describe("GET /api/reports", () => {
     expect((await (await client.get(reports.GET, PATH)).json())[1].location).toBe("diubah diam-diam");
   });
 
-  it.each(["limit=51", "limit=0", "limit=x", "cursor=-1", "status=REJECTED", "status=x", "lain=1", "limit=1&limit=2"])(
-    "refuses ?%s",
-    async (query) => {
-      expect((await client.get(reports.GET, `${PATH}?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    "limit=51",
+    "limit=0",
+    "limit=x",
+    "cursor=-1",
+    "status=REJECTED",
+    "status=x",
+    "lain=1",
+    "limit=1&limit=2",
+    "from=0000-01-01",
+    "to=0000-12-31",
+  ])("refuses ?%s", async (query) => {
+    expect((await client.get(reports.GET, `${PATH}?${query}`)).status).toBe(400);
+  });
 });
 
 describe("GET /api/reports/{id}", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CancelEvent } from "@/lib/events/event/schemas";
 import { MAX_ID } from "@/lib/format/text";
-import { line } from "@/lib/http/fields";
+import { instant, line } from "@/lib/http/fields";
 import { MOST_CAME, STATEMENTS_AT_ONCE } from "./rules";
 
 const UNREADABLE = { error: "Catatan absen tidak dapat dibaca. Muat ulang halaman ini." };
@@ -16,7 +16,7 @@ const said = {
   /** Nobody came when 0. */
   people,
   /** When it was said, by the server's clock as far as the device knows it. */
-  at: z.iso.datetime(UNREADABLE),
+  at: instant(UNREADABLE.error),
 };
 
 /** Who came with how many. The latest word about somebody holds, so saying it twice changes nothing. */

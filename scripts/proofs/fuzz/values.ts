@@ -116,8 +116,14 @@ const WORDS = fc
 function textOf({ format, minLength = 0, maxLength = 400 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "email") return fc.constantFrom("warga@contoh.id", "uji.coba@contoh.id", "A@CONTOH.ID");
   if (format === "uuid") return fc.uuid();
-  if (format === "date-time") return fc.constantFrom("2026-11-21T08:00:00.000Z", "2027-01-01T00:00:00Z");
-  if (format === "date") return fc.constantFrom("2026-12-31", "2027-02-28");
+  if (format === "date-time")
+    return fc.constantFrom(
+      "2026-11-21T08:00:00.000Z",
+      "2027-01-01T00:00:00Z",
+      "0000-01-01T00:00:00Z",
+      "9999-12-31T23:59:59Z",
+    );
+  if (format === "date") return fc.constantFrom("2026-12-31", "2027-02-28", "0000-01-01", "9999-12-31");
   const fitted = WORDS.map((text) => text.padEnd(minLength, "x").slice(0, Math.max(minLength, maxLength)));
   return fc.oneof(
     { weight: 4, arbitrary: fitted },
