@@ -1,10 +1,10 @@
 import { Badge, type Tone } from "@/components/ui/badge";
-import { FieldList } from "./field-list";
 
 interface Field {
   name: string;
   required: boolean;
   holds: string;
+  where?: string;
 }
 
 export interface ShownRoute {
@@ -15,7 +15,7 @@ export interface ShownRoute {
   access: string;
   limit: string | null;
   idempotent: boolean;
-  parameters: readonly (Field & { where: string })[];
+  parameters: readonly Field[];
   shapes: readonly (readonly Field[])[];
   upload: string | null;
   statuses: readonly number[];
@@ -49,4 +49,26 @@ export function RouteEntry({ route }: { route: ShownRoute }) {
       ))}
     </section>
   );
+}
+
+/** Styled from the list, since a page has hundreds of rows. */
+const ROWS = "mt-1 break-words [&_dd]:mb-2 [&_dd]:border-l-2 [&_dd]:border-line [&_dd]:pl-3 [&_dd]:text-sm";
+
+/** Fields of a request, one under the other, so that long names fit a phone. */
+function FieldList(props: { title: string; fields: readonly Field[] }) {
+  return (
+    <>
+      <h3 className="mt-4 text-base">{props.title}</h3>
+      {props.fields.length === 0 ? <p>Objek kosong: {"{}"}.</p> : <dl className={ROWS}>{props.fields.map(row)}</dl>}
+    </>
+  );
+}
+
+function row({ name, required, holds, where }: Field) {
+  return [
+    <dt key={name}>
+      <code>{required ? `${name} (wajib)` : name}</code>
+    </dt>,
+    <dd key={`${name} isi`}>{where ? `${holds}, ${where}` : holds}</dd>,
+  ];
 }

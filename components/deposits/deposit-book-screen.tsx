@@ -5,6 +5,7 @@ import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { useSignedIn } from "@/components/layout/use-signed-in";
+import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -12,7 +13,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { BookSummary } from "./book-summary";
+import { partnerPath } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
 
 interface SaveBookProps {
@@ -149,6 +150,28 @@ function SaveBook({ book, token, onSaved }: SaveBookProps) {
         {busy ? "Menyimpan…" : "Simpan di akun saya"}
       </Button>
       <p className="text-sm text-ink-soft">Saldo dan riwayatnya lalu dapat dibuka dari Akun saya, tanpa tautan.</p>
+    </div>
+  );
+}
+
+/** Whose page of the book it is, where, and what is on it. */
+export function BookSummary({ book }: { book: Pick<DepositBookView, "name" | "partner" | "balance"> }) {
+  return (
+    <div className="rounded-leaf border border-line bg-card p-5">
+      <p className="text-xl wrap-anywhere">{book.name}</p>
+      <p className="text-ink-soft">
+        di{" "}
+        <Link
+          href={partnerPath(book.partner.slug)}
+          prefetch={false}
+          className="wrap-anywhere underline underline-offset-4 hover:no-underline"
+        >
+          {book.partner.name}
+        </Link>
+      </p>
+      <p className="mt-3">
+        Saldo <strong className="text-3xl tabular-nums">{rupiahText(book.balance)}</strong>
+      </p>
     </div>
   );
 }

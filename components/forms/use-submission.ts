@@ -65,3 +65,9 @@ export function useSubmission({ unexplained = "Terjadi kesalahan. Silakan coba l
 
   return { failure, busy, run, clearErrors, forget: () => setFailure(null) };
 }
+
+/** A form does not leave without the photo that is on its way. */
+export const PHOTO_UNDERWAY: Refusal = {
+  message: "Foto Anda masih dikirim.",
+  errors: { photo_id: "Tunggu sampai foto selesai dikirim atau batalkan fotonya." },
+};

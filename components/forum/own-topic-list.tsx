@@ -2,7 +2,7 @@ import { type OwnBadge, OwnItem, OwnList } from "@/components/accounts/account/o
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { threadPath } from "@/lib/forum/rules";
-import type { OwnTopicView } from "@/lib/forum/view-topics";
+import type { OwnTopicView } from "@/lib/forum/view";
 
 const BADGES: Record<OwnTopicView["state"], OwnBadge> = {
   shown: { tone: "good", icon: "check", label: "Tampil" },

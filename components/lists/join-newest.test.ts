@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportView } from "@/lib/reports/view";
-import { joinNewest } from "./join-newest";
+import { joinNewest } from "./use-newest";
 
 function reports(...ids: number[]): ReportView[] {
   return ids.map((id) => ({ id, status: "PENDING" }) as ReportView);

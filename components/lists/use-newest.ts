@@ -3,7 +3,6 @@
 import { useCallback, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { joinNewest } from "./join-newest";
 
 export interface Newest<Item> {
   /** While the list loads these are the ones of the list before; undefined where there was none. */
@@ -82,4 +81,16 @@ export function useNewest<Item extends { id: number }>(
     loadMore: () => void loadMore(),
     prepend,
   };
+}
+
+/**
+ * The head of a list, just loaded, before what was loaded earlier; of an item that is in both the fresh one counts.
+ * When so many are new that the head no longer reaches the others, the gap between would hide items: then only the
+ * head is kept.
+ */
+export function joinNewest<Item extends { id: number }>(head: Item[], others: Item[]): Item[] {
+  const known = new Set(head.map(({ id }) => id));
+  const added = others.filter(({ id }) => !known.has(id));
+  if (added.length === others.length) return head;
+  return [...head, ...added].sort((a, b) => b.id - a.id);
 }

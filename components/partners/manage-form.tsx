@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
-import { type Refusal, useSubmission } from "@/components/forms/use-submission";
+import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import { PlaceField } from "@/components/map/picker/place-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
@@ -24,9 +23,8 @@ import {
   partnerPath,
 } from "@/lib/partners/rules";
 import type { ManagedPartnerView } from "@/lib/partners/view";
-import { HoursFields } from "./hours-fields";
+import { HoursFields, PriceFields } from "./manage-fields";
 import { type ManageValues, manageBody, manageErrors, manageValues } from "./manage-values";
-import { PriceFields } from "./price-fields";
 
 interface ManageFormProps {
   partner: ManagedPartnerView;

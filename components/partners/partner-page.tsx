@@ -1,14 +1,20 @@
+"use client";
+
 import Link from "next/link";
+import { useState } from "react";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import {
+  bagValue,
+  kilogramsIn,
   managePartnerPath,
   PARTNER_MATERIAL_LABELS,
   PARTNER_MESSAGES,
@@ -17,9 +23,8 @@ import {
   whatsappLink,
 } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
-import { BagValue } from "./bag-value";
 import { OpenBadge } from "./open-badge";
-import { hoursText, rupiahText } from "./partner-words";
+import { hoursText, priceText, rupiahText } from "./partner-words";
 import { VerifiedBadge } from "./verified-badge";
 
 interface PartnerPageProps {
@@ -173,5 +178,59 @@ function PartnerPrices({ prices, since }: { prices: readonly PartnerPrice[]; sin
         </tbody>
       </table>
     </>
+  );
+}
+
+/** "Hitung nilai sampahku": weights times this bank's prices, in the browser only. */
+function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const kilograms: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const [name, text] of Object.entries(typed)) {
+    const weight = kilogramsIn(text);
+    if (weight !== null) kilograms[name] = weight;
+    else if (text.trim() !== "") wrong.push(name);
+  }
+  return (
+    <section
+      aria-labelledby="nilai-sampah"
+      className="needs-script grid gap-4 rounded-leaf border border-line bg-card p-4 sm:p-6"
+    >
+      <h2 id="nilai-sampah" className="text-2xl">
+        Hitung nilai sampahku
+      </h2>
+      <p className="text-ink-soft">Isi berat tiap jenis dalam kilogram. Hitungan ini tidak dikirim ke mana pun.</p>
+      <ul className="grid gap-3">
+        {prices.map((price, index) => (
+          <li key={price.name} className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-3">
+            <label htmlFor={`berat-${index}`} className="min-w-0 wrap-anywhere">
+              {price.name} <span className="block text-sm text-ink-faint">{priceText(price)}</span>
+            </label>
+            <Input
+              id={`berat-${index}`}
+              inputMode="decimal"
+              placeholder="0 kg"
+              maxLength={9}
+              autoComplete="off"
+              aria-invalid={wrong.includes(price.name) || undefined}
+              aria-describedby={wrong.includes(price.name) ? "berat-salah" : undefined}
+              value={typed[price.name] ?? ""}
+              onChange={({ target }) => setTyped({ ...typed, [price.name]: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      {wrong.length > 0 ? (
+        <p id="berat-salah" className="text-sm font-semibold text-danger">
+          Tulis berat sebagai angka, misalnya 2,5.
+        </p>
+      ) : null}
+      <p role="status" className="border-t border-line pt-4 text-lg">
+        Perkiraan nilai: <strong>{rupiahText(bagValue(prices, kilograms))}</strong>
+      </p>
+      <p className="text-sm text-ink-faint">
+        Bank sampah menimbang dan menilai sendiri; hasilnya dapat berbeda menurut mutu dan hari.
+      </p>
+    </section>
   );
 }

@@ -8,19 +8,31 @@ import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
 import { Chip } from "@/components/places/map/kind-chips";
 import { type NearMe, useNearMe } from "@/components/places/map/use-near-me";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { SkeletonStatus } from "@/components/ui/skeleton";
-import { PARTNER_LIST_LIMIT, PARTNER_MATERIAL_LABELS, PARTNER_MATERIALS, PARTNER_MESSAGES } from "@/lib/partners/rules";
-import type { CreatedPartnerView } from "@/lib/partners/view";
+import { meters } from "@/lib/format/numbers";
+import { formatPhone } from "@/lib/format/phone";
+import {
+  PARTNER_LIST_LIMIT,
+  PARTNER_MATERIAL_LABELS,
+  PARTNER_MATERIALS,
+  PARTNER_MESSAGES,
+  partnerPath,
+} from "@/lib/partners/rules";
+import type { CreatedPartnerView, NearPartnerView, PartnerView } from "@/lib/partners/view";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
-import { NextToOpen } from "./open-badge";
-import { type ListedPartner, PartnerCard } from "./partner-card";
+import { NextToOpen, OpenBadge } from "./open-badge";
+import { materialsText, scheduleText } from "./partner-words";
 import type { PartnersMapViewProps } from "./partners-map-view";
 import { RegisterForm } from "./register-form";
+import { VerifiedBadge } from "./verified-badge";
 
 interface PartnerListProps {
   list: Newest<ListedPartner>;
@@ -205,5 +217,66 @@ function Empty({ onReset, at, others }: Pick<PartnerListProps, "onReset" | "at" 
       Tidak ada bank sampah yang cocok dengan saringan ini. Belum semua mengisi jadwal dan jenis sampahnya.
       {others ? <NextToOpen partners={others} at={at} /> : null}
     </EmptyState>
+  );
+}
+
+type ListedPartner = PartnerView & Partial<Pick<NearPartnerView, "distance_meters">>;
+
+interface PartnerCardProps {
+  partner: ListedPartner;
+  /** ISO time at which the page was made. */
+  at: string;
+  isNew: boolean;
+}
+
+/** The spec's card: name, address, contact, schedule and type (2.15). */
+function PartnerCard({ partner, at, isNew }: PartnerCardProps) {
+  return (
+    <Card as="li" className="grid content-start gap-3">
+      <CardTitle href={partnerPath(partner.slug)}>{partner.name}</CardTitle>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isNew ? (
+          <Badge tone="good" icon="check">
+            Baru terdaftar
+          </Badge>
+        ) : null}
+        <VerifiedBadge badge={partner.badge} />
+        <OpenBadge partner={partner} at={at} />
+      </div>
+      <dl className="grid gap-2">
+        <Line icon="pin" term="Alamat" text={partner.address ?? PARTNER_MESSAGES.noAddress} />
+        <div className="flex gap-2">
+          <dt>
+            <Icon name="phone" size={18} className="mt-1 text-primary" />
+            <span className="sr-only">Kontak</span>
+          </dt>
+          <dd>
+            <a
+              href={`tel:${partner.phone}`}
+              className="relative z-10 inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              {formatPhone(partner.phone)}
+            </a>
+          </dd>
+        </div>
+        <Line icon="clock" term="Jadwal" text={scheduleText(partner)} />
+        <Line icon="recycle" term="Jenis sampah" text={materialsText(partner.materials)} />
+      </dl>
+      {partner.distance_meters == null ? null : (
+        <p className="text-sm font-semibold text-primary">{meters(partner.distance_meters)} dari Anda</p>
+      )}
+    </Card>
+  );
+}
+
+function Line({ icon, term, text }: { icon: IconName; term: string; text: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt>
+        <Icon name={icon} size={18} className="mt-1 text-primary" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere text-ink-soft">{text}</dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { eventPath } from "@/lib/events/event/rules";
-import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
+import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import type { ReportGatheringView } from "@/lib/events/event/view-for-report";
+import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDate } from "@/lib/format/dates";
 import { isKindSentence, isOpen } from "@/lib/reports/rules";
 import { careOf } from "@/lib/reports/rules-kinds";

@@ -12,8 +12,7 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { LONGEST_QUERY, SEARCH_MATCH_MESSAGES, SEARCH_PATH } from "@/lib/search/rules";
 import { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
-import { NothingFound } from "./nothing-found";
-import { SearchResults } from "./search-results";
+import { NothingFound, SearchResults } from "./search-results";
 
 /** A pause in typing after which it is worth asking. */
 const PAUSE_MS = 250;

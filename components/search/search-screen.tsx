@@ -5,8 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { LONGEST_QUERY, SEARCH_KIND_LABELS, SEARCH_PATH, searchPath } from "@/lib/search/rules";
 import type { SearchOutcome } from "@/lib/search/view";
-import { NothingFound } from "./nothing-found";
-import { SearchResults } from "./search-results";
+import { NothingFound, SearchResults } from "./search-results";
 
 /** The search's own page: a plain form, so it needs no script. */
 export function SearchScreen({ typed, outcome }: { typed: string; outcome: SearchOutcome | null }) {

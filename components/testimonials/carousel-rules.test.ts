@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slideAfter } from "./carousel-rules";
+import { slideAfter } from "./carousel";
 
 it("goes round in both directions", () => {
   expect(slideAfter(0, 1, 4)).toBe(1);

@@ -1,9 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { prefersReducedMotion } from "@/components/map/motion";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { useCarousel } from "./use-carousel";
 
 interface CarouselProps {
   label: string;
@@ -80,4 +80,66 @@ function RoundButton(props: { icon: IconName; label: string; onClick: () => void
       <Icon name={props.icon} size={18} />
     </button>
   );
+}
+
+interface CarouselState {
+  current: number;
+  /** Whether a reader has seen it move; the first slide is simply there. */
+  moved: boolean;
+  /** Whether it goes on by itself once nobody points at it; */
+  runs: boolean;
+  /** and whether it does now. */
+  moving: boolean;
+  setRuns: (runs: boolean) => void;
+  /** A pointer or the focus rests on it. */
+  setHeld: (held: boolean) => void;
+  /** Ignored while a slide still comes in. */
+  show: (slide: number) => void;
+  step: (step: 1 | -1) => void;
+}
+
+/** Which of the slides shows. @param automatic whether it starts to go on by itself, which it never does for who asked for stillness */
+function useCarousel(count: number, automatic: boolean): CarouselState {
+  const [current, setCurrent] = useState(0);
+  const [moved, setMoved] = useState(false);
+  const [runs, setRuns] = useState(false);
+  const [held, setHeld] = useState(false);
+  const locked = useRef(false);
+
+  useEffect(() => setRuns(automatic && !prefersReducedMotion()), [automatic]);
+
+  function show(slide: number) {
+    if (locked.current || slide === current) return;
+    locked.current = true;
+    setTimeout(() => {
+      locked.current = false;
+    }, LOCK_MS);
+    setMoved(true);
+    setCurrent(slide);
+  }
+
+  const step = (by: 1 | -1) => show(slideAfter(current, by, count));
+  const moving = runs && !held;
+  const advance = useEffectEvent((from: number) => {
+    if (!document.hidden) show(slideAfter(from, 1, count));
+  });
+
+  // Counted anew for each slide, so that one chosen by hand stays for its whole time.
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => advance(current), ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [moving, current]);
+
+  return { current, moved, runs, moving, setRuns, setHeld, show, step };
+}
+
+/** Spec 2.16 and 9: the citizens' testimonials move on by themselves after so long, */
+export const ADVANCE_MS = 8_000;
+/** and nothing moves them again while one comes in. */
+export const LOCK_MS = 800;
+
+/** The slide a step away; after the last comes the first. */
+export function slideAfter(current: number, step: 1 | -1, count: number): number {
+  return (current + step + count) % count;
 }

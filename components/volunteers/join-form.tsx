@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Honeypot } from "@/components/forms/honeypot";
-import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
@@ -21,8 +21,7 @@ import type { FieldErrors } from "@/lib/kernel/errors";
 import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 import { EMPTY_JOIN, type JoinField, type JoinFormProps, missingIn, SENT_FIELDS, type TypedJoin } from "./join-values";
-import { OWN_VOLUNTEERS } from "./own-volunteers";
-import { sentVolunteers } from "./sent-volunteers";
+import { OWN_VOLUNTEERS, sentVolunteers } from "./own-volunteers";
 
 interface JoinFieldsProps {
   values: TypedJoin;

@@ -1,9 +1,9 @@
 "use client";
 
+import { sentHint } from "@/components/forms/sent-hint";
 import { useOwn } from "@/components/forms/use-own";
 import { Notice } from "@/components/ui/notice";
 import type { OwnVolunteerView } from "@/lib/volunteers/view";
-import { sentVolunteers } from "./sent-volunteers";
 
 export const OWN_VOLUNTEERS = "/api/volunteers/mine";
 
@@ -24,3 +24,6 @@ export function OwnVolunteers() {
     </Notice>
   );
 }
+
+/** Whether somebody was registered from this browser. */
+export const sentVolunteers = sentHint("sulur:pernah-mendaftar-relawan");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ADVANCE_MS, LOCK_MS } from "../../components/testimonials/carousel-rules.ts";
+import { ADVANCE_MS, LOCK_MS } from "../../components/testimonials/carousel.tsx";
 import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
 import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
 import { expect } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockAdmins } from "@/lib/accounts/admins";
-import { endAccess } from "@/lib/accounts/commands-access";
+import { endAccess } from "@/lib/accounts/commands";
 import { recordEvent } from "@/lib/accounts/commands-events";
 import type { Owner } from "@/lib/accounts/mails";
 import { recordAudit } from "@/lib/audit/commands";

@@ -6,7 +6,7 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { blockUser } from "./commands-users";
 import { hideWritings } from "./commands-writings";
-import { userDetail } from "./queries-user";
+import { userDetail } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { Forbidden } from "@/lib/kernel/errors";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { exportUsers } from "./queries-users-export";
+import { exportUsers } from "./queries";
 
 const { db } = await testDatabase();
 const admin = await member(db, "Ayu", "ADMIN");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "@/lib/format/text";
-import { linkProblem } from "./addresses";
+import { linkProblem } from "./problems";
 import { AltText, PictureName } from "./schemas";
 import type { Block } from "./view";
 

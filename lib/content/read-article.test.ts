@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readArticle } from "./read-article";
+import { readArticle } from "./read-folder";
 import { ALT_TO_REPLACE } from "./template";
 import { TRUSTED_WORLD, type World } from "./world";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ownPage } from "./addresses";
+import { ownPage } from "./problems";
 import { publishedSlugs } from "./read-folder";
 import { articlePath } from "./rules";
 import type { Picture } from "./view";

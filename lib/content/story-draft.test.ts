@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readArticle } from "./read-article";
+import { readArticle } from "./read-folder";
 import { storyDraft } from "./story-draft";
 import { TRUSTED_WORLD } from "./world";
 

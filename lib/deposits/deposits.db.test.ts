@@ -5,10 +5,8 @@ import { Conflict, Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/
 import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { addMember, recordEntry, renewBookLink } from "./commands";
-import { releaseBook, saveBook } from "./commands-save";
-import { depositBook, listMembers, memberEntries, ownBook, ownBooks } from "./queries";
-import { exportDeposits } from "./queries-export";
+import { addMember, recordEntry, releaseBook, renewBookLink, saveBook } from "./commands";
+import { depositBook, exportDeposits, listMembers, memberEntries, ownBook, ownBooks } from "./queries";
 import { RecordEntry } from "./schemas";
 
 const { db } = await testDatabase();

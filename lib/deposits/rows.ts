@@ -1,4 +1,8 @@
 import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import type { Ctx } from "@/lib/kernel/ctx";
+import { Forbidden, NotFound } from "@/lib/kernel/errors";
+import { isOwner } from "@/lib/partners/rows";
 import type { Database, Prisma, Transaction } from "@/prisma/client";
 import type { DepositEntryView } from "./view";
 
@@ -49,4 +53,51 @@ export async function balancesOf(db: Database | Transaction, memberIds: number[]
     SELECT member_id AS id, sum(amount)::text AS balance FROM deposit_entries
     WHERE member_id = ANY(${memberIds}) GROUP BY member_id`;
   return new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
+}
+
+const OWNER_SELECT = {
+  id: true,
+  name: true,
+  slug: true,
+  prices: true,
+  manageTokenHash: true,
+  writerKey: true,
+} as const satisfies Prisma.PartnerSelect;
+type OwnedPartner = Prisma.PartnerGetPayload<{ select: typeof OWNER_SELECT }>;
+
+/** The waste bank whose book it is. Not even staff read in it: it is other people's money. @throws Forbidden, NotFound */
+export async function ownPartner(
+  ctx: Ctx,
+  db: Database | Transaction,
+  id: number,
+  token: string | undefined,
+): Promise<OwnedPartner> {
+  const partner = await db.partner.findUnique({ where: { id }, select: OWNER_SELECT });
+  if (!partner) throw new NotFound("Bank sampah tidak ditemukan.");
+  if (!isOwner(ctx.actor, partner, token)) {
+    throw new Forbidden("Buku tabungan hanya dapat dibuka oleh bank sampah ini dengan tautan pribadi atau akunnya.");
+  }
+  return partner;
+}
+
+/** Opens a member's own page. A new version of the link ends the older ones. */
+export function bookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVersion: number }): string {
+  return `${member.id}-${ctx.sign("deposit-book", `${member.id}:${member.linkVersion}`)}`;
+}
+
+/** The member whose page a token opens. @throws Forbidden */
+export async function memberByToken(ctx: Pick<Ctx, "db" | "sign">, token: string): Promise<BookRow> {
+  const [, id] = /^([1-9]\d{0,8})-/u.exec(token) ?? [];
+  const member =
+    id === undefined ? null : await ctx.db.partnerMember.findUnique({ where: { id: Number(id) }, select: BOOK_SELECT });
+  if (!member || !isBookToken(ctx, member, token)) {
+    throw new Forbidden("Tautan buku tabungan ini tidak berlaku. Minta tautan yang baru kepada bank sampah Anda.");
+  }
+  return member;
+}
+
+function isBookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVersion: number }, token: string): boolean {
+  const expected = Buffer.from(bookToken(ctx, member));
+  const given = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict } from "@/lib/kernel/errors";
+import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { canTakeBack } from "./policy";
-import { tooLateToUndo, undoRefusal } from "./undo";
+import { UNDO_SECONDS } from "./rules";
 
 /** What the log keeps of an act that can be taken back: when it was, and what stood in the columns before. */
 const Act = z.object({ at: z.coerce.date(), before: z.unknown().optional() });
@@ -58,4 +58,24 @@ export async function withdrawMail(
 ): Promise<void> {
   if (!jobId || (await ctx.mail.cancel(transaction, jobId))) return;
   throw new Conflict(`${mail} sudah terkirim, jadi langkah ini tidak dapat diurungkan lagi.`);
+}
+
+/**
+ * Why a step that is not the last one cannot be taken back.
+ * @param step null when there is no such step
+ * @param where completes "pada …", e.g. "laporan tersebut"
+ */
+export function undoRefusal(step: { undoneAt: Date | null } | null, where: string): NotFound | Conflict {
+  if (!step) return new NotFound(`Langkah ini tidak ditemukan pada ${where}.`);
+  if (step.undoneAt !== null) return new Conflict("Langkah ini sudah diurungkan.");
+  return new Conflict("Sudah ada langkah sesudahnya, jadi langkah ini tidak dapat diurungkan.");
+}
+
+export function tooLateToUndo(): Conflict {
+  return new Conflict(`Hanya yang memutuskan dapat mengurungkan, paling lama ${UNDO_SECONDS} detik sesudahnya.`);
+}
+
+/** Later than the last change, also within one millisecond: the time of the change tells one state from the next. */
+export function momentAfter(now: Date, last: Date | null): Date {
+  return new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + 1));
 }

@@ -1,13 +1,13 @@
 import "server-only";
+import type { z } from "zod";
 import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
-import type { Prisma } from "@/prisma/client";
+import { Prisma } from "@/prisma/client";
 import { assertReviewer } from "./policy";
 import { inOrder } from "./queries";
-import { listCursor, regenciesIn } from "./queries-list";
-import { DESK_LIST_PAGE } from "./rules";
-import type { DeskListCursor } from "./schemas-list";
+import { DESK_LIST_PAGE, type DeskOrder } from "./rules";
+import { DeskListCursor } from "./schemas-list";
 
 /** Rows that are in memory at once. */
 const CHUNK = 1000;
@@ -89,4 +89,135 @@ async function* listFile<Row extends { id: number; createdAt: Date }>(file: List
     if (rows.length < CHUNK || !last) return;
     after = { time: last.createdAt, id: last.id };
   }
+}
+
+const DAY_MS = 86_400_000;
+/** No province has more. */
+const MOST_REGENCIES = 60;
+
+/** What a list of the desk is narrowed by, whatever its things are. */
+interface DeskListFilter {
+  provinsi?: string | undefined;
+  kabupaten?: string | undefined;
+  dari?: string | undefined;
+  sampai?: string | undefined;
+  umur?: number | undefined;
+  urut?: DeskOrder | undefined;
+}
+
+interface SliceQuery {
+  table: Prisma.Sql;
+  /** Conditions that no thing fulfils two of; each part is read by an index of its own. */
+  parts: readonly Prisma.Sql[];
+  filter: DeskListFilter;
+  now: Date;
+  limit: number;
+  after?: DeskListCursor | undefined;
+}
+
+/** The ids of one piece of a list in the order of time. The table has created_at, province and regency. */
+export function deskListSql({ table, parts, filter, now, limit, after }: SliceQuery): Prisma.Sql {
+  const oldest = filter.urut === "terlama";
+  const direction = oldest ? Prisma.empty : Prisma.raw("DESC");
+  const conditions = [...spanSql(filter, now), ...areaSql(filter)];
+  if (after) {
+    const last = Prisma.sql`(${after.time}::timestamptz, ${after.id}::bigint)`;
+    conditions.push(oldest ? Prisma.sql`(created_at, id) > ${last}` : Prisma.sql`(created_at, id) < ${last}`);
+  }
+  const end = Prisma.sql`ORDER BY created_at ${direction}, id ${direction} LIMIT ${limit}`;
+  const queries = parts.map(
+    (part) => Prisma.sql`
+      (SELECT id, created_at FROM ${table} WHERE ${Prisma.join([part, ...conditions], " AND ")} ${end})`,
+  );
+  return Prisma.sql`SELECT id FROM (${Prisma.join(queries, " UNION ALL ")}) AS parts ${end}`;
+}
+
+function spanSql({ dari, sampai, umur }: DeskListFilter, now: Date): Prisma.Sql[] {
+  const span: Prisma.Sql[] = [];
+  if (dari !== undefined) span.push(Prisma.sql`created_at >= ${midnight(dari)}::timestamptz`);
+  if (sampai !== undefined) span.push(Prisma.sql`created_at < ${midnight(sampai, 1)}::timestamptz`);
+  if (umur !== undefined) span.push(Prisma.sql`created_at < ${new Date(now.getTime() - umur * DAY_MS)}::timestamptz`);
+  return span;
+}
+
+/** When a day of WIB begins. @param later days after it */
+function midnight(day: string, later = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00+07:00`) + later * DAY_MS);
+}
+
+/** A regency is looked for in its province. */
+function areaSql({ provinsi, kabupaten }: DeskListFilter): Prisma.Sql[] {
+  if (provinsi === undefined) return [];
+  const inProvince = Prisma.sql`province = ${provinsi}`;
+  return kabupaten === undefined ? [inProvince] : [inProvince, Prisma.sql`regency = ${kabupaten}`];
+}
+
+/** The regencies of a province in which the table has anything, each found by one look into the index. */
+export async function regenciesIn(
+  { db }: Pick<Ctx, "db">,
+  table: Prisma.Sql,
+  province: string | undefined,
+): Promise<string[]> {
+  if (province === undefined) return [];
+  const rows = await db.$queryRaw<{ regency: string }[]>`
+    WITH RECURSIVE found AS (
+      (SELECT regency FROM ${table} WHERE province = ${province} AND regency IS NOT NULL ORDER BY regency LIMIT 1)
+      UNION ALL
+      SELECT (SELECT next.regency FROM ${table} AS next WHERE next.province = ${province}
+        AND next.regency > found.regency ORDER BY next.regency LIMIT 1)
+      FROM found WHERE found.regency IS NOT NULL
+    )
+    SELECT regency FROM found WHERE regency IS NOT NULL LIMIT ${MOST_REGENCIES}`;
+  return rows.map(({ regency }) => regency);
+}
+
+/** The cursor after a thing. */
+function listCursor({ createdAt, id }: { createdAt: Date; id: number }): string {
+  return `${createdAt.getTime()}-${id}`;
+}
+
+/** The fields of a list's filter form, as they stand in the address. */
+const NAMES = ["q", "status", "provinsi", "kabupaten", "dari", "sampai", "umur", "urut"] as const;
+
+type ListQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a list's address asks for. */
+export interface ListAddress<Filter> {
+  /** What was typed, without what was left empty. */
+  typed: Record<string, string>;
+  /** Null where something has to be mended. */
+  filter: Filter | null;
+  errors: Record<string, string>;
+  after: DeskListCursor | undefined;
+}
+
+/** What the address of a list asks for. A regency means nothing without its province. */
+export function readListAddress<Filter>(schema: z.ZodType<Filter>, requested: ListQuery): ListAddress<Filter> {
+  const typed: Record<string, string> = {};
+  for (const name of NAMES) {
+    const value = requested[name];
+    if (typeof value === "string" && value.trim() !== "") typed[name] = value;
+  }
+  if (typed.provinsi === undefined) delete typed.kabupaten;
+  const parsed = schema.safeParse(typed);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return {
+    typed,
+    filter: parsed.success ? parsed.data : null,
+    errors: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])),
+    after: DeskListCursor.safeParse(requested.sesudah).data,
+  };
+}
+
+/** What that address shows; nothing while something in it has to be mended. */
+export async function readList<Filter extends { provinsi?: string | undefined }, View>(
+  ctx: Ctx,
+  list: DeskList<Filter, View>,
+  { filter, after }: ListAddress<Filter>,
+): Promise<{ page: Page<View>; regencies: string[] }> {
+  const [page, regencies] = await Promise.all([
+    filter === null ? { items: [], nextCursor: null } : list.page(ctx, filter, after),
+    list.regencies(ctx, filter?.provinsi),
+  ]);
+  return { page, regencies };
 }

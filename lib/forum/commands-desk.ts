@@ -1,15 +1,24 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo } from "@/lib/desk/commands-undo";
+import { actToUndo, momentAfter } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { textHash } from "@/lib/reports/holding";
+import { isIndependent } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { FLAG_OWNERS, THREAD_IDS } from "./commands-flag";
 import { FORUM_TABLES } from "./holding";
-import { FORUM_TAG, type ForumDecision, type ForumKind, threadTag } from "./rules";
-import { type DecideText, TextBefore, type UndoDecision } from "./schemas";
+import { FORUM_TAG, type ForumDecision, type ForumKind, HIDING_FLAGS, threadTag } from "./rules";
+import {
+  type DecideText,
+  type EditCommentAsStaff,
+  type EditThreadAsStaff,
+  type FlagText,
+  TextBefore,
+  type UndoDecision,
+} from "./schemas";
 
 interface Step {
   set: Prisma.Sql;
@@ -107,4 +116,124 @@ function stepOf({ now }: Ctx, decision: ForumDecision, words: string | null): St
     },
   };
   return steps[decision];
+}
+
+interface EditedView {
+  message: string;
+}
+
+type Columns = Partial<Record<"title" | "category" | "content", string>>;
+
+interface Edit {
+  kind: ForumKind;
+  id: number;
+  threadId: number;
+  columns: Columns & { content: string };
+  reason: string;
+  seen: string | null;
+}
+
+/**
+ * Changes a topic in its writer's place, e.g. takes out an address: everyone sees that staff did so, its writer also why.
+ * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput when nothing is changed
+ */
+export function editThreadAsStaff(ctx: Ctx, id: number, input: EditThreadAsStaff): Promise<EditedView> {
+  const { reason, seen_edited_at: seen, ...columns } = input;
+  return edit(ctx, { kind: "topik", id, threadId: id, columns, reason, seen });
+}
+
+/** As `editThreadAsStaff`. */
+export function editCommentAsStaff(
+  ctx: Ctx,
+  { id: threadId, comment: id }: { id: number; comment: number },
+  { reason, seen_edited_at: seen, content }: EditCommentAsStaff,
+): Promise<EditedView> {
+  return edit(ctx, { kind: "komentar", id, threadId, columns: { content }, reason, seen });
+}
+
+async function edit(ctx: Ctx, { kind, id, threadId, columns, reason, seen }: Edit): Promise<EditedView> {
+  assertReviewer(ctx.actor);
+  const edited = await ctx.transaction(async (transaction) => {
+    const before = await lockWritten(transaction, { kind, id, threadId });
+    if ((before.editedAt?.getTime() ?? null) !== (seen === null ? null : Date.parse(seen))) {
+      throw new Conflict("Tulisan ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    const changed = Object.entries(columns).filter(([name, value]) => before[name as keyof Columns] !== value);
+    if (changed.length === 0) throw new InvalidInput("Belum ada yang diubah.", { content: "Belum ada yang diubah." });
+    const at = momentAfter(ctx.now(), before.editedAt);
+    const set = changed.map(([name, value]) => Prisma.sql`${Prisma.raw(name)} = ${value}`);
+    await transaction.$executeRaw`
+      UPDATE ${FORUM_TABLES[kind]} SET ${Prisma.join(set)}, text_hash = ${textHash(columns.content)}, edited_at = ${at},
+        staff_edited_at = ${at}, staff_edit_words = ${reason}
+      WHERE id = ${id}`;
+    // Not what stood there before: it may be what nobody should read any more.
+    const details = { reason, changed: changed.map(([name]) => name) };
+    await recordAudit(transaction, ctx.actor, "forum.edit", `${kind}:${id}`, details);
+    return { message: `${kind === "topik" ? "Topik" : "Komentar"} nomor ${id} disunting.` };
+  });
+  ctx.expire(FORUM_TAG, threadTag(threadId));
+  return edited;
+}
+
+type Locked = Columns & { editedAt: Date | null };
+
+async function lockWritten(
+  transaction: Transaction,
+  { kind, id, threadId }: Omit<Edit, "columns" | "reason" | "seen">,
+) {
+  const chosen = kind === "topik" ? Prisma.sql`title, category, content` : Prisma.sql`content`;
+  const belongs = kind === "topik" ? Prisma.empty : Prisma.sql`AND thread_id = ${threadId}`;
+  const [text] = await transaction.$queryRaw<Locked[]>`
+    SELECT ${chosen}, edited_at AS "editedAt" FROM ${FORUM_TABLES[kind]} WHERE id = ${id} ${belongs} FOR UPDATE`;
+  if (!text) throw new NotFound("Tulisan ini tidak ada lagi.");
+  return text;
+}
+
+/** Which text of the forum is meant. */
+interface TextKey {
+  kind: ForumKind;
+  id: number;
+}
+
+export const FLAG_OWNERS = { topik: Prisma.raw("thread_id"), komentar: Prisma.raw("comment_id") };
+/** Of a text's own table. */
+const THREAD_IDS = { topik: Prisma.raw("id"), komentar: Prisma.raw("thread_id") };
+
+/**
+ * "Laporkan": once a person; with enough people the text waits for staff.
+ * @throws NotFound for a text that is not shown; Conflict for one's own
+ */
+export async function flagText(ctx: Ctx, { kind, id }: TextKey, { reason }: FlagText): Promise<{ received: true }> {
+  const writer = ownKey(ctx.actor);
+  const keys = writerKeys(ctx.actor);
+  const table = FORUM_TABLES[kind];
+  const threadId = await ctx.db.$transaction(async (transaction) => {
+    const [text] = await transaction.$queryRaw<{ writerKey: string; threadId: number; shown: boolean }[]>`
+      SELECT writer_key AS "writerKey", ${THREAD_IDS[kind]} AS "threadId",
+        held_reason IS NULL AND hidden_at IS NULL AS shown
+      FROM ${table} WHERE id = ${id} FOR UPDATE`;
+    // Who flags a text that others' flags have just hidden is thanked all the same.
+    if (!text) throw new NotFound("Tulisan ini tidak ditemukan. Mungkin sudah dihapus.");
+    if (keys.includes(text.writerKey)) throw new Conflict("Ini tulisan Anda sendiri.");
+    if (!text.shown) return null;
+    const added = await transaction.$executeRaw`
+      INSERT INTO forum_flags (${FLAG_OWNERS[kind]}, reason, writer_key, created_at)
+      SELECT ${id}, ${reason}, ${writer}, ${ctx.now()}
+      WHERE NOT EXISTS (SELECT FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ANY(${keys}))
+      ON CONFLICT DO NOTHING`;
+    if (added === 0) return null;
+    // Whose flag is no independent person's is thanked all the same; what is not stored is never counted later either.
+    if (!(await isIndependent(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) {
+      await transaction.$executeRaw`
+        DELETE FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ${writer}`;
+      return null;
+    }
+    const [after] = await transaction.$queryRaw<{ held: boolean }[]>`
+      UPDATE ${table} SET flag_count = flag_count + 1,
+        held_reason = CASE WHEN flag_count + 1 >= ${HIDING_FLAGS} THEN 'flags' END
+      WHERE id = ${id} RETURNING held_reason IS NOT NULL AS held`;
+    return after?.held ? text.threadId : null;
+  });
+  if (threadId !== null) ctx.expire(FORUM_TAG, threadTag(threadId));
+  return { received: true };
 }

@@ -1,17 +1,19 @@
 import "server-only";
+import { timingSafeEqual } from "node:crypto";
 import { comparisonKey } from "@/lib/format/text";
 import { assertNotOfSite } from "@/lib/holding/policy";
-import { ownKey } from "@/lib/kernel/actor";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { InvalidInput, NotFound, TooMany } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound, TooMany, Unauthenticated } from "@/lib/kernel/errors";
 import { textHash } from "@/lib/reports/holding";
+import { assertIndependent, releaseVote } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { doubtText, FORUM_TABLES } from "./holding";
-import { COMMENT_SELECT, commentView, THREAD_SELECT, threadView } from "./rows";
+import { COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import { ANONYMOUS_AUTHOR, ANONYMOUS_TOPICS, FORUM_TAG, threadTag } from "./rules";
-import type { CreateComment, CreateThread } from "./schemas";
-import type { CreatedCommentView, CreatedThreadView } from "./view";
+import type { CreateComment, CreateThread, FollowThread, LikeThread, Unfollow } from "./schemas";
+import type { CreatedCommentView, CreatedThreadView, FollowView, LikeView } from "./view";
 
 const DAY_SECONDS = 86_400;
 
@@ -109,6 +111,80 @@ async function knowOwnComment({ actor }: Ctx, transaction: Transaction, threadId
 
 export function threadNotFound(): NotFound {
   return new NotFound("Topik tidak ditemukan. Mungkin sudah disembunyikan atau dihapus.");
+}
+
+/**
+ * Likes a topic or takes that back: once a person, however often and from however many tabs; a trigger counts.
+ * @throws NotFound for a topic that is not shown; Forbidden for one more than a network has without accounts
+ */
+export async function likeThread(ctx: Ctx, threadId: number, { action }: LikeThread): Promise<LikeView> {
+  const writer = ownKey(ctx.actor);
+  const keys = writerKeys(ctx.actor);
+  const { changed, view } = await ctx.db.$transaction(async (transaction) => {
+    const rows =
+      action === "like"
+        ? await transaction.$executeRaw`
+            INSERT INTO forum_likes (thread_id, writer_key, created_at)
+            SELECT forum_threads.id, ${writer}, ${ctx.now()} FROM forum_threads
+            WHERE forum_threads.id = ${threadId} AND ${THREAD_IS_SHOWN} AND NOT EXISTS (SELECT FROM forum_likes AS earlier
+              WHERE earlier.thread_id = forum_threads.id AND earlier.writer_key = ANY(${keys}))
+            ON CONFLICT DO NOTHING`
+        : await transaction.$executeRaw`
+            DELETE FROM forum_likes WHERE thread_id = ${threadId} AND writer_key = ANY(${keys})`;
+    const target = { kind: "like", id: threadId } as const;
+    if (rows > 0 && action === "like") await assertIndependent(ctx, transaction, target);
+    if (rows > 0 && action !== "like") await releaseVote(ctx, transaction, target);
+    const [counted] = await transaction.$queryRaw<{ count: number }[]>`
+      SELECT likes_count AS count FROM forum_threads WHERE id = ${threadId} AND ${THREAD_IS_SHOWN}`;
+    if (!counted) throw threadNotFound();
+    return { changed: rows > 0, view: { newLikesCount: counted.count, liked: action === "like" } };
+  });
+  if (changed) ctx.expire(FORUM_TAG, threadTag(threadId));
+  return view;
+}
+
+/**
+ * Mails of a topic's new comments, or no more of them.
+ * @throws Conflict without a confirmed e-mail address; NotFound for a topic that is not shown
+ */
+export async function followThread(ctx: Ctx, threadId: number, { action }: FollowThread): Promise<FollowView> {
+  if (ctx.actor.kind !== "member") throw new Unauthenticated();
+  const { userId } = ctx.actor;
+  if (action === "unfollow") {
+    await ctx.db.forumFollow.deleteMany({ where: { threadId, userId } });
+    return { followed: false };
+  }
+  const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  if (email === null) {
+    throw new Conflict("Kabar topik dikirim lewat email. Tambahkan email di halaman akun Anda lebih dahulu.");
+  }
+  const thread = await ctx.db.forumThread.findFirst({
+    where: { id: threadId, heldReason: null, hiddenAt: null },
+    select: { commentsCount: true },
+  });
+  if (!thread) throw threadNotFound();
+  await ctx.db.forumFollow.upsert({
+    where: { threadId_userId: { threadId, userId } },
+    create: { threadId, userId, notifiedCount: thread.commentsCount, createdAt: ctx.now() },
+    update: {},
+  });
+  return { followed: true };
+}
+
+/** The token that lets the holder of a mail end the mails about a topic. */
+export function unfollowToken(ctx: Pick<Ctx, "sign">, thread: number, user: number): string {
+  return ctx.sign("forum-follow", `${thread}:${user}`);
+}
+
+/** From a mail, without signing in; again it changes nothing. @throws Forbidden */
+export async function unfollowByMail(ctx: Ctx, { thread, user, token }: Unfollow): Promise<FollowView> {
+  const expected = Buffer.from(unfollowToken(ctx, thread, user));
+  const given = Buffer.from(token);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+    throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
+  }
+  await ctx.db.forumFollow.deleteMany({ where: { threadId: thread, userId: user } });
+  return { followed: false };
 }
 
 interface Author {

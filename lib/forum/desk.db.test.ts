@@ -3,12 +3,10 @@ import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decideText, undoDecision } from "./commands-desk";
+import { decideText, editCommentAsStaff, editThreadAsStaff, flagText, undoDecision } from "./commands-desk";
 import { editComment, editThread } from "./commands-edit";
-import { flagText } from "./commands-flag";
-import { editCommentAsStaff, editThreadAsStaff } from "./commands-staff-edit";
+import { ownThread } from "./queries";
 import { deskTexts, forumCounts } from "./queries-desk";
-import { ownThread } from "./queries-own";
 import type { FlagReason, ForumKind, ForumQueue } from "./rules";
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { testDatabase } from "@/scripts/testing/database";
-import { forgetForum } from "./commands-forget";
+import { forgetForum } from "./commands-edit";
 import { ANONYMOUS_AUTHOR, ERASED_CONTENT, threadTag } from "./rules";
 
 const { db } = await testDatabase();

@@ -3,8 +3,8 @@ import { Conflict, Forbidden } from "@/lib/kernel/errors";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
+import { followThread, unfollowByMail, unfollowToken } from "./commands";
 import { decideText, undoDecision } from "./commands-desk";
-import { followThread, unfollowByMail, unfollowToken } from "./commands-follow";
 import { sendForumNews } from "./news";
 
 const { db } = await testDatabase();

@@ -1,9 +1,9 @@
 import "server-only";
 import { finalBefore } from "@/lib/desk/rules";
-import type { Ctx } from "@/lib/kernel/ctx";
+import { letter } from "@/lib/format/letter";
+import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
-import { unfollowToken } from "./commands-follow";
-import { threadNewsMail } from "./mails";
+import { unfollowToken } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
 import { NEWS_PAUSE_MINUTES, threadPath, threadSlug, unfollowPath } from "./rules";
 
@@ -70,4 +70,32 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
     }
     return due.length;
   });
+}
+
+interface ThreadNews {
+  username: string;
+  email: string;
+  title: string;
+  /** New comments since the last mail. */
+  count: number;
+  link: string;
+  /** Ends these mails: the page for people, and what a mail program's own button calls. */
+  stopLink: string;
+  unsubscribe: string;
+}
+
+/** A followed topic has new comments. It holds none of them: what is hidden later must not stay in mailboxes. */
+function threadNewsMail(news: ThreadNews): MailMessage {
+  return {
+    to: { name: news.username, address: news.email },
+    kind: "forum",
+    unsubscribe: news.unsubscribe,
+    ...letter({
+      subject: `Komentar baru: ${news.title}`,
+      name: news.username,
+      paragraphs: [`Ada ${news.count} komentar baru pada topik “${news.title}” yang Anda ikuti di forum Sulur.`],
+      button: { label: "Baca komentar", link: news.link },
+      footer: `Anda menerima email ini karena mengikuti topik ini, paling banyak satu dalam satu jam. Berhenti mengikuti: ${news.stopLink}`,
+    }),
+  };
 }

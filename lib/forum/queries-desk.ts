@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { querySql, wantedOf } from "@/lib/search/newest";
 import { Prisma } from "@/prisma/client";
-import { FLAG_OWNERS } from "./commands-flag";
+import { FLAG_OWNERS } from "./commands-desk";
 import { FORUM_TABLES } from "./holding";
 import { FLAG_REASONS, FORUM_CATEGORIES, type ForumKind, type ForumQueue, threadPath, threadSlug } from "./rules";
 import type { DeskTexts } from "./schemas";

@@ -1,6 +1,7 @@
 import "server-only";
 import { inOrder } from "@/lib/desk/queries";
 import { MAX_ID } from "@/lib/format/text";
+import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { findForgiving } from "@/lib/search/forgiving";
@@ -8,13 +9,24 @@ import { headlines } from "@/lib/search/headlines";
 import { newestIds, SOURCES, type Wanted } from "@/lib/search/newest";
 import type { SearchMatch } from "@/lib/search/rules";
 import type { TextPart } from "@/lib/search/view";
-import { tallySql } from "@/lib/statistics/tallies";
+import { tallySql } from "@/lib/statistics/queries";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
+import { editableUntil } from "./commands-edit";
 import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
-import type { CommentView, ForumTotalsView, MarkedPart, ThreadDetailView, ThreadItem } from "./view";
+import type {
+  CommentView,
+  ForumTotalsView,
+  MarkedPart,
+  OwnTextView,
+  OwnThreadsView,
+  OwnThreadView,
+  OwnTopicView,
+  ThreadDetailView,
+  ThreadItem,
+} from "./view";
 
 interface Place {
   id: number;
@@ -121,6 +133,84 @@ export async function listComments(
   return { items: rows.map((row, index) => commentView(row, cards[index] ?? [])), nextCursor: page.nextCursor };
 }
 
+/** Who wrote more under one topic sees the latest. */
+const OWN_COMMENTS = 50;
+
+/** Which of these topics this person likes and follows. */
+export async function ownThreads(ctx: Ctx, ids: number[]): Promise<OwnThreadsView> {
+  const likes = await ctx.db.forumLike.findMany({
+    where: { threadId: { in: ids }, writerKey: { in: writerKeys(ctx.actor) } },
+    select: { threadId: true },
+  });
+  const follows =
+    ctx.actor.kind === "member"
+      ? await ctx.db.forumFollow.findMany({
+          where: { threadId: { in: ids }, userId: ctx.actor.userId },
+          select: { threadId: true },
+        })
+      : [];
+  return { liked: likes.map(({ threadId }) => threadId), followed: follows.map(({ threadId }) => threadId) };
+}
+
+/** What this person did at a topic, with what only its writer still sees. */
+export async function ownThread(ctx: Ctx, id: number): Promise<OwnThreadView> {
+  const writerKey = { in: writerKeys(ctx.actor) };
+  const state = {
+    heldReason: true,
+    hiddenAt: true,
+    hiddenWords: true,
+    staffEditedAt: true,
+    staffEditWords: true,
+    createdAt: true,
+  } as const;
+  const { liked, followed } = await ownThreads(ctx, [id]);
+  const thread = await ctx.db.forumThread.findFirst({ where: { id, writerKey }, select: { id: true, ...state } });
+  const comments = await ctx.db.forumComment.findMany({
+    where: { threadId: id, writerKey },
+    orderBy: { id: "desc" },
+    take: OWN_COMMENTS,
+    select: { ...COMMENT_SELECT, ...state },
+  });
+  const cards = await cardsIn(
+    ctx,
+    comments.map(({ content }) => content),
+  );
+  return {
+    liked: liked.length > 0,
+    followed: followed.length > 0,
+    can_follow: await hasEmail(ctx),
+    thread: thread && ownText(ctx, thread),
+    comments: comments.map((row, index) => ({ ...ownText(ctx, row), comment: commentView(row, cards[index] ?? []) })),
+  };
+}
+
+async function hasEmail({ actor, db }: Ctx): Promise<boolean> {
+  if (actor.kind !== "member") return false;
+  const account = await db.user.findUnique({ where: { id: actor.userId }, select: { email: true } });
+  return Boolean(account?.email);
+}
+
+interface OwnRow {
+  id: number;
+  heldReason: string | null;
+  hiddenAt: Date | null;
+  hiddenWords: string | null;
+  staffEditedAt: Date | null;
+  staffEditWords: string | null;
+  createdAt: Date;
+}
+
+function ownText({ now }: Ctx, row: OwnRow): OwnTextView {
+  const until = editableUntil(row);
+  return {
+    id: row.id,
+    held: row.heldReason !== null,
+    hidden_words: row.hiddenAt === null ? null : (row.hiddenWords ?? ""),
+    staff_edit_words: row.staffEditWords,
+    editable_until: row.hiddenAt === null && row.staffEditedAt === null && until > now() ? until.toISOString() : null,
+  };
+}
+
 /** A search finds so many of the newest topics, and topics of as many of the newest comments. */
 const NEWEST = 60;
 
@@ -163,4 +253,25 @@ async function hitsIn(
 
 function markedParts(parts: readonly TextPart[]): MarkedPart[] {
   return parts.map(({ text, hit }) => ({ text: text.replaceAll("**", ""), found: hit }));
+}
+
+/** The topics of the actor's account, the newest first, with those that only their writer still sees. */
+export async function topicsOf(
+  ctx: Ctx,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<OwnTopicView>> {
+  const rows = await ctx.db.forumThread.findMany({
+    where: { writerKey: ownKey(ctx.actor), ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+    select: { ...THREAD_SELECT, heldReason: true, hiddenAt: true, hiddenWords: true },
+  });
+  const page = pageOf(rows, limit, ({ id }) => String(id));
+  const items = page.items.map(({ heldReason, hiddenAt, hiddenWords, ...row }) => {
+    const { id, slug, title, category, comments_count, likes_count, created_at } = threadView(row);
+    const state =
+      hiddenAt !== null ? ("hidden" as const) : heldReason !== null ? ("held" as const) : ("shown" as const);
+    return { id, slug, title, category, comments_count, likes_count, created_at, state, hidden_words: hiddenWords };
+  });
+  return { items, nextCursor: page.nextCursor };
 }

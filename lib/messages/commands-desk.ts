@@ -1,10 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { withdrawMail } from "@/lib/desk/commands-undo";
+import { tooLateToUndo, undoRefusal, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import { mailsFrom } from "@/lib/desk/rules";
-import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";

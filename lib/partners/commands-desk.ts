@@ -10,7 +10,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
-import { keyAddress } from "./address";
+import { keyAddress } from "./commands";
 import { partnerMail } from "./mails";
 import { managePartnerPath, PARTNERS_TAG, type PartnerAction, partnerPath } from "./rules";
 import { PartnerBefore } from "./schemas";

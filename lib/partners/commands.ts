@@ -1,15 +1,21 @@
 import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
-import { isNameDoubted } from "@/lib/holding/policy";
-import { type HoldReason, holdReason } from "@/lib/holding/rules";
+import { keepsArea, placeArea } from "@/lib/areas/queries-point";
+import { recordAudit } from "@/lib/audit/commands";
+import { assertNotOfSite, isNameDoubted } from "@/lib/holding/policy";
+import { containsLink, type HoldReason, holdReason } from "@/lib/holding/rules";
 import { lockWriter, recentCount } from "@/lib/holding/sql";
-import { ownKey, writerKeys } from "@/lib/kernel/actor";
+import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import type { Transaction } from "@/prisma/client";
-import { nextPartnerId, PARTNER_SELECT, PARTNERS } from "./rows";
-import { PARTNERS_TAG, partnerSlug } from "./rules";
-import type { CreatePartner } from "./schemas";
-import { type CreatedPartnerView, partnerView } from "./view";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { claimPhoto } from "@/lib/photos/commands-claim";
+import type { Prisma, Transaction } from "@/prisma/client";
+import { addressChangedMail } from "./mails";
+import { MANAGED_SELECT, managedView } from "./queries";
+import { assertManager, isOwner, nextPartnerId, PARTNER_SELECT, PARTNERS } from "./rows";
+import { ADDRESS_HOLD_DAYS, PARTNERS_TAG, partnerSlug } from "./rules";
+import type { CreatePartner, EditPartner } from "./schemas";
+import { type CreatedPartnerView, type ManagedPartnerView, partnerView } from "./view";
 
 /**
  * Takes in a waste bank, which is listed at once unless the filter doubts it. Its private link's token is answered
@@ -54,4 +60,141 @@ async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePartner): 
   const facts = { recent: rows[0]?.recent ?? 0, repeated: false, nameDoubted: isNameDoubted(ctx.actor, input.name) };
   // The message is read by staff only, so a link in it harms nobody.
   return holdReason(input, [input.name, input.address ?? ""], facts);
+}
+
+/**
+ * Changes what a waste bank says of itself. A new name takes its badge away, unless staff wrote it: they vouched for the old one.
+ * Its address is its own alone to change, since keys are sent there, and the address before is told.
+ * @throws Forbidden; NotFound; Conflict when somebody changed it meanwhile; InvalidInput for a link in a text or a name of Sulur
+ */
+export async function editPartner(ctx: Ctx, id: number, input: EditPartner): Promise<ManagedPartnerView> {
+  const { actor } = ctx;
+  const area = await placeArea(ctx, input, input.area_code);
+  const view = await ctx.transaction(async (transaction) => {
+    const locked = await transaction.$queryRaw<unknown[]>`SELECT FROM partners WHERE id = ${id} FOR UPDATE`;
+    if (locked.length === 0) throw new NotFound("Bank sampah tidak ditemukan.");
+    const known = await transaction.partner.findUniqueOrThrow({ where: { id }, select: MANAGED_SELECT });
+    assertManager(actor, known, input.token);
+    if (known.revision !== input.revision) {
+      throw new Conflict("Halaman ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    assertNoLinks(input);
+    if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, actor, input.photo_id);
+    const owns = isOwner(actor, known, input.token);
+    if (!owns && input.email !== undefined) throw new Forbidden(OWN_ADDRESS);
+    const email = input.email ?? known.email;
+    const moved = email !== known.email;
+    const address = moved ? await moveTo(ctx, transaction, known, email) : {};
+    const renamed = input.name !== known.name;
+    if (renamed) assertNotOfSite(actor, { field: "name", label: "Nama bank sampah", name: input.name });
+    const row = await transaction.partner.update({
+      where: { id },
+      data: {
+        ...fieldsOf(input),
+        ...(keepsArea(known, input, input.area_code) ? {} : area),
+        ...address,
+        ...(renamed ? { slug: partnerSlug(input.name, id) } : {}),
+        ...(renamed && !isStaff(actor) ? { badge: null } : {}),
+        revision: known.revision + 1,
+        updatedAt: ctx.now(),
+      },
+      select: MANAGED_SELECT,
+    });
+    await recordAudit(transaction, actor, moved ? "partner.address" : "partner.edit", `partner:${id}`);
+    return managedView(row, owns || isAdmin(actor), owns);
+  });
+  ctx.expire(PARTNERS_TAG, "counts");
+  return view;
+}
+
+const OWN_ADDRESS =
+  "Email bank sampah hanya dapat diganti oleh bank sampah itu sendiri, dengan tautan pribadi atau akunnya.";
+
+/** Tells the address that keys were sent to until now. @returns the columns of the new one */
+async function moveTo(
+  ctx: Ctx,
+  transaction: Transaction,
+  known: PartnerAddress & { name: string },
+  email: string,
+): Promise<PartnerAddress> {
+  const now = ctx.now();
+  const changed = changedAddress(known, email, now);
+  if (changed.previousEmail !== null && changed.emailHeldUntil !== null) {
+    const { name } = known;
+    const notice = { name, email: changed.previousEmail, until: changed.emailHeldUntil, contact: ctx.link("/hubungi") };
+    await ctx.mail.enqueue(transaction, addressChangedMail(notice));
+  }
+  return changed;
+}
+
+function fieldsOf(input: EditPartner): Prisma.PartnerUncheckedUpdateInput {
+  const { latitude, longitude } = input;
+  const placed = latitude != null && longitude != null;
+  const hours = input.hours.toSorted((one, other) => one.day - other.day);
+  return {
+    name: input.name,
+    phone: input.phone,
+    whatsapp: input.whatsapp,
+    address: input.address ?? null,
+    latitude: placed ? latitude : null,
+    longitude: placed ? longitude : null,
+    approximate: placed && (input.approximate ?? false),
+    photoId: input.photo_id ?? null,
+    materials: [...new Set(input.materials)],
+    openDays: hours.map(({ day }) => day),
+    hours,
+    scheduleNote: input.schedule_note ?? null,
+    prices: input.prices,
+    pricesOn: input.prices.length > 0 && input.prices_on ? new Date(input.prices_on) : null,
+  };
+}
+
+/** What is listed already is not held anew, so it must not become an advertisement. @throws InvalidInput */
+function assertNoLinks({ name, address, schedule_note, prices }: EditPartner): void {
+  const texts = { name, address, schedule_note, prices: prices.map((price) => price.name).join("\n") };
+  for (const [field, text] of Object.entries(texts)) {
+    if (!text || !containsLink(text)) continue;
+    const message = "Tulis tanpa alamat situs web; tautan tidak dapat ditampilkan di halaman ini.";
+    throw new InvalidInput(message, { [field]: message });
+  }
+}
+
+/** Removes the waste banks that were registered under a key. @returns photos that nothing shows any more */
+export async function forgetPartners(transaction: Transaction, key: string): Promise<string[]> {
+  const deleted = await transaction.$queryRaw<{ photoId: string | null }[]>`
+    DELETE FROM partners WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+  return deleted.flatMap(({ photoId }) => photoId ?? []);
+}
+
+/** Removes the addresses from before a change, once keys no longer go there. @returns how many */
+export async function forgetPreviousEmails({ db, now }: Ctx): Promise<number> {
+  const { count } = await db.partner.updateMany({
+    where: { emailHeldUntil: { lte: now() } },
+    data: { previousEmail: null, emailHeldUntil: null },
+  });
+  return count;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Where a waste bank's mails go. */
+interface PartnerAddress {
+  email: string;
+  previousEmail: string | null;
+  emailHeldUntil: Date | null;
+}
+
+/**
+ * Where a new private link is sent. Whoever holds a stolen one may change the address, so for a while the key goes to
+ * the address before, whose owner was told.
+ */
+export function keyAddress({ email, previousEmail, emailHeldUntil }: PartnerAddress, now: Date): string {
+  return previousEmail !== null && emailHeldUntil !== null && emailHeldUntil > now ? previousEmail : email;
+}
+
+/** Going back to the address that keys go to ends the time of waiting; a second change does not make the first trusted. */
+function changedAddress(before: PartnerAddress, email: string, now: Date): PartnerAddress {
+  const trusted = keyAddress(before, now);
+  if (email.toLowerCase() === trusted.toLowerCase()) return { email, previousEmail: null, emailHeldUntil: null };
+  return { email, previousEmail: trusted, emailHeldUntil: new Date(now.getTime() + ADDRESS_HOLD_DAYS * DAY_MS) };
 }

@@ -1,13 +1,36 @@
 import "server-only";
 import { inArea } from "@/lib/areas/rows";
+import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
+import { cappedCount } from "@/lib/desk/queries";
+import { isAdmin, ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import { IS_LISTED, PARTNER_COLUMNS, PARTNER_SELECT, PARTNERS } from "./rows";
-import { partnerIdIn, partnerPath } from "./rules";
-import type { ListPartners } from "./schemas";
-import { type NearPartnerView, type PartnerRow, type PartnerView, partnerView } from "./view";
+import {
+  assertManager,
+  IS_HELD,
+  IS_HIDDEN,
+  IS_LISTED,
+  isOwner,
+  PARTNER_COLUMNS,
+  PARTNER_SELECT,
+  PARTNERS,
+} from "./rows";
+import { type PartnerState, partnerIdIn, partnerPath } from "./rules";
+import type { DeskPartnersQuery, ListPartners } from "./schemas";
+import {
+  type AccountPartnerView,
+  type DeskPartnerView,
+  type ManagedPartnerView,
+  type NearPartnerView,
+  type PartnerCountsView,
+  type PartnerRow,
+  type PartnerView,
+  partnerView,
+} from "./view";
 
 /** Listed waste banks: newest first, or nearest first around a position, then without pages. */
 export async function listPartners(
@@ -66,4 +89,110 @@ export async function partnerPage(
   });
   if (!row) return null;
   return row.slug === slug ? { partner: partnerView(row) } : { movedTo: partnerPath(row.slug) };
+}
+
+/** The columns of `managedView`, and what decides who may see them. */
+export const MANAGED_SELECT = {
+  ...PARTNER_SELECT,
+  email: true,
+  previousEmail: true,
+  emailHeldUntil: true,
+  heldReason: true,
+  hiddenAt: true,
+  revision: true,
+  manageTokenHash: true,
+  writerKey: true,
+} as const satisfies Prisma.PartnerSelect;
+
+type ManagedRow = Prisma.PartnerGetPayload<{ select: typeof MANAGED_SELECT }>;
+
+/** @param mayReach whether the e-mail address is shown */
+export function managedView(row: ManagedRow, mayReach: boolean, owns: boolean): ManagedPartnerView {
+  return {
+    ...partnerView(row),
+    email: mayReach ? row.email : null,
+    held: row.heldReason !== null,
+    hidden: row.hiddenAt !== null,
+    owns,
+    revision: row.revision,
+  };
+}
+
+/** Nobody runs more of them. */
+const MY_PARTNERS = 20;
+
+/** The waste banks that the actor's account registered, newest first. */
+export async function accountPartners(ctx: Ctx): Promise<AccountPartnerView[]> {
+  const rows = await ctx.db.partner.findMany({
+    where: { writerKey: ownKey(ctx.actor) },
+    orderBy: { id: "desc" },
+    take: MY_PARTNERS,
+    select: { id: true, slug: true, name: true, badge: true, heldReason: true, hiddenAt: true },
+  });
+  return rows.map(({ heldReason, hiddenAt, ...row }) => ({
+    ...row,
+    held: heldReason !== null,
+    hidden: hiddenAt !== null,
+  }));
+}
+
+/**
+ * A waste bank for who manages it; that an administrator saw its e-mail address is written down.
+ * @throws Forbidden, NotFound
+ */
+export async function managedPartner(ctx: Ctx, id: number, token: string | undefined): Promise<ManagedPartnerView> {
+  const row = await ctx.db.partner.findUnique({ where: { id }, select: MANAGED_SELECT });
+  if (!row) throw new NotFound("Bank sampah tidak ditemukan.");
+  assertManager(ctx.actor, row, token);
+  const owner = isOwner(ctx.actor, row, token);
+  if (!owner && isAdmin(ctx.actor)) {
+    await ctx.db.$transaction((transaction) =>
+      recordAudit(transaction, ctx.actor, "partner.contact_seen", `partner:${id}`),
+    );
+  }
+  return managedView(row, owner || isAdmin(ctx.actor), owner);
+}
+
+/** Rows of one page of the desk. */
+const DESK_PAGE = 30;
+
+const GREATER = Prisma.raw(">");
+const LESS = Prisma.raw("<");
+const IN_STATE: Record<PartnerState, Prisma.Sql> = { tampil: IS_LISTED, ditahan: IS_HELD, disembunyikan: IS_HIDDEN };
+
+type DeskRow = PartnerRow & { message: string | null; heldReason: string | null; hidden: boolean };
+
+/** Waste banks of one state, newest first; what is held the longest waiting first. Staff only. */
+export async function deskPartners(
+  ctx: Ctx,
+  query: DeskPartnersQuery,
+  limit = DESK_PAGE,
+): Promise<Page<DeskPartnerView>> {
+  assertReviewer(ctx.actor);
+  const { keadaan = "tampil", q, cursor } = query;
+  const oldest = keadaan === "ditahan";
+  const conditions = [IN_STATE[keadaan]];
+  if (q) conditions.push(Prisma.sql`lower(name) LIKE ${`%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`}`);
+  if (cursor !== undefined) conditions.push(Prisma.sql`partners.id ${oldest ? GREATER : LESS} ${cursor}`);
+  const rows = await ctx.db.$queryRaw<DeskRow[]>`
+    SELECT ${PARTNER_COLUMNS}, partners.message, partners.held_reason AS "heldReason",
+      partners.hidden_at IS NOT NULL AS hidden
+    FROM partners WHERE ${Prisma.join(conditions, " AND ")} 
+    ORDER BY partners.id ${oldest ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
+  const page = pageOf(rows, limit, ({ id }) => String(id));
+  const view = ({ message, heldReason, hidden, ...row }: DeskRow) => ({
+    ...partnerView(row),
+    message,
+    heldReason,
+    hidden,
+  });
+  return { items: page.items.map(view), nextCursor: page.nextCursor };
+}
+
+/** Staff only. */
+export async function partnerCounts(ctx: Ctx): Promise<PartnerCountsView> {
+  assertReviewer(ctx.actor);
+  const held = cappedCount(Prisma.sql`SELECT FROM partners WHERE ${IS_HELD}`);
+  const rows = await ctx.db.$queryRaw<PartnerCountsView[]>`SELECT ${held} AS held`;
+  return rows[0] ?? { held: 0 };
 }

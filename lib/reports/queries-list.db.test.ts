@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readListAddress } from "@/lib/desk/list-address";
-import { regenciesIn } from "@/lib/desk/queries-list";
+import { readListAddress, regenciesIn } from "@/lib/desk/list";
 import { Forbidden } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
 import { addReport } from "@/prisma/factories/report";

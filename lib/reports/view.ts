@@ -1,5 +1,5 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
-import type { GatheringView } from "@/lib/events/event/view-for-report";
+import type { GatheringView } from "@/lib/events/event/view";
 import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { messageCounts, messageQueue } from "@/lib/messages/queries";
 import { MESSAGE_KIND_LABELS } from "@/lib/messages/rules";
-import { deskPartners, partnerCounts } from "@/lib/partners/queries-desk";
+import { deskPartners, partnerCounts } from "@/lib/partners/queries";
 import { placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
@@ -15,7 +15,7 @@ import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/desk/qu
 import { deskUpdates } from "@/lib/reports/updates/queries-desk";
 import { CONDITION_LABELS } from "@/lib/reports/updates/rules";
 import { reportTitle } from "@/lib/reports/view-list";
-import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries-desk";
+import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
 

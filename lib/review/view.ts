@@ -3,7 +3,7 @@ import type { MessageCountsView } from "@/lib/messages/view";
 import type { PartnerCountsView } from "@/lib/partners/view";
 import type { PlaceCountsView } from "@/lib/places/view";
 import type { DeskCountsView } from "@/lib/reports/view";
-import type { VolunteerCountsView } from "@/lib/volunteers/view-desk";
+import type { VolunteerCountsView } from "@/lib/volunteers/view";
 import type { ReviewKind } from "./rules";
 
 /** What every desk counts; what waits is told from it. */

@@ -1,7 +1,7 @@
 import "server-only";
+import { articleText } from "@/lib/content/problems";
 import { articlePath } from "@/lib/content/rules";
 import type { Article } from "@/lib/content/view";
-import { articleText } from "@/lib/content/words";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { formatDate } from "@/lib/format/dates";
 import { FORUM_TAG } from "@/lib/forum/rules";

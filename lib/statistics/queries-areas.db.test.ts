@@ -4,7 +4,7 @@ import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
 import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { areaStatistics } from "./queries-areas";
+import { areaStatistics } from "./queries-desk";
 
 const { db } = await testDatabase();
 

@@ -7,8 +7,7 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { rowsOf } from "@/scripts/testing/size";
-import { deskStatistics, membersSql, registrationsSql, reportsSql, stepsSql } from "./queries-desk";
-import { provincesSql } from "./queries-provinces";
+import { deskStatistics, membersSql, provincesSql, registrationsSql, reportsSql, stepsSql } from "./queries-desk";
 import { beginOf } from "./rules";
 
 const { db, patient } = await testDatabase();

@@ -4,7 +4,7 @@ import type { ReportEventKind } from "@/lib/reports/rules";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { reportHandling } from "./queries-handling";
+import { reportHandling } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

@@ -1,13 +1,17 @@
 import "server-only";
+import { currentCode } from "@/lib/areas/queries-codes";
+import { inArea } from "@/lib/areas/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { inBoxAround } from "@/lib/map/sql";
 import { IS_LISTED as IS_LISTED_PARTNER } from "@/lib/partners/rows";
 import { IS_ON_MAP, PLACES } from "@/lib/places/rows";
 import { DOUBLE_METERS } from "@/lib/places/rules";
+import { IS_RECORD } from "@/lib/reports/rows";
+import { DAMAGE_TYPES, OTHER_DAMAGE } from "@/lib/reports/rules";
 import { Prisma } from "@/prisma/client";
-import { tallySql } from "./tallies";
-import type { PublicCountsView } from "./view";
+import { HANDLING_DAYS, roundedDays } from "./rules";
+import type { HandlingView, PublicCountsView, PublicHandlingView } from "./view";
 
 /** What a cached reading of the counts depends on. */
 export const COUNTS_TAGS = ["counts", "reports"];
@@ -32,4 +36,102 @@ export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
         + (SELECT count(*)::int FROM partners WHERE ${IS_LISTED_PARTNER} AND NOT ${IS_ON_MAP_TOO}) AS "bankSampahCount",
       ${tallySql("volunteers")} AS "relawanCount", ${tallySql("reports")} AS "reportCount"`;
   return rows[0] ?? { eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 };
+}
+
+/** How many there are of a name, or of all whose name begins with it; as quick for a million as for ten. */
+export function tallySql(
+  name: "events" | "reports" | "volunteers" | `${"topics" | "comments" | "likes"}:${string}`,
+): Prisma.Sql {
+  return Prisma.sql`(SELECT coalesce(sum(change), 0)::int FROM tallies WHERE starts_with(name, ${name}))`;
+}
+
+const DAY_MS = 86_400_000;
+/** How long the codes of the next finer level are, by the length of the area's own; below a district nobody is told of. */
+const FINER: Readonly<Record<number, number>> = { 0: 2, 2: 5, 5: 8 };
+/** Parts of one area; a province of Java has fewer regencies, and a regency fewer districts. */
+const MOST_PARTS = 100;
+
+/** `report_events_handled_idx`. Times of one report, of which the steps of the last weeks are known; a state that it left since counts too. */
+const STEPS = (from: Date) => Prisma.sql`
+  SELECT report_id, min(created_at) FILTER (WHERE kind = 'VERIFIED') AS verified_at,
+    max(created_at) FILTER (WHERE kind::text = 'CLAIMED') AS claimed_at,
+    max(created_at) FILTER (WHERE kind = 'RESOLVED') AS resolved_at,
+    max(created_at) FILTER (WHERE kind = 'CONFIRMED') AS confirmed_at,
+    count(*) FILTER (WHERE kind = 'REOPENED') AS reopened
+  FROM report_events WHERE undone_at IS NULL AND created_at >= ${from} AND kind <> 'CREATED' GROUP BY report_id`;
+
+/** The middle of the days between two moments; null where no report has both. */
+function medianDays(from: string, to: string): Prisma.Sql {
+  const days = Prisma.raw(`extract(epoch FROM ${to} - ${from})::float / 86400`);
+  return Prisma.sql`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${days})`;
+}
+
+const FIGURES = Prisma.sql`
+  ${medianDays("reports.created_at", "steps.verified_at")} AS "verifyDays",
+  ${medianDays("reports.created_at", "steps.claimed_at")} AS "claimDays",
+  count(*) FILTER (WHERE steps.resolved_at IS NOT NULL AND steps.confirmed_at IS NOT NULL)::int AS confirmed,
+  ${medianDays("coalesce(steps.claimed_at, steps.resolved_at)", "steps.confirmed_at")} AS "confirmDays",
+  count(steps.resolved_at)::int AS resolved, coalesce(sum(steps.reopened), 0)::int AS reopened`;
+
+interface Row extends HandlingView {
+  key: string | null;
+}
+
+/** How fast reports were handled in the last weeks, by kind and by the parts of an area (of the country without one). */
+export async function reportHandling(ctx: Ctx, requested?: string): Promise<PublicHandlingView> {
+  const area = requested === undefined ? "" : ((await currentCode(ctx.db, requested)) ?? requested);
+  const from = new Date(ctx.now().getTime() - HANDLING_DAYS * DAY_MS);
+  const within = inArea(Prisma.sql`reports.public_area_code`, area === "" ? undefined : area);
+  const by = (key: Prisma.Sql) =>
+    ctx.db.$queryRaw<Row[]>`
+      SELECT ${key} AS key, ${FIGURES}
+      FROM (${STEPS(from)}) AS steps JOIN reports ON reports.id = steps.report_id AND ${IS_RECORD} ${within}
+      GROUP BY 1 LIMIT ${MOST_PARTS + 1}`;
+  const finer = FINER[area.length];
+  const [all, kinds, parts] = await Promise.all([
+    by(Prisma.sql`NULL::text`),
+    by(
+      Prisma.sql`CASE WHEN damage_type IN (${Prisma.join([...DAMAGE_TYPES])}) THEN damage_type ELSE ${OTHER_DAMAGE} END`,
+    ),
+    finer === undefined ? [] : by(Prisma.sql`left(reports.public_area_code, ${finer}::int)`),
+  ]);
+  const codes = parts.flatMap(({ key }) => (key !== null && key.length === finer ? [key] : []));
+  const names = await ctx.db.area.findMany({ where: { code: { in: codes } }, select: { code: true, name: true } });
+  const nameOf = new Map(names.map(({ code, name }) => [code, name]));
+  const known = parts.flatMap((row) => {
+    const name = row.key === null ? undefined : nameOf.get(row.key);
+    return name === undefined || row.key === null ? [] : [{ code: row.key, name, ...handling(row) }];
+  });
+  const [total] = all;
+  return {
+    days: HANDLING_DAYS,
+    all: handling(total ?? NOTHING),
+    kinds: DAMAGE_TYPES.flatMap((kind) => {
+      const row = kinds.find(({ key }) => key === kind);
+      return row ? [{ kind, ...handling(row) }] : [];
+    }),
+    areas: known.sort((one, other) => other.resolved - one.resolved || one.code.localeCompare(other.code)),
+  };
+}
+
+const NOTHING: Row = {
+  key: null,
+  verifyDays: null,
+  claimDays: null,
+  confirmDays: null,
+  confirmed: 0,
+  resolved: 0,
+  reopened: 0,
+};
+
+function handling({ verifyDays, claimDays, confirmDays, resolved, confirmed, reopened }: Row): HandlingView {
+  const rounded = (days: number | null) => (days === null ? null : roundedDays(days));
+  return {
+    verifyDays: rounded(verifyDays),
+    claimDays: rounded(claimDays),
+    confirmDays: rounded(confirmDays),
+    resolved,
+    confirmed,
+    reopened,
+  };
 }

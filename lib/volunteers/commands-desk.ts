@@ -1,18 +1,20 @@
 import "server-only";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, withdrawMail } from "@/lib/desk/commands-undo";
+import { actToUndo, momentAfter, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
+import { eventPath } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { confirmBefore } from "./commands";
-import { confirmMail, listingMail } from "./mails";
-import { VOLUNTEERS_TAG } from "./rules";
-import type { VolunteerAct } from "./rules-desk";
-import { VolunteerBefore } from "./schemas-desk";
+import { confirmMail, invitationMail, listingMail } from "./mails";
+import { invitableSince } from "./queries";
+import { IS_INVITABLE } from "./rows";
+import { INVITATION, VOLUNTEERS_TAG, type VolunteerAct } from "./rules";
+import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "./schemas";
 
 const STATE_COLUMNS = {
   heldReason: true,
@@ -106,4 +108,80 @@ async function lockVolunteer(transaction: Transaction, id: number): Promise<Stat
 
 export function volunteerNotFound(): NotFound {
   return new NotFound("Relawan ini tidak ada lagi.");
+}
+
+/**
+ * Mails the confirmed volunteers of an area about an event ahead, the longest uninvited first. Each row is taken by one
+ * UPDATE, so of two invitations at once nobody gets both. Staff only, who see no address.
+ * @throws InvalidInput for an event that is not ahead; Conflict when nobody is left to invite
+ */
+export async function inviteVolunteers(ctx: Ctx, input: InviteVolunteers): Promise<{ invited: number }> {
+  assertReviewer(ctx.actor);
+  const { daerah, event_id, pesan = null } = input;
+  const now = ctx.now();
+  return ctx.transaction(async (transaction) => {
+    const event = await transaction.event.findFirst({
+      where: { id: event_id, deletedAt: null, cancelledAt: null, startsAt: { gt: now } },
+      select: { id: true, slug: true, title: true, location: true, startsAt: true, zone: true },
+    });
+    if (!event) {
+      const message = "Kegiatan ini sudah mulai, dibatalkan, atau dihapus. Pilih kegiatan lain.";
+      throw new InvalidInput(message, { event_id: message });
+    }
+    const people = await transaction.$queryRaw<{ id: number; email: string }[]>`
+      WITH chosen AS (
+        SELECT id FROM volunteers
+        WHERE area = ${daerah} AND ${IS_INVITABLE} AND (invited_at IS NULL OR invited_at < ${invitableSince(now)})
+          AND NOT EXISTS (SELECT FROM event_registrations AS held WHERE held.event_id = ${event_id}
+            AND held.email_key = volunteers.email_key AND held.status <> 'CANCELLED')
+        ORDER BY invited_at NULLS FIRST, id LIMIT ${INVITATION.people} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE volunteers SET invited_at = ${now} FROM chosen WHERE volunteers.id = chosen.id
+      RETURNING volunteers.id, volunteers.email`;
+    if (people.length === 0) {
+      throw new Conflict(
+        `Tidak ada relawan ${daerah} yang dapat diundang sekarang: belum ada yang mengonfirmasi email, atau semuanya sudah terdaftar atau diundang dalam ${INVITATION.days} hari ini.`,
+      );
+    }
+    const about = { ...event, link: ctx.link(eventPath(event.slug)), words: pesan };
+    for (const { id, email } of people) await ctx.mail.enqueue(transaction, invitationMail(ctx, id, email, about));
+    const details = { area: daerah, invited: people.length };
+    await recordAudit(transaction, ctx.actor, "volunteer.invited", `event:${event_id}`, details);
+    return { invited: people.length };
+  });
+}
+
+/**
+ * Mends what a volunteer says of themselves; who holds the personal link reads why. Staff only, without any address.
+ * @throws NotFound; Conflict when somebody changed it meanwhile; InvalidInput when nothing is changed
+ */
+export async function editVolunteer(ctx: Ctx, id: number, input: EditVolunteer): Promise<{ message: string }> {
+  assertReviewer(ctx.actor);
+  const { reason, seen_edited_at: seen, hapus_foto, nama, daerah, aksi, motivasi } = input;
+  const edited = await ctx.transaction(async (transaction) => {
+    await transaction.$queryRaw`SELECT FROM volunteers WHERE id = ${id} FOR UPDATE`;
+    const before = await transaction.volunteer.findUnique({ where: { id } });
+    if (!before) throw volunteerNotFound();
+    if ((before.staffEditedAt?.getTime() ?? null) !== (seen === null ? null : Date.parse(seen))) {
+      throw new Conflict("Relawan ini baru saja disunting orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    const wanted = {
+      name: nama,
+      area: daerah,
+      action: aksi,
+      motivation: motivasi,
+      ...(hapus_foto ? { photoId: null } : {}),
+    };
+    const old: Readonly<Record<string, unknown>> = before;
+    const changed = Object.entries(wanted).filter(([name, value]) => old[name] !== value);
+    if (changed.length === 0) throw new InvalidInput("Belum ada yang diubah.", { nama: "Belum ada yang diubah." });
+    const at = momentAfter(ctx.now(), before.staffEditedAt);
+    const data = { ...Object.fromEntries(changed), staffEditedAt: at, staffEditWords: reason };
+    await transaction.volunteer.update({ where: { id }, data });
+    const details = { reason, changed: changed.map(([name]) => name) };
+    await recordAudit(transaction, ctx.actor, "volunteer.edited", `volunteer:${id}`, details);
+    return { message: `Pendaftaran ${nama} disunting.` };
+  });
+  ctx.expire(VOLUNTEERS_TAG, "counts");
+  return edited;
 }

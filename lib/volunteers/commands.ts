@@ -8,11 +8,13 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
+import { assertUnsubscriber, assertVolunteer } from "./access";
 import { confirmMail } from "./mails";
+import { linkedVolunteer } from "./queries";
 import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
 import { CONFIRM_DAYS, VOLUNTEER_MESSAGES, VOLUNTEERS_TAG } from "./rules";
-import type { JoinVolunteers } from "./schemas";
-import { type JoinedVolunteerView, volunteerView } from "./view";
+import type { ChangeVolunteer, JoinVolunteers } from "./schemas";
+import { type ChangedVolunteerView, type JoinedVolunteerView, volunteerView } from "./view";
 
 const DAY_MS = 86_400_000;
 
@@ -77,4 +79,51 @@ async function doubt(ctx: Ctx, transaction: Transaction, input: JoinVolunteers):
     SELECT ${recentCount(VOLUNTEERS, writerKeys(ctx.actor), ctx.now())} AS recent`;
   const facts = { recent: rows[0]?.recent ?? 0, repeated: false, nameDoubted: isNameDoubted(ctx.actor, input.nama) };
   return holdReason(input, [input.nama, input.aksi, input.motivasi], facts);
+}
+
+/**
+ * What the holder of a personal link decides; each may come twice. Leaving removes the row, and its photo with the next
+ * cleanup. @throws Forbidden, NotFound
+ */
+export async function changeVolunteer(
+  ctx: Ctx,
+  id: number,
+  { token, action }: ChangeVolunteer,
+): Promise<ChangedVolunteerView> {
+  assertVolunteer(ctx, id, token);
+  if (action === "leave") {
+    await ctx.db.volunteer.deleteMany({ where: { id } });
+    ctx.expire(VOLUNTEERS_TAG, "counts");
+    return { left: true };
+  }
+  const now = ctx.now();
+  // Opting in or out proves the address as well as the button that says so.
+  await ctx.db.volunteer.updateMany({ where: { id, confirmedAt: null }, data: { confirmedAt: now } });
+  if (action === "stop_invitations") await optOut(ctx, id);
+  if (action === "resume_invitations") await ctx.db.volunteer.updateMany({ where: { id }, data: { optedOutAt: null } });
+  return linkedVolunteer(ctx, id, token);
+}
+
+/** By a mail program's own button. @throws Forbidden */
+export async function stopInvitations(ctx: Ctx, id: number, token: string): Promise<void> {
+  assertUnsubscriber(ctx, id, token);
+  await optOut(ctx, id);
+}
+
+async function optOut(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db.volunteer.updateMany({ where: { id, optedOutAt: null }, data: { optedOutAt: ctx.now() } });
+}
+
+/** Removes what was registered under a key. @returns photos that nothing shows any more */
+export async function forgetVolunteers(transaction: Transaction, key: string): Promise<string[]> {
+  const deleted = await transaction.$queryRaw<{ photoId: string | null }[]>`
+    DELETE FROM volunteers WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
+  return deleted.flatMap(({ photoId }) => photoId ?? []);
+}
+
+/** Removes those whose address nobody confirmed in time. @returns how many */
+export async function removeUnconfirmed({ db, now, expire }: Ctx): Promise<number> {
+  const { count } = await db.volunteer.deleteMany({ where: { confirmedAt: null, confirmBefore: { lt: now() } } });
+  if (count > 0) expire(VOLUNTEERS_TAG, "counts");
+  return count;
 }

@@ -5,11 +5,8 @@ import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { volunteerToken } from "./access";
-import { actOnVolunteer, undoVolunteerAct } from "./commands-desk";
-import { inviteVolunteers } from "./commands-invite";
-import { editVolunteer } from "./commands-staff-edit";
-import { linkedVolunteer } from "./queries";
-import { deskVolunteers, invitationChoices, volunteerCounts } from "./queries-desk";
+import { actOnVolunteer, editVolunteer, inviteVolunteers, undoVolunteerAct } from "./commands-desk";
+import { deskVolunteers, invitationChoices, linkedVolunteer, volunteerCounts } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

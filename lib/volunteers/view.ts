@@ -1,5 +1,6 @@
 import { roughAreaCode } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
+import type { VolunteerArea } from "./rules";
 
 /** The columns that the public view needs. A row never leaves the server. */
 export interface VolunteerRow {
@@ -86,3 +87,27 @@ export interface LinkedVolunteerView extends VolunteerView {
 
 /** PATCH /api/volunteers/{id}: what is left after `leave` is nothing. */
 export type ChangedVolunteerView = LinkedVolunteerView | { left: true };
+
+/** What staff see; no address even here. */
+export interface DeskVolunteerView extends VolunteerView {
+  heldReason: string | null;
+  hidden: boolean;
+  confirmed: boolean;
+  /** Whether organisers may write to this person. */
+  invitations: boolean;
+  /** ISO 8601. */
+  invitedAt: string | null;
+  /** ISO 8601; when staff last changed it. */
+  staffEditedAt: string | null;
+}
+
+/** GET /api/admin/volunteers/counts */
+export interface VolunteerCountsView {
+  held: number;
+}
+
+/** What an invitation can be about, and how many of each area it would reach now. */
+export interface InvitationChoicesView {
+  events: { id: number; title: string; when: string }[];
+  people: { area: VolunteerArea; count: number }[];
+}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { randomAccessCode } from "@/lib/events/event/commands-code";
+import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { closeDataFolder, openFolderWarning, PRIVATE_FILE, PRIVATE_FOLDER } from "@/lib/server/private-folder";
 import { tryLock } from "../lock.mjs";
 import { Refusal } from "../refusal.ts";

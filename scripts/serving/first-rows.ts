@@ -1,4 +1,4 @@
-import { keepFirstCode } from "@/lib/events/event/commands-code";
+import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
 import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
 import { fillAreaNames } from "../areas/names.ts";

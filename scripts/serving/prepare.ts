@@ -1,4 +1,4 @@
-import { randomAccessCode } from "@/lib/events/event/commands-code";
+import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import type { Settings } from "@/lib/server/env";
 import { Refusal } from "../refusal.ts";
 import { bringUpDatabase, migrate } from "./database.ts";

@@ -1,10 +1,10 @@
 import { OWN_PREVIEW } from "@/lib/accounts/own/rules";
 import { ownBooks } from "@/lib/deposits/queries";
-import { ownEvents, ownRegistrations } from "@/lib/events/event/queries-own";
-import { topicsOf } from "@/lib/forum/queries-topics";
+import { ownEvents, ownRegistrations } from "@/lib/events/event/queries";
+import { topicsOf } from "@/lib/forum/queries";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { accountPartners } from "@/lib/partners/queries-manage";
+import { accountPartners } from "@/lib/partners/queries";
 import { placesOf } from "@/lib/places/queries-page";
 import { reportsOf } from "@/lib/reports/queries";
 import { accountVolunteers } from "@/lib/volunteers/queries";

@@ -4,7 +4,7 @@ import { HowItWorks } from "@/components/about/how-it-works-page";
 import { ContentPage } from "@/components/layout/content-page";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
-import { reportHandling } from "@/lib/statistics/queries-handling";
+import { reportHandling } from "@/lib/statistics/queries";
 
 const PAGE = {
   path: "/cara-kerja",

@@ -1,5 +1,5 @@
 /** GET and PATCH /api/account: what the owner sees of the account; only region and age can be changed without a password. */
-import { updateProfile } from "@/lib/accounts/own/commands-profile";
+import { updateProfile } from "@/lib/accounts/own/commands";
 import { ownAccount } from "@/lib/accounts/own/queries";
 import { UpdateProfile } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";

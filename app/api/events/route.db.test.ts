@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "@/lib/accounts/tokens";
-import { keepFirstCode } from "@/lib/events/event/commands-code";
+import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
 import type { Role } from "@/lib/kernel/actor";
 import { Client, testSite } from "@/lib/server/auth/test-site";
 import { cacheStore } from "@/lib/server/cache/store";

@@ -1,5 +1,4 @@
-import { FilterButtons } from "@/components/lists/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { capitalised } from "@/lib/format/text";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { FilterButtons } from "@/components/lists/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 

@@ -3,7 +3,7 @@ import type { FilterField } from "@/components/lists/filter-fields";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { ListAddress } from "@/lib/desk/list-address";
+import type { ListAddress } from "@/lib/desk/list";
 import { LONGEST_AGE_DAYS } from "@/lib/desk/rules";
 import { capitalised } from "@/lib/format/text";
 import type { Page } from "@/lib/kernel/page";

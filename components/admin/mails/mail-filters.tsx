@@ -1,5 +1,4 @@
-import { FilterButtons } from "@/components/lists/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { formatCount } from "@/lib/format/numbers";
 import { MAIL_KIND_LABELS, MAIL_KINDS, MAILS_SEARCHED } from "@/lib/mails/rules";
 import type { ListMails } from "@/lib/mails/schemas";

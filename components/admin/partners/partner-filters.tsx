@@ -1,5 +1,4 @@
-import { FilterButtons } from "@/components/lists/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { PARTNER_LENGTH, PARTNER_STATE_LABELS, PARTNER_STATES } from "@/lib/partners/rules";
 
 const PATH = "/admin/mitra";

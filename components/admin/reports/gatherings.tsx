@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { eventPath } from "@/lib/events/event/rules";
-import type { GatheringView } from "@/lib/events/event/view-for-report";
+import type { GatheringView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";

@@ -1,4 +1,4 @@
-import type { GatheringView } from "@/lib/events/event/view-for-report";
+import type { GatheringView } from "@/lib/events/event/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatAmount, formatCount } from "@/lib/format/numbers";
 import { clipped } from "@/lib/format/text";

@@ -10,8 +10,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { INVITATION } from "@/lib/volunteers/rules-desk";
-import type { InvitationChoicesView } from "@/lib/volunteers/view-desk";
+import { INVITATION } from "@/lib/volunteers/rules";
+import type { InvitationChoicesView } from "@/lib/volunteers/view";
 
 const FIELDS = ["daerah", "event_id", "pesan"] as const;
 

@@ -17,9 +17,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH } from "@/lib/volunteers/rules";
-import { VOLUNTEER_EDIT_WORDS, type VolunteerAct } from "@/lib/volunteers/rules-desk";
-import type { DeskVolunteerView } from "@/lib/volunteers/view-desk";
+import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAct } from "@/lib/volunteers/rules";
+import type { DeskVolunteerView } from "@/lib/volunteers/view";
 
 const LABELS = { nama: "Nama", daerah: "Daerah", aksi: "Aksi", motivasi: "Motivasi", reason: "Alasan" } as const;
 

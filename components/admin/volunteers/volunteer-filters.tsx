@@ -1,8 +1,7 @@
 import { FilterForm } from "@/components/admin/desk/filter-form";
 import type { FilterField } from "@/components/lists/filter-fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH } from "@/lib/volunteers/rules";
-import { VOLUNTEER_STATE_LABELS, VOLUNTEER_STATES } from "@/lib/volunteers/rules-desk";
+import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_STATE_LABELS, VOLUNTEER_STATES } from "@/lib/volunteers/rules";
 
 const SEARCH = { label: "Nama, aksi, atau motivasi", maxLength: VOLUNTEER_LENGTH.search };
 const FIELDS: FilterField[] = [

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
 import { formatDate } from "@/lib/format/dates";
-import type { DeskVolunteerView } from "@/lib/volunteers/view-desk";
+import type { DeskVolunteerView } from "@/lib/volunteers/view";
 import { VolunteerActs } from "./volunteer-acts";
 
 const COLUMNS: Column<DeskVolunteerView>[] = [

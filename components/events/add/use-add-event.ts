@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { type SendHandle, useSend } from "@/components/forms/use-send";
-import type { SubmitFailure } from "@/components/forms/use-submission";
+import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submission";
 import { showToast } from "@/components/ui/toast-store";
 import { addedText, type EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { MOST_CAME } from "@/lib/events/attendance/rules";
-import { certificatePath } from "@/lib/events/results/rules-certificate";
+import { certificatePath } from "@/lib/events/results/rules";
 import type { Guest } from "./checkin-list";
 
 interface CheckInRowProps {

@@ -1,6 +1,6 @@
 import { type OwnBadge, OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import type { EventPhase, RegistrationStatus } from "@/lib/events/event/rules";
-import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view-own";
+import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 
 const PHASES: Record<EventPhase, OwnBadge> = {

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { rosterText } from "@/lib/events/attendance/rules-roster";
+import { rosterText } from "@/lib/events/attendance/rules";
 import type { ManagedEventView, RosterEntry } from "@/lib/events/attendance/view";
 import { formatCount } from "@/lib/format/numbers";
 import { OrganiserText } from "./organiser-text";

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { CertificateView } from "@/lib/events/attendance/view";
 import { eventPath } from "@/lib/events/event/rules";
-import { certificateFilePath } from "@/lib/events/results/rules-certificate";
+import { certificateFilePath } from "@/lib/events/results/rules";
 import { formatDate } from "@/lib/format/dates";
 
 /** What a certificate attests, for whoever checks it. */

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { eventPath, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
-import { certificatePath } from "@/lib/events/results/rules-certificate";
+import { certificatePath } from "@/lib/events/results/rules";
 import { formatDateTime } from "@/lib/format/dates";
 import type { Held } from "./use-own-registration";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { PHOTO_UNDERWAY } from "@/components/forms/photo-underway";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { findNearby, type SendHandle, useSend } from "@/components/forms/use-send";
+import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { useFindPoint } from "@/components/places/map/use-find-point";
 import { RequestFailed } from "@/lib/http/fetch-json";

@@ -7,7 +7,7 @@ import { photoAccess } from "@/lib/photos/queries";
 import { addReport } from "@/prisma/factories/report";
 import { visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { changePassword, changeQuestion, removeProfilePhoto, setProfilePhoto, updateProfile } from "./commands-profile";
+import { changePassword, changeQuestion, removeProfilePhoto, setProfilePhoto, updateProfile } from "./commands";
 
 const { db } = await testDatabase();
 const NEW = "Akar-Bakau-42";

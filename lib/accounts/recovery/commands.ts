@@ -1,12 +1,11 @@
 import "server-only";
-import { endAccess } from "@/lib/accounts/commands-access";
+import { endAccess } from "@/lib/accounts/commands";
 import { recordEvent, recordRefusal } from "@/lib/accounts/commands-events";
 import { recoveredMail, recoveryMail } from "@/lib/accounts/mails";
 import { hashNewPassword } from "@/lib/accounts/new-password";
 import { verifyPassword } from "@/lib/accounts/passwords";
 import { NOBODY } from "@/lib/accounts/queries";
-import { issueTicket } from "@/lib/accounts/tickets";
-import { sha256 } from "@/lib/accounts/tokens";
+import { issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
 import { comparisonKey } from "@/lib/format/text";
 import type { Role } from "@/lib/kernel/actor";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reminderText, rosterText } from "./rules-roster";
+import { reminderText, rosterText } from "./rules";
 import type { RosterEntry } from "./view";
 
 const EVENT = {

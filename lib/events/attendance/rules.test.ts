@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { manageAsStaffPath, managePath, manageTokenIn } from "@/lib/events/event/rules-manage";
-import { certificateCodeIn, groupedCode } from "@/lib/events/results/rules-certificate";
+import { certificateCodeIn, groupedCode } from "@/lib/events/results/rules";
 import { randomUuid } from "@/lib/http/random-key";
 import { attendanceTime, checkInText, registrationOf } from "./rules";
 

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
 import { member, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { deskRegistrants, exportRegistrants } from "./queries-registrants";
+import { deskRegistrants, exportRegistrants } from "./queries";
 import { DESK_REGISTRANTS_PAGE } from "./rules";
 
 const { db } = await testDatabase();

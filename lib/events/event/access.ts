@@ -1,7 +1,7 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { sha256 } from "@/lib/accounts/tokens";
-import { isStaff } from "@/lib/kernel/actor";
+import { type Actor, isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
 import type { Prisma } from "@/prisma/client";
@@ -62,4 +62,14 @@ export function assertRegistrant<Row extends LinkedRegistration>(
   if (registration === null || !isSame(token, registrationToken(ctx, registration))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
+}
+
+/** @param withCode whether the access code was entered @throws Forbidden */
+export function assertOrganiser(actor: Actor, withCode: boolean): void {
+  if (!withCode && !isStaff(actor)) throw new Forbidden("Masukkan kode akses terlebih dahulu.");
+}
+
+/** @throws Forbidden */
+export function assertAdmin(actor: Actor): void {
+  if (!isAdmin(actor)) throw new Forbidden("Akses Ditolak: Anda tidak memiliki hak akses administrator.");
 }

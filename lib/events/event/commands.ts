@@ -1,18 +1,25 @@
 import "server-only";
+import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
+import { keepsArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
+import { offerFreed } from "@/lib/events/registration/commands-offers";
+import { isOpen, lockEvent, openEvent } from "@/lib/events/registration/seats";
+import { zoneAt } from "@/lib/format/dates";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Transaction } from "@/prisma/client";
-import { eventFields } from "./fields";
-import { assertOrganiser } from "./policy";
+import { assertAdmin, assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
+import type { AnnouncedEvent } from "./calendar";
+import { momentOf } from "./moments";
+import { dropPendingNotice, notifyChange, notifyLater } from "./notices";
 import { EVENT_SELECT, nextEventId } from "./rows";
-import { EVENTS_TAG, eventSlug } from "./rules";
-import type { CreateEvent } from "./schemas";
-import { type CreatedEventView, eventView } from "./view";
+import { DEFAULT_HOURS, EVENTS_TAG, eventSlug, eventTag, MAX_DAYS } from "./rules";
+import type { CancelEvent, CreateEvent, EditEvent } from "./schemas";
+import { type CreatedEventView, type EventView, eventView } from "./view";
 
 /**
  * Puts up an event. Its private link's token is answered this once and stored only as a hash.
@@ -63,4 +70,179 @@ async function codeOfReport(transaction: Transaction, id: number): Promise<strin
     return report.code;
   const message = "Kegiatan hanya dapat dibuka dari laporan yang sudah diverifikasi dan belum selesai.";
   throw new InvalidInput(message, { report_id: message });
+}
+
+/**
+ * Changes an event that has not begun; seats that this adds go to those who wait first.
+ * @throws Conflict when somebody changed it meanwhile; InvalidInput for less capacity than there are people
+ */
+export async function editEvent(ctx: Ctx, id: number, { token, revision, ...input }: EditEvent): Promise<EventView> {
+  const { areaCode, areaCertainty, regency, province, ...fields } = await eventFields(ctx, { ...input, revision });
+  return changed(ctx, id, async (transaction) => {
+    const known = await managed(ctx, transaction, id, token);
+    if (known.revision !== revision) {
+      throw new Conflict("Kegiatan ini baru saja diubah orang lain. Muat ulang halaman untuk melihat perubahannya.");
+    }
+    if (fields.organiser !== known.organiser) {
+      assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
+    }
+    if (input.capacity < known.registered) {
+      const message = `Sudah ada ${known.registered} orang terdaftar, jadi kapasitas tidak dapat lebih kecil.`;
+      throw new InvalidInput(message, { capacity: message });
+    }
+    if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
+    const area = keepsArea(known, input, input.area_code) ? {} : { areaCode, areaCertainty, regency, province };
+    await transaction.event.update({ where: { id }, data: { ...fields, ...area, revision: revision + 1 } });
+    if (matters(known, fields)) await notifyChange(ctx, transaction, id);
+    await offerFreed(ctx, transaction, id);
+    return "event.edit";
+  });
+}
+
+/** Calls an event off; it stays visible with the words. */
+export async function cancelEvent(ctx: Ctx, id: number, { token, words }: CancelEvent): Promise<EventView> {
+  return changed(ctx, id, async (transaction) => {
+    await managed(ctx, transaction, id, token);
+    const data = { cancelledAt: ctx.now(), cancelWords: words, revision: { increment: 1 }, updatedAt: ctx.now() };
+    await transaction.event.update({ where: { id }, data });
+    await notifyChange(ctx, transaction, id);
+    return "event.cancel";
+  });
+}
+
+/**
+ * Takes an event from everyone's sight; admins can bring it back, and in the first moments without anybody having been
+ * told. @param withCode whether the access code was entered
+ */
+export async function deleteEvent(ctx: Ctx, id: number, withCode: boolean): Promise<EventView> {
+  assertOrganiser(ctx.actor, withCode);
+  return changed(ctx, id, async (transaction) => {
+    const event = await lockEvent(transaction, id);
+    const action = await markDeleted(ctx, transaction, id, true);
+    if (isOpen(event, ctx.now())) await notifyLater(transaction, id);
+    return action;
+  });
+}
+
+/** Admins only; who was told that it is off hears that it is on again. @throws Forbidden; NotFound when it is not deleted */
+export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
+  assertAdmin(ctx.actor);
+  return changed(ctx, id, async (transaction) => {
+    const pending = await dropPendingNotice(transaction, id);
+    const action = await markDeleted(ctx, transaction, id, false);
+    if (isOpen(await lockEvent(transaction, id), ctx.now())) {
+      if (!pending) await notifyChange(ctx, transaction, id);
+      await offerFreed(ctx, transaction, id);
+    }
+    return action;
+  });
+}
+
+async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, deleted: boolean): Promise<string> {
+  const now = ctx.now();
+  const { count } = await transaction.event.updateMany({
+    where: { id, deletedAt: deleted ? null : { not: null } },
+    data: { deletedAt: deleted ? now : null, heldReason: null, revision: { increment: 1 }, updatedAt: now },
+  });
+  if (count === 0) throw new NotFound("Kegiatan tidak ditemukan.");
+  return deleted ? "event.delete" : "event.restore";
+}
+
+/** @returns the event as its manager found it, locked @throws NotFound, Forbidden, Conflict */
+async function managed(ctx: Ctx, transaction: Transaction, id: number, token: string | undefined) {
+  const event = openEvent(await lockEvent(transaction, id), ctx.now());
+  const known = await transaction.event.findUniqueOrThrow({
+    where: { id },
+    select: { ...MANAGER_SELECT, photoId: true, organiser: true, latitude: true, longitude: true },
+  });
+  assertManager(ctx, known, token);
+  const { photoId, organiser, latitude, longitude } = known;
+  return { ...event, photoId, organiser, latitude, longitude };
+}
+
+/** Whether who registered must hear of a change. */
+function matters(before: AnnouncedEvent, after: Omit<AnnouncedEvent, "id" | "revision">): boolean {
+  const announced = ({ title, location, startsAt, endsAt }: typeof after) =>
+    JSON.stringify([title, location, startsAt, endsAt]);
+  return announced(before) !== announced(after);
+}
+
+/** @param work answers with the name of the deed */
+async function changed(ctx: Ctx, id: number, work: (transaction: Transaction) => Promise<string>): Promise<EventView> {
+  const view = await ctx.transaction(async (transaction) => {
+    const action = await work(transaction);
+    await recordAudit(transaction, ctx.actor, action, `event:${id}`);
+    return eventView(await transaction.event.findUniqueOrThrow({ where: { id }, select: EVENT_SELECT }));
+  });
+  ctx.expire(EVENTS_TAG, eventTag(id), "counts");
+  return view;
+}
+
+/**
+ * Cuts events and registrations off from an account. Seats at what has not begun go to those who wait; who came stays
+ * a number. Events stay, since others count on them, but no longer name who put them up.
+ */
+export async function forgetEvents(
+  ctx: Ctx,
+  transaction: Transaction,
+  { userId, key }: { userId: number; key: string },
+): Promise<void> {
+  const now = ctx.now();
+  const own = await transaction.$queryRaw<{ id: number }[]>`
+    UPDATE events SET writer_key = ${ERASED_KEY}, organiser = '', organiser_email = NULL, manage_token_hash = NULL, updated_at = ${now}
+    WHERE writer_key = ${key} RETURNING id`;
+  // Events before registrations, as everywhere, so that nobody waits for each other.
+  await transaction.$queryRaw`
+    SELECT FROM events WHERE id IN (SELECT event_id FROM event_registrations WHERE user_id = ${userId}) ORDER BY id FOR UPDATE`;
+  const freed = await transaction.$queryRaw<{ id: number }[]>`
+    UPDATE events SET registered = registered - freed.people, updated_at = ${now}
+    FROM (
+      SELECT event_id, sum(people)::int AS people FROM event_registrations
+      WHERE user_id = ${userId} AND status IN ('CONFIRMED', 'OFFERED') GROUP BY event_id
+    ) AS freed
+    WHERE events.id = freed.event_id AND starts_at > ${now} RETURNING id`;
+  await transaction.$executeRaw`
+    UPDATE event_registrations SET
+      status = CASE WHEN events.starts_at > ${now} OR status = 'OFFERED' THEN 'CANCELLED' ELSE status END,
+      name = 'Warga', email = NULL, email_key = NULL, phone = NULL, message = NULL, consented_at = NULL,
+      certificate_code = NULL, offered_until = NULL, user_id = NULL, updated_at = ${now}
+    FROM events WHERE events.id = event_id AND user_id = ${userId}`;
+  for (const { id } of freed.toSorted((a, b) => a.id - b.id)) await offerFreed(ctx, transaction, id);
+  ctx.expire(...[...own, ...freed].map(({ id }) => eventTag(id)));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The columns that whoever adds or edits an event decides. @throws InvalidInput for a time that is over or a span that cannot be */
+async function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
+  const point =
+    input.latitude == null || input.longitude == null ? null : { latitude: input.latitude, longitude: input.longitude };
+  const zone = input.zone ?? zoneAt(point);
+  const startsAt = momentOf(input.date, zone);
+  const endsAt = input.ends ? momentOf(input.ends, zone) : new Date(startsAt.getTime() + DEFAULT_HOURS * HOUR_MS);
+  if (startsAt <= ctx.now()) throw refused("date", "Tanggal sudah lewat. Pilih waktu yang akan datang.");
+  if (endsAt <= startsAt) throw refused("ends", "Waktu selesai harus sesudah waktu mulai.");
+  if (endsAt.getTime() - startsAt.getTime() > MAX_DAYS * 24 * HOUR_MS) {
+    throw refused("ends", `Satu kegiatan paling lama ${MAX_DAYS} hari.`);
+  }
+  return {
+    title: input.title,
+    description: input.description,
+    location: input.location,
+    startsAt,
+    endsAt,
+    zone,
+    capacity: input.capacity,
+    organiser: input.organiser ?? "",
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    approximate: input.approximate ?? false,
+    ...(await placeArea(ctx, point ?? {}, input.area_code)),
+    photoId: input.photo_id ?? null,
+    updatedAt: ctx.now(),
+  };
+}
+
+function refused(field: "date" | "ends", message: string): InvalidInput {
+  return new InvalidInput(message, { [field]: message });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dateNotices } from "./date-notices";
-import { HOLIDAYS, RAMADANS } from "./holidays";
+import { dateNotices, HOLIDAYS, RAMADANS } from "./date-notices";
 
 const span = (from: string, to: string, zone: "WIB" | "WITA" | "WIT" = "WIB") => ({
   startsAt: new Date(from),

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/format/dates";
 import { rssFeed } from "@/lib/format/rss";
 import { clipped } from "@/lib/format/text";
-import type { AnnouncedEvent } from "./queries-feed";
+import type { AnnouncedEvent } from "./queries";
 import { EVENT_FEED_PATH, eventPath, kindLabel } from "./rules";
 
 /** A feed reader asks again. */

@@ -6,7 +6,7 @@ import type { MailMessage } from "@/lib/kernel/ctx";
 import { addEvent } from "@/prisma/factories/event";
 import { member, type TestContext, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { cancelEvent, deleteEvent, editEvent } from "./commands-edit";
+import { cancelEvent, deleteEvent, editEvent } from "./commands";
 import { sendNotices } from "./notices";
 import { EditEvent, RegisterForEvent } from "./schemas";
 

@@ -1,13 +1,27 @@
 import "server-only";
+import { memberOf } from "@/lib/accounts/own/commands-confirm";
 import { inArea } from "@/lib/areas/rows";
+import { registrationPath } from "@/lib/events/registration/rules";
+import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
+import { registrationToken } from "./access";
+import { publishedCalendar } from "./calendar";
 import { EVENT_COLUMNS, EVENT_SELECT, inMonthSql, NOT_DELETED } from "./rows";
-import { MAX_DAYS } from "./rules";
-import type { ListEvents } from "./schemas";
-import { type EventDetailView, type EventRow, type EventView, eventView } from "./view";
+import { MAX_DAYS, phaseOf } from "./rules";
+import { manageAsStaffPath } from "./rules-manage";
+import type { CalendarFeed, ListEvents } from "./schemas";
+import {
+  type EventDetailView,
+  type EventRow,
+  type EventView,
+  eventView,
+  type OwnEventView,
+  type OwnRegistrationView,
+} from "./view";
 
 const DAY_MS = 86_400_000;
 
@@ -93,4 +107,127 @@ async function waitingPeople({ db }: Pick<Ctx, "db">, eventId: number): Promise<
     _sum: { people: true },
   });
   return _sum.people ?? 0;
+}
+
+interface Slice {
+  limit: number;
+  /** Id of the last one before. */
+  cursor?: number | undefined;
+}
+
+const STATE_COLUMNS = {
+  title: true,
+  startsAt: true,
+  endsAt: true,
+  zone: true,
+  location: true,
+  cancelledAt: true,
+  capacity: true,
+  registered: true,
+} as const;
+
+/** What the actor's account is registered for, the newest registration first. @throws Unauthenticated */
+export async function ownRegistrations(ctx: Ctx, { limit, cursor }: Slice): Promise<Page<OwnRegistrationView>> {
+  const { userId } = memberOf(ctx.actor);
+  const rows = await ctx.db.eventRegistration.findMany({
+    where: { userId, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+    select: {
+      id: true,
+      createdAt: true,
+      status: true,
+      people: true,
+      event: { select: { ...STATE_COLUMNS, deletedAt: true } },
+    },
+  });
+  const page = pageOf(rows, limit, ({ id }) => String(id));
+  const items = page.items.map(({ id, createdAt, status, people, event }) => ({
+    id,
+    status,
+    people,
+    title: event.title,
+    location: event.location,
+    date: event.startsAt.toISOString(),
+    zone: event.zone,
+    phase: event.deletedAt === null ? phaseOf(event, ctx.now()) : ("cancelled" as const),
+    path: registrationPath(id, registrationToken(ctx, { id, createdAt })),
+  }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+/** The events that the actor's account added, the newest first. @throws Unauthenticated */
+export async function ownEvents(ctx: Ctx, { limit, cursor }: Slice): Promise<Page<OwnEventView>> {
+  memberOf(ctx.actor);
+  const rows = await ctx.db.event.findMany({
+    where: { writerKey: ownKey(ctx.actor), deletedAt: null, ...(cursor === undefined ? {} : { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+    select: { id: true, ...STATE_COLUMNS },
+  });
+  const page = pageOf(rows, limit, ({ id }) => String(id));
+  const items = page.items.map((row) => ({
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    date: row.startsAt.toISOString(),
+    zone: row.zone,
+    phase: phaseOf(row, ctx.now()),
+    registered: row.registered,
+    capacity: row.capacity,
+    path: manageAsStaffPath(row.id),
+  }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+/** A calendar program gets no more at once. */
+const MOST = 500;
+
+const CALENDAR_SELECT = {
+  id: true,
+  title: true,
+  location: true,
+  startsAt: true,
+  endsAt: true,
+  zone: true,
+  revision: true,
+  cancelledAt: true,
+  updatedAt: true,
+} as const;
+
+/** The calendar file of one event. @throws NotFound */
+export async function calendarOfEvent(ctx: Ctx, id: number): Promise<string> {
+  const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: CALENDAR_SELECT });
+  if (!event) throw new NotFound("Kegiatan tidak ditemukan.");
+  return publishedCalendar([event]);
+}
+
+/** The calendar file of what has not begun, everywhere or in one area. */
+export async function calendarFeed(ctx: Ctx, { province, area }: CalendarFeed): Promise<string> {
+  const events = await ctx.db.event.findMany({
+    where: {
+      deletedAt: null,
+      startsAt: { gt: ctx.now() },
+      ...(province === undefined ? {} : { province }),
+      ...(area === undefined ? {} : { areaCode: { startsWith: area } }),
+    },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: MOST,
+    select: CALENDAR_SELECT,
+  });
+  return publishedCalendar(events);
+}
+
+/** An event ahead with the moment at which it was announced. */
+export interface AnnouncedEvent {
+  event: EventView;
+  announcedAt: Date;
+}
+
+/** What begins next, of either kind and not called off. */
+export async function announcedEvents(ctx: Ctx, limit: number): Promise<AnnouncedEvent[]> {
+  const rows = await ctx.db.$queryRaw<(EventRow & { announcedAt: Date })[]>`
+    SELECT ${EVENT_COLUMNS}, events.created_at AS "announcedAt" FROM events
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
+  return rows.map((row) => ({ event: eventView(row), announcedAt: row.announcedAt }));
 }

@@ -5,7 +5,7 @@ import type { Ctx, Mailer } from "@/lib/kernel/ctx";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { member, type TestContext, testContext } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { cancelEvent, deleteEvent, editEvent } from "./commands-edit";
+import { cancelEvent, deleteEvent, editEvent } from "./commands";
 import { sendReminders } from "./reminders";
 import { EditEvent, RegisterForEvent } from "./schemas";
 

@@ -1,6 +1,6 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
-import type { EventCategory, EventKind, RegistrationStatus } from "./rules";
+import type { EventCategory, EventKind, EventPhase, RegistrationStatus } from "./rules";
 
 /** The columns that the public view of an event needs. A row never leaves the server. */
 export interface EventRow {
@@ -150,4 +150,59 @@ export interface CreatedEventView extends EventView {
 export interface EventAccessView {
   /** Staff always; others for a while after they entered the code. */
   allowed: boolean;
+}
+
+/** What everyone may see of an event for a report. */
+export interface ReportGatheringView {
+  id: number;
+  slug: string;
+  title: string;
+  location: string;
+  /** Start, ISO time. */
+  date: string;
+  zone: "WIB" | "WITA" | "WIT";
+  capacity: number;
+  registered: number;
+  cancelled: boolean;
+  /** Its results are written down. */
+  finished: boolean;
+}
+
+/** What staff see of it at the report's desk. */
+export interface GatheringView extends ReportGatheringView {
+  results: {
+    people: number | null;
+    trees: number | null;
+    kilograms: number | null;
+    words: string | null;
+    photos: { id: string; url: string }[];
+  } | null;
+  /** The results are there, and nobody has said yet whether they settle the report. */
+  waits: boolean;
+}
+
+interface OwnDate {
+  id: number;
+  title: string;
+  location: string;
+  /** Start, ISO time. */
+  date: string;
+  zone: "WIB" | "WITA" | "WIT";
+  phase: EventPhase;
+}
+
+/** What /akun shows of a registration of one's own. */
+export interface OwnRegistrationView extends OwnDate {
+  status: RegistrationStatus;
+  people: number;
+  /** Of the page where it is changed or cancelled. */
+  path: string;
+}
+
+/** What /akun shows of an event that the account added. */
+export interface OwnEventView extends OwnDate {
+  registered: number;
+  capacity: number;
+  /** Of the organiser's page. */
+  path: string;
 }

@@ -17,8 +17,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { REMINDER_HOURS } from "./rules";
-import { inQueue } from "./seat-queue";
-import { findSeats, freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { findSeats, freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 
 /** Who registers, once it is known. */
 interface Registrant {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { editEvent } from "@/lib/events/event/commands-edit";
+import { editEvent } from "@/lib/events/event/commands";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, EditEvent, RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";

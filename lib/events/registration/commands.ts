@@ -10,8 +10,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
 import { offerFreed } from "./commands-offers";
-import { inQueue } from "./seat-queue";
-import { freeSeats, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 
 interface Held {
   id: number;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { TooMany } from "@/lib/kernel/errors";
-import { inQueue } from "./seat-queue";
+import { inQueue } from "./seats";
 
 const step = () => new Promise((resolve) => setImmediate(resolve));
 

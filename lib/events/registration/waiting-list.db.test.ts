@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { UNDO_SECONDS } from "@/lib/desk/rules";
-import { cancelEvent, deleteEvent, restoreEvent } from "@/lib/events/event/commands-edit";
-import { forgetEvents } from "@/lib/events/event/commands-forget";
+import { cancelEvent, deleteEvent, forgetEvents, restoreEvent } from "@/lib/events/event/commands";
 import { sendNotices } from "@/lib/events/event/notices";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, RegisterForEvent } from "@/lib/events/event/schemas";

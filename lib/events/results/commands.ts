@@ -1,5 +1,7 @@
 import "server-only";
+import { randomInt } from "node:crypto";
 import { recordAudit } from "@/lib/audit/commands";
+import type { CertificateView } from "@/lib/events/attendance/view";
 import { assertManager, MANAGER_SELECT } from "@/lib/events/event/access";
 import { EVENTS_TAG, eventTag } from "@/lib/events/event/rules";
 import { lockEvent } from "@/lib/events/registration/seats";
@@ -8,7 +10,7 @@ import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { claimByEvent } from "@/lib/reports/claims/commands-event";
 import type { Transaction } from "@/prisma/client";
-import { canReportResults } from "./rules";
+import { CERTIFICATE_LENGTH, CERTIFICATE_LETTERS, canReportResults, groupedCode } from "./rules";
 import type { ReportResults } from "./schemas";
 
 /**
@@ -68,4 +70,33 @@ async function claim(ctx: Ctx, transaction: Transaction, photoId: string): Promi
     if (error instanceof InvalidInput) throw new InvalidInput(error.message, { photo_ids: error.message });
     throw error;
   }
+}
+
+/** What a certificate attests; null for an unknown code, and when it turned out that nobody came. */
+export async function findCertificate(ctx: Pick<Ctx, "db">, code: string): Promise<CertificateView | null> {
+  const row = await ctx.db.eventRegistration.findUnique({
+    where: { certificateCode: code, checkedInAt: { not: null }, event: { deletedAt: null } },
+    select: {
+      name: true,
+      checkedInPeople: true,
+      event: { select: { title: true, slug: true, location: true, startsAt: true, zone: true, organiser: true } },
+    },
+  });
+  if (!row) return null;
+  const { startsAt, ...event } = row.event;
+  return {
+    code,
+    name: row.name,
+    people: row.checkedInPeople ?? 1,
+    event: { ...event, date: startsAt.toISOString() },
+  };
+}
+
+/** A code that nobody guesses. */
+export function newCertificateCode(): string {
+  const letters = Array.from(
+    { length: CERTIFICATE_LENGTH },
+    () => CERTIFICATE_LETTERS[randomInt(CERTIFICATE_LETTERS.length)],
+  );
+  return groupedCode(letters.join(""));
 }

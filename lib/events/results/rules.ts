@@ -8,3 +8,32 @@ export const RESULT_LIMITS = { people: 100_000, trees: 1_000_000, kilograms: 10_
 export function canReportResults({ startsAt, cancelledAt }: { startsAt: Date; cancelledAt: Date | null }, now: Date) {
   return cancelledAt === null && startsAt <= now;
 }
+
+/** No letter that is taken for a figure, and none of the vowels that make words. */
+export const CERTIFICATE_LETTERS = "23456789BCDFGHJKLMNPQRSTVWXYZ";
+
+const GROUP = 4;
+/** 29 to the power of 16 is about 78 bits. */
+export const CERTIFICATE_LENGTH = 16;
+
+/** "BCDF-2345-GHJK-6789", as it is kept and printed. @param letters of `CERTIFICATE_LETTERS` */
+export function groupedCode(letters: string): string {
+  return letters.match(new RegExp(`.{1,${GROUP}}`, "gu"))?.join("-") ?? "";
+}
+
+/** What somebody typed or opened, as it is kept; null for what is no code. */
+export function certificateCodeIn(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/gu, "");
+  if (letters.length !== CERTIFICATE_LENGTH) return null;
+  return [...letters].every((letter) => CERTIFICATE_LETTERS.includes(letter)) ? groupedCode(letters) : null;
+}
+
+/** Where everyone can check a certificate. */
+export function certificatePath(code: string): string {
+  return `/sertifikat/${code}`;
+}
+
+/** The certificate as a PDF file. */
+export function certificateFilePath(code: string): string {
+  return `/api/certificates/${code}`;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CancelEvent } from "@/lib/events/event/schemas";
 import { optional, paragraphs } from "@/lib/http/fields";
-import { MOST_RESULT_PHOTOS, RESULT_LIMITS } from "./rules";
+import { certificateCodeIn, MOST_RESULT_PHOTOS, RESULT_LIMITS } from "./rules";
 
 function count(label: string, most: number) {
   return z
@@ -38,3 +38,8 @@ export const ReportResults = z
     path: ["consent"],
   });
 export type ReportResults = z.output<typeof ReportResults>;
+
+/** `{code}` in a path. */
+export const CertificateParams = z.object({
+  code: z.string().max(40).transform(certificateCodeIn).pipe(z.string()),
+});

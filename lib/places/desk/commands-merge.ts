@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { momentAfter } from "@/lib/desk/edits";
+import { momentAfter } from "@/lib/desk/commands-undo";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { isOnMap } from "@/lib/places/rules";

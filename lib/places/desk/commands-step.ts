@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AREA_CERTAINTIES } from "@/lib/areas/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { momentAfter } from "@/lib/desk/edits";
+import { momentAfter } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import type { Ctx } from "@/lib/kernel/ctx";

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/commands";
+import { tooLateToUndo, undoRefusal } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
-import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { canUndo } from "@/lib/places/policy";

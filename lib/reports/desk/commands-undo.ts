@@ -1,8 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { withdrawMail } from "@/lib/desk/commands-undo";
+import { tooLateToUndo, undoRefusal, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
-import { tooLateToUndo, undoRefusal } from "@/lib/desk/undo";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { canUndo } from "@/lib/reports/policy";

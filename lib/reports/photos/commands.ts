@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { tooLateToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
-import { tooLateToUndo } from "@/lib/desk/undo";
 import type { ActedView } from "@/lib/desk/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";

@@ -1,5 +1,5 @@
 import "server-only";
-import { accessCodeVersion } from "@/lib/events/event/commands-code";
+import { accessCodeVersion } from "@/lib/events/event/commands-organiser-link";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { usesHttps } from "@/lib/server/auth/cookies";

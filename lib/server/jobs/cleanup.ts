@@ -6,7 +6,7 @@ import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-lin
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
-import { forgetPreviousEmails } from "@/lib/partners/commands-forget";
+import { forgetPreviousEmails } from "@/lib/partners/commands";
 import { removeUnusedPhotos } from "@/lib/photos/commands";
 import { hashOldPhotos } from "@/lib/photos/commands-hash";
 import { forgetPushWatches } from "@/lib/push/commands";
@@ -18,7 +18,7 @@ import { removeOldAnswers } from "@/lib/server/geocoder/cache";
 import { log } from "@/lib/server/log";
 import { removeOldFiles } from "@/lib/server/mail/outbox";
 import { greyOf } from "@/lib/server/photos/grey";
-import { removeUnconfirmed } from "@/lib/volunteers/commands-forget";
+import { removeUnconfirmed } from "@/lib/volunteers/commands";
 import { forgetNetworks } from "@/lib/votes/commands";
 import { CLEANUP_QUEUE } from "./boss";
 import { clocksAgree } from "./clocks";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { JobResult, PgBoss } from "pg-boss";
-import { endRetries } from "@/lib/mails/commands-jobs";
+import { endRetries } from "@/lib/mails/commands";
 import { MAIL_QUEUE } from "@/lib/mails/rules";
 import { env } from "@/lib/server/env";
 import { createJobRounds } from "@/lib/server/jobs/boss";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { bringUnreachableForward, countUnreachable } from "@/lib/mails/commands-jobs";
+import { bringUnreachableForward, countUnreachable } from "@/lib/mails/commands";
 import { MAIL_QUEUE, OVER_BUDGET } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import { countMail } from "@/lib/server/metrics/meters";

@@ -1,7 +1,7 @@
 import "server-only";
 import { fromPrisma } from "pg-boss";
 import type { Mailer, MailMessage } from "@/lib/kernel/ctx";
-import { cancelJob, cancelJobsAbout, lastSentAbout } from "@/lib/mails/commands-jobs";
+import { cancelJob, cancelJobsAbout, lastSentAbout } from "@/lib/mails/commands";
 import { MAIL_PAUSE, MAIL_QUEUE } from "@/lib/mails/rules";
 import { createJobSender } from "@/lib/server/jobs/boss";
 import { jobsReady } from "@/lib/server/jobs/ready";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
 import { OwnRegistrationList } from "@/components/events/list/own-event-lists";
-import { ownRegistrations } from "@/lib/events/event/queries-own";
+import { ownRegistrations } from "@/lib/events/event/queries";
 
 const title = "Pendaftaran kegiatan Anda";
 

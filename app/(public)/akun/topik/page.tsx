@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
 import { OwnTopicList } from "@/components/forum/own-topic-list";
-import { topicsOf } from "@/lib/forum/queries-topics";
+import { topicsOf } from "@/lib/forum/queries";
 
 const title = "Topik Anda";
 

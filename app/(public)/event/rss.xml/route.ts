@@ -1,5 +1,5 @@
 import { EVENT_FEED_LIMIT, eventFeed } from "@/lib/events/event/feed";
-import { announcedEvents } from "@/lib/events/event/queries-feed";
+import { announcedEvents } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { type AreaChoices, AreaFilterFields } from "@/components/areas/area-filter";
-import { FilterButtons } from "@/components/lists/filter-buttons";
-import { type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
 import { excerptOf } from "@/components/reports/excerpt";
 import { FilteredMap } from "@/components/reports/filtered-map";
 import { openingMap } from "@/components/reports/opening-map";

@@ -4,7 +4,7 @@ import { DeskPartnerList } from "@/components/admin/partners/partner-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { isAdmin } from "@/lib/kernel/actor";
-import { deskPartners } from "@/lib/partners/queries-desk";
+import { deskPartners } from "@/lib/partners/queries";
 import { DeskPartnersQuery } from "@/lib/partners/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";

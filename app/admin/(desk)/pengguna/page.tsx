@@ -4,7 +4,7 @@ import { UserFilters } from "@/components/admin/users/user-filters";
 import { UserList } from "@/components/admin/users/user-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { listUsers } from "@/lib/admin/queries-users";
+import { listUsers } from "@/lib/admin/queries";
 import { ListUsers } from "@/lib/admin/schemas";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";

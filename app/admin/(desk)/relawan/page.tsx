@@ -6,9 +6,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
-import { deskVolunteers, invitationChoices } from "@/lib/volunteers/queries-desk";
-import { INVITATION } from "@/lib/volunteers/rules-desk";
-import { ListDeskVolunteers } from "@/lib/volunteers/schemas-desk";
+import { deskVolunteers, invitationChoices } from "@/lib/volunteers/queries";
+import { INVITATION } from "@/lib/volunteers/rules";
+import { ListDeskVolunteers } from "@/lib/volunteers/schemas";
 
 export const metadata: Metadata = { title: "Relawan" };
 

@@ -1,4 +1,4 @@
-import { saveBook } from "@/lib/deposits/commands-save";
+import { saveBook } from "@/lib/deposits/commands";
 import { SaveBook } from "@/lib/deposits/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
 /** POST /api/account/email sends a link to the address, which counts only once confirmed; DELETE takes it away. */
-import { askForEmail, removeEmail } from "@/lib/accounts/own/commands-email";
+import { askForEmail, removeEmail } from "@/lib/accounts/own/commands";
 import { AskForEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
 import { mailboxOf } from "@/lib/mails/rules";
 import { deviceOf } from "@/lib/server/http/device";

@@ -1,5 +1,5 @@
 /** POST /api/account/password: with the password that holds now; ends every other session and token. */
-import { changePassword } from "@/lib/accounts/own/commands-profile";
+import { changePassword } from "@/lib/accounts/own/commands";
 import { ChangePassword } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 /** POST and DELETE /api/account/photo: makes an uploaded photo the account's picture, which everyone may then see. */
-import { removeProfilePhoto, setProfilePhoto } from "@/lib/accounts/own/commands-profile";
+import { removeProfilePhoto, setProfilePhoto } from "@/lib/accounts/own/commands";
 import { SetProfilePhoto } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 

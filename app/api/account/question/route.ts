@@ -1,5 +1,5 @@
 /** POST /api/account/question: with the current password; ends every other session and token. */
-import { changeQuestion } from "@/lib/accounts/own/commands-profile";
+import { changeQuestion } from "@/lib/accounts/own/commands";
 import { ChangeQuestion } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 /** DELETE /api/account/sessions: ends every session of the account but the one that asks. */
-import { endOtherSessions } from "@/lib/accounts/commands-sessions";
+import { endOtherSessions } from "@/lib/accounts/commands";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
 /** POST /api/account/tokens: a bearer token, told in this answer only; a replay of the answer holds none. */
-import { createToken } from "@/lib/accounts/commands-sessions";
+import { createToken } from "@/lib/accounts/commands";
 import { CreateToken } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
 /** GET /api/admin/users: a plain array, newest first; administrators only, and each reading is audited. */
-import { listUsers } from "@/lib/admin/queries-users";
+import { listUsers } from "@/lib/admin/queries";
 import { ListUsers } from "@/lib/admin/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";

@@ -1,6 +1,6 @@
-import { findCertificate } from "@/lib/events/results/queries-certificate";
-import { certificatePath } from "@/lib/events/results/rules-certificate";
-import { CertificateParams } from "@/lib/events/results/schemas-certificate";
+import { findCertificate } from "@/lib/events/results/commands";
+import { certificatePath } from "@/lib/events/results/rules";
+import { CertificateParams } from "@/lib/events/results/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { route } from "@/lib/server/http/route";
 import { drawCertificate } from "@/lib/server/print/certificate";

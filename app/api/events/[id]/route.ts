@@ -1,4 +1,4 @@
-import { deleteEvent, editEvent } from "@/lib/events/event/commands-edit";
+import { deleteEvent, editEvent } from "@/lib/events/event/commands";
 import { findEvent } from "@/lib/events/event/queries";
 import { eventTag } from "@/lib/events/event/rules";
 import { EditEvent, EventParams } from "@/lib/events/event/schemas";

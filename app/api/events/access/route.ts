@@ -1,4 +1,4 @@
-import { checkAccessCode } from "@/lib/events/event/commands-code";
+import { checkAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { EnterAccessCode } from "@/lib/events/event/schemas";
 import type { EventAccessView } from "@/lib/events/event/view";
 import { isStaff } from "@/lib/kernel/actor";

@@ -1,4 +1,4 @@
-import { calendarFeed } from "@/lib/events/event/queries-calendar";
+import { calendarFeed } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { CalendarFeed } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";

@@ -1,4 +1,4 @@
-import { editPartner } from "@/lib/partners/commands-edit";
+import { editPartner } from "@/lib/partners/commands";
 import { EditPartner, PartnerParams } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,6 +1,6 @@
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";
-import { reportHandling } from "@/lib/statistics/queries-handling";
+import { reportHandling } from "@/lib/statistics/queries";
 import { ReportHandling } from "@/lib/statistics/schemas";
 
 /** GET /api/public-stats/reports: of the public record alone; what waits, is secret or was refused counts nowhere. */

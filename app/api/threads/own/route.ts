@@ -1,4 +1,4 @@
-import { ownThreads } from "@/lib/forum/queries-own";
+import { ownThreads } from "@/lib/forum/queries";
 import { OwnQuery } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

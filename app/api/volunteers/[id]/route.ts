@@ -1,5 +1,5 @@
 import { route } from "@/lib/server/http/route";
-import { changeVolunteer } from "@/lib/volunteers/commands-link";
+import { changeVolunteer } from "@/lib/volunteers/commands";
 import { linkedVolunteer } from "@/lib/volunteers/queries";
 import { VOLUNTEER_HEADER } from "@/lib/volunteers/rules";
 import { ChangeVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";

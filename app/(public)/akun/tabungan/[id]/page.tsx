@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountBack } from "@/components/accounts/account/account-back";
-import { BookSummary } from "@/components/deposits/book-summary";
+import { BookSummary } from "@/components/deposits/deposit-book-screen";
 import { EntryList } from "@/components/deposits/entry-list";
 import { ReleaseBook } from "@/components/deposits/release-book";
 import { PageLinks } from "@/components/ui/pagination";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/desk/list-page";
 import { ReportList } from "@/components/admin/reports/report-list";
-import { readList, readListAddress } from "@/lib/desk/list-address";
+import { readList, readListAddress } from "@/lib/desk/list";
 import { REPORT_LIST } from "@/lib/reports/queries-list";
 import { STATUS_LABELS } from "@/lib/reports/rules";
 import { ReportListFilter } from "@/lib/reports/schemas-list";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ListPage } from "@/components/admin/desk/list-page";
 import { PlaceList } from "@/components/admin/places/place-list";
-import { readList, readListAddress } from "@/lib/desk/list-address";
+import { readList, readListAddress } from "@/lib/desk/list";
 import { PLACE_LIST } from "@/lib/places/queries-list";
 import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import { PlaceListFilter } from "@/lib/places/schemas-list";

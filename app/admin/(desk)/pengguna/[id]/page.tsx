@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { UserScreen } from "@/components/admin/users/user-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { userDetail } from "@/lib/admin/queries-user";
+import { userDetail } from "@/lib/admin/queries";
 import { UserParams } from "@/lib/admin/schemas";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";

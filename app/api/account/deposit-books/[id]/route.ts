@@ -1,4 +1,4 @@
-import { releaseBook } from "@/lib/deposits/commands-save";
+import { releaseBook } from "@/lib/deposits/commands";
 import { ownBook } from "@/lib/deposits/queries";
 import { BookParams, DepositPage } from "@/lib/deposits/schemas";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 /** POST /api/account/email/confirm: makes an address the account's. Only a POST, since programs open links in mails. */
-import { confirmEmail } from "@/lib/accounts/own/commands-email";
+import { confirmEmail } from "@/lib/accounts/own/commands";
 import { ConfirmEmail } from "@/lib/accounts/recovery/schemas";
 import { deviceOf } from "@/lib/server/http/device";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 /** DELETE /api/account/sessions/{id}: the device is out on its next request. */
-import { endOwnSession } from "@/lib/accounts/commands-sessions";
+import { endOwnSession } from "@/lib/accounts/commands";
 import { SessionParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,5 +1,5 @@
 /** DELETE /api/account/tokens/{id}: the token opens nothing from the next request on. */
-import { revokeOwnToken } from "@/lib/accounts/commands-sessions";
+import { revokeOwnToken } from "@/lib/accounts/commands";
 import { TokenParams } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
 

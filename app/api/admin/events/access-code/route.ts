@@ -1,4 +1,4 @@
-import { rotateAccessCode } from "@/lib/events/event/commands-code";
+import { rotateAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { Nothing } from "@/lib/http/fields";
 import { route } from "@/lib/server/http/route";
 

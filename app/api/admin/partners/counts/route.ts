@@ -1,4 +1,4 @@
-import { partnerCounts } from "@/lib/partners/queries-desk";
+import { partnerCounts } from "@/lib/partners/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/partners/counts: how many are held, counted no further than the desk shows. */

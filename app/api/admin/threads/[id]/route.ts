@@ -1,4 +1,4 @@
-import { editThreadAsStaff } from "@/lib/forum/commands-staff-edit";
+import { editThreadAsStaff } from "@/lib/forum/commands-desk";
 import { EditThreadAsStaff, ThreadParams } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

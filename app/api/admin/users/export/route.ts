@@ -1,4 +1,4 @@
-import { exportUsers } from "@/lib/admin/queries-users-export";
+import { exportUsers } from "@/lib/admin/queries";
 import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
 import { route } from "@/lib/server/http/route";

@@ -1,8 +1,6 @@
 import { route } from "@/lib/server/http/route";
-import { actOnVolunteer } from "@/lib/volunteers/commands-desk";
-import { editVolunteer } from "@/lib/volunteers/commands-staff-edit";
-import { VolunteerParams } from "@/lib/volunteers/schemas";
-import { ActOnVolunteer, EditVolunteer } from "@/lib/volunteers/schemas-desk";
+import { actOnVolunteer, editVolunteer } from "@/lib/volunteers/commands-desk";
+import { ActOnVolunteer, EditVolunteer, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/{id}: hides or shows a volunteer. */
 export const POST = route({

@@ -1,5 +1,5 @@
 import { route } from "@/lib/server/http/route";
-import { volunteerCounts } from "@/lib/volunteers/queries-desk";
+import { volunteerCounts } from "@/lib/volunteers/queries";
 
 /** GET /api/admin/volunteers/counts: how many are held, counted no further than the desk shows. */
 export const GET = route({

@@ -1,6 +1,6 @@
 import { route } from "@/lib/server/http/route";
-import { inviteVolunteers } from "@/lib/volunteers/commands-invite";
-import { InviteVolunteers } from "@/lib/volunteers/schemas-desk";
+import { inviteVolunteers } from "@/lib/volunteers/commands-desk";
+import { InviteVolunteers } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/invitations: mails an area's confirmed volunteers, each at most once a week. */
 export const POST = route({

@@ -1,4 +1,4 @@
-import { cancelEvent } from "@/lib/events/event/commands-edit";
+import { cancelEvent } from "@/lib/events/event/commands";
 import { CancelEvent, EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { calendarOfEvent } from "@/lib/events/event/queries-calendar";
+import { calendarOfEvent } from "@/lib/events/event/queries";
 import { eventTag } from "@/lib/events/event/rules";
 import { EventParams } from "@/lib/events/event/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";

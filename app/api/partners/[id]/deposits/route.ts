@@ -1,4 +1,4 @@
-import { exportDeposits } from "@/lib/deposits/queries-export";
+import { exportDeposits } from "@/lib/deposits/queries";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";

@@ -1,5 +1,5 @@
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
-import { managedPartner } from "@/lib/partners/queries-manage";
+import { managedPartner } from "@/lib/partners/queries";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { flagText } from "@/lib/forum/commands-flag";
+import { flagText } from "@/lib/forum/commands-desk";
 import { FlagText, ThreadParams } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { followThread } from "@/lib/forum/commands-follow";
+import { followThread } from "@/lib/forum/commands";
 import { FollowThread, ThreadParams } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

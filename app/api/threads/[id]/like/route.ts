@@ -1,4 +1,4 @@
-import { likeThread } from "@/lib/forum/commands-like";
+import { likeThread } from "@/lib/forum/commands";
 import { LikeThread, ThreadParams } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

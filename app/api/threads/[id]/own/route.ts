@@ -1,4 +1,4 @@
-import { ownThread } from "@/lib/forum/queries-own";
+import { ownThread } from "@/lib/forum/queries";
 import { ThreadParams } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

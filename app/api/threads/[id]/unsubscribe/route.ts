@@ -1,4 +1,4 @@
-import { unfollowByMail } from "@/lib/forum/commands-follow";
+import { unfollowByMail } from "@/lib/forum/commands";
 import { ThreadParams, UnsubscribeQuery } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 

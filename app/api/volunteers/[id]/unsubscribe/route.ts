@@ -1,5 +1,5 @@
 import { route } from "@/lib/server/http/route";
-import { stopInvitations } from "@/lib/volunteers/commands-link";
+import { stopInvitations } from "@/lib/volunteers/commands";
 import { UnsubscribeQuery, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/volunteers/{id}/unsubscribe?token=…: what a mail program's own button sends (RFC 8058); has no page. */

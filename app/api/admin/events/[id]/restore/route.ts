@@ -1,4 +1,4 @@
-import { restoreEvent } from "@/lib/events/event/commands-edit";
+import { restoreEvent } from "@/lib/events/event/commands";
 import { EventParams } from "@/lib/events/event/schemas";
 import { Nothing } from "@/lib/http/fields";
 import { route } from "@/lib/server/http/route";

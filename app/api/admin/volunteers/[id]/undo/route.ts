@@ -1,7 +1,6 @@
 import { route } from "@/lib/server/http/route";
 import { undoVolunteerAct } from "@/lib/volunteers/commands-desk";
-import { VolunteerParams } from "@/lib/volunteers/schemas";
-import { UndoVolunteerAct } from "@/lib/volunteers/schemas-desk";
+import { UndoVolunteerAct, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/{id}/undo: takes back the last act; only who took it, within seconds. */
 export const POST = route({

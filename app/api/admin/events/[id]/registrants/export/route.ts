@@ -1,4 +1,4 @@
-import { exportRegistrants } from "@/lib/events/desk/queries-registrants";
+import { exportRegistrants } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";

@@ -1,4 +1,4 @@
-import { editCommentAsStaff } from "@/lib/forum/commands-staff-edit";
+import { editCommentAsStaff } from "@/lib/forum/commands-desk";
 import { CommentParams, EditCommentAsStaff } from "@/lib/forum/schemas";
 import { route } from "@/lib/server/http/route";
 
