@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { deskList, type ListSlice, deskListSql } from "@/lib/desk/list";
+import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
