@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { isStorableText } from "@/lib/format/text";
-import { line, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import { inPath, line, pageLimit, paragraphs, rowId, unlessEmpty } from "@/lib/http/fields";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { BLOCK_REASON, HIDING_WORDS, ROLE_NAMES, USER_ORDERS, USER_STATES, USERS_PAGE, WRITING_KINDS } from "./rules";
-
-const MAX_ID = 2_147_483_647;
 
 const role = z.enum(ROLE_NAMES, { error: `Role harus salah satu dari ${ROLE_NAMES.join(", ")}.` });
 
@@ -26,29 +24,13 @@ const filters = {
 export const ListUsers = z.strictObject({
   ...filters,
   sort: unlessEmpty(z.enum(USER_ORDERS, { error: `sort harus salah satu dari ${USER_ORDERS.join(", ")}.` })),
-  limit: z.coerce
-    .number({ error: "limit harus berupa angka." })
-    .int({ error: "limit harus bilangan bulat." })
-    .min(1, { error: "limit paling sedikit 1." })
-    .max(USERS_PAGE.max, { error: `limit paling banyak ${USERS_PAGE.max}.` })
-    .default(USERS_PAGE.default),
-  cursor: z.coerce
-    .number({ error: "cursor tidak dikenal." })
-    .int({ error: "cursor tidak dikenal." })
-    .positive({ error: "cursor tidak dikenal." })
-    .max(MAX_ID, { error: "cursor tidak dikenal." })
-    .optional(),
+  limit: pageLimit(USERS_PAGE),
+  cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(rowId("cursor")).optional(),
 });
 export type ListUsers = z.output<typeof ListUsers>;
 
 /** `{id}` in a path. */
-export const UserParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(z.number().positive().max(MAX_ID)),
-});
+export const UserParams = z.object({ id: inPath() });
 
 /** PATCH /api/admin/users/{id}/role. `seen_role` is the one that the admin saw. */
 export const ChangeRole = z.strictObject({ role, seen_role: role });
@@ -58,11 +40,7 @@ export type ChangeRole = z.output<typeof ChangeRole>;
 export const BlockUser = z.strictObject({ reason: line({ label: "Alasan", ...BLOCK_REASON }) });
 export type BlockUser = z.output<typeof BlockUser>;
 
-const number = z
-  .number({ error: "Nomor harus berupa angka." })
-  .int({ error: "Nomor tidak dikenal." })
-  .positive({ error: "Nomor tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor tidak dikenal." });
+const number = rowId("Nomor");
 
 /** POST /api/admin/writings/restore: a thing whose writer is meant, without saying who that is. */
 export const WritingOf = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ID } from "@/lib/format/text";
+import { inPath } from "@/lib/http/fields";
 import { PEOPLE, PEOPLE_IDS, QUESTION_IDS, questionOf, SORTED_WASTE } from "./questions";
 import { SIMPLE_FIELDS, SIMPLE_QUESTIONS } from "./simple";
 
@@ -66,10 +66,4 @@ export const SaveRecord = z.discriminatedUnion(
 export type SaveRecord = z.output<typeof SaveRecord>;
 
 /** `{id}` in a path. */
-export const RecordParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(z.number().int().positive().max(MAX_ID)),
-});
+export const RecordParams = z.object({ id: inPath() });

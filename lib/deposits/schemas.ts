@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { line, optional } from "@/lib/http/fields";
+import { inPath, line, optional, rowId } from "@/lib/http/fields";
 import { PartnerParams } from "@/lib/partners/schemas";
 import { DEPOSIT_LENGTH, MOST_ENTRY_RUPIAH, MOST_GRAMS } from "./rules";
 
-const pathId = z
-  .string()
-  .regex(/^\d{1,10}$/u)
-  .transform(Number)
-  .pipe(z.number().int().positive().max(MAX_ID));
+const pathId = inPath();
 
 /** `{id}` of the waste bank and `{memberId}` in a path. */
 export const MemberParams = PartnerParams.extend({ memberId: pathId });
@@ -69,12 +65,7 @@ export const RecordEntry = z.discriminatedUnion(
 );
 export type RecordEntry = z.output<typeof RecordEntry>;
 
-const cursor = z.coerce
-  .number({ error: "Penanda halaman tidak dikenal." })
-  .int({ error: "Penanda halaman tidak dikenal." })
-  .positive({ error: "Penanda halaman tidak dikenal." })
-  .max(MAX_ID, { error: "Penanda halaman tidak dikenal." })
-  .optional();
+const cursor = z.coerce.number({ error: "Penanda halaman tidak dikenal." }).pipe(rowId("Penanda halaman")).optional();
 
 /** Of the lists: what stands after this id, newest first. */
 export const DepositPage = z.strictObject({ cursor });

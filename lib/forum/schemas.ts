@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { instant, line, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import { instant, inPath, line, pageLimit, paragraphs, ROBOT_TRACES, rowId, UNREADABLE, unlessEmpty } from "@/lib/http/fields";
 import {
   DECISIONS_WITH_WORDS,
   FLAG_REASONS,
@@ -14,26 +14,9 @@ import {
   FORUM_QUEUES,
 } from "./rules";
 
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+export const forumId = rowId("Nomor");
 
-const traces = {
-  /** Honeypot: people do not see this field. */
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
-};
-
-export const forumId = z
-  .number({ error: "Nomor harus berupa angka." })
-  .int({ error: "Nomor tidak dikenal." })
-  .positive({ error: "Nomor tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor tidak dikenal." });
-
-const idInPath = z
-  .string()
-  .regex(/^\d{1,10}$/u)
-  .transform(Number)
-  .pipe(forumId);
+const idInPath = inPath(forumId);
 
 /** `{id}` in a path. */
 export const ThreadParams = z.object({ id: idInPath });
@@ -55,7 +38,7 @@ export const CreateThread = z.strictObject({
   author: unlessEmpty(line({ label: "Penulis", max: FORUM_LENGTH.author })),
   category,
   content,
-  ...traces,
+  ...ROBOT_TRACES,
 });
 export type CreateThread = z.output<typeof CreateThread>;
 
@@ -67,7 +50,7 @@ export type EditThread = z.output<typeof EditThread>;
 export const CreateComment = z.strictObject({
   author: z.string(UNREADABLE).max(200, UNREADABLE).nullish(),
   content: comment,
-  ...traces,
+  ...ROBOT_TRACES,
 });
 export type CreateComment = z.output<typeof CreateComment>;
 
@@ -101,12 +84,7 @@ export const FlagText = z.strictObject({
 });
 export type FlagText = z.output<typeof FlagText>;
 
-const limit = z.coerce
-  .number({ error: "limit harus berupa angka." })
-  .int({ error: "limit harus bilangan bulat." })
-  .min(1, { error: "limit paling sedikit 1." })
-  .max(FORUM_LIST_LIMIT.max, { error: `limit paling banyak ${FORUM_LIST_LIMIT.max}.` })
-  .default(FORUM_LIST_LIMIT.default);
+const limit = pageLimit(FORUM_LIST_LIMIT);
 
 const search = unlessEmpty(line({ label: "Pencarian", max: FORUM_LENGTH.search }));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanParagraphs, isStorableText } from "@/lib/format/text";
+import { cleanLine, cleanParagraphs, isStorableText, MAX_ID } from "@/lib/format/text";
 
 interface TextField {
   /** How the form calls the field; opens each message. */
@@ -86,6 +86,47 @@ export const longitude = z
   .number({ error: "Bujur harus berupa angka." })
   .min(94.7, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." })
   .max(141.1, { error: "Titik berada di luar Indonesia. Pilih titik lain di peta." });
+
+/** For what a form sends by itself, so that no person can correct it. */
+export const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+
+/** What tells robots from people: a field that people do not see, and how long the form was open. */
+export const ROBOT_TRACES = {
+  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+};
+
+/** A photo that was uploaded before. */
+export const photoId = z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." });
+
+/** The number of a row. @param label opens each message, e.g. "Nomor kegiatan" */
+export function rowId(label: string) {
+  const unknown = { error: `${label} tidak dikenal.` };
+  return z
+    .number({ error: `${label} harus berupa angka.` })
+    .int(unknown)
+    .positive(unknown)
+    .max(MAX_ID, unknown);
+}
+
+/** The number of a row in a path, where only digits count. */
+export function inPath(id: z.ZodType<number, number> = rowId("Nomor")) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/u)
+    .transform(Number)
+    .pipe(id);
+}
+
+/** How many rows a page of a list holds. */
+export function pageLimit(limit: { max: number; default: number }) {
+  return z.coerce
+    .number({ error: "limit harus berupa angka." })
+    .int({ error: "limit harus bilangan bulat." })
+    .min(1, { error: "limit paling sedikit 1." })
+    .max(limit.max, { error: `limit paling banyak ${limit.max}.` })
+    .default(limit.default);
+}
 
 /** The body of a POST that says everything by its path. */
 export const Nothing = z.strictObject({});

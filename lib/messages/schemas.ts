@@ -1,32 +1,11 @@
 import { z } from "zod";
-import { email, line, optional, paragraphs, phone } from "@/lib/http/fields";
+import { email, inPath, line, optional, paragraphs, phone, photoId, ROBOT_TRACES, rowId } from "@/lib/http/fields";
 import { MESSAGE_KINDS, MESSAGE_LENGTH, MESSAGE_STATUSES, PROJECT_CATEGORIES } from "./rules";
 
-const MAX_ID = 2_147_483_647;
-
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
-
-const id = z
-  .number({ error: "Nomor pesan harus berupa angka." })
-  .int({ error: "Nomor pesan tidak dikenal." })
-  .positive({ error: "Nomor pesan tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor pesan tidak dikenal." });
+const id = rowId("Nomor pesan");
 
 /** `{id}` in a path. */
-export const MessageParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(id),
-});
-
-const traces = {
-  /** Honeypot: people do not see this field. */
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
-};
+export const MessageParams = z.object({ id: inPath(id) });
 
 const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;
 
@@ -44,10 +23,10 @@ const Contact = z.strictObject({
   project_category: z.enum(PROJECT_CATEGORIES, { error: "Kategori wajib dipilih." }),
   subject: line({ label: "Subjek", max: SUBJECT }),
   message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
-  ...traces,
+  ...ROBOT_TRACES,
 });
 
-const person = { name: line({ label: "Nama", max: NAME }), email: address, ...traces };
+const person = { name: line({ label: "Nama", max: NAME }), email: address, ...ROBOT_TRACES };
 
 const Question = z.strictObject({
   kind: z.literal("QUESTION"),
@@ -73,7 +52,7 @@ const Story = z.strictObject({
   kind: z.literal("STORY"),
   title: line({ label: "Judul kisah", max: SUBJECT }),
   story: paragraphs({ label: "Kisah", max: BODY, min: 10 }),
-  photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+  photo_id: photoId.nullish(),
   consent: z.literal(true, { error: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat." }),
   ...person,
 });

@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
-import { isStorableText, MAX_ID } from "@/lib/format/text";
+import { isStorableText } from "@/lib/format/text";
 import {
-  calendarDay,
-  email,
+  calendarDay, email,
+  inPath,
   latitude,
   line,
   longitude,
   optional,
+  pageLimit,
   paragraphs,
   phone,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
   unlessEmpty,
 } from "@/lib/http/fields";
 import {
@@ -25,23 +29,10 @@ import {
   type Weekday,
 } from "./rules";
 
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
-
-const id = z
-  .number({ error: "Nomor mitra harus berupa angka." })
-  .int({ error: "Nomor mitra tidak dikenal." })
-  .positive({ error: "Nomor mitra tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor mitra tidak dikenal." });
+const id = rowId("Nomor mitra");
 
 /** `{id}` in a path. */
-export const PartnerParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(id),
-});
+export const PartnerParams = z.object({ id: inPath(id) });
 
 const name = line({
   label: "Nama bank sampah",
@@ -66,9 +57,7 @@ export const CreatePartner = z.strictObject({
   phone: ownPhone,
   address,
   message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
-  /** Honeypot: people do not see this field. */
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+  ...ROBOT_TRACES,
 });
 export type CreatePartner = z.output<typeof CreatePartner>;
 
@@ -89,12 +78,7 @@ const weekday = z
 export const ListPartners = z
   .strictObject({
     area: areaFilter,
-    limit: z.coerce
-      .number({ error: "limit harus berupa angka." })
-      .int({ error: "limit harus bilangan bulat." })
-      .min(1, { error: "limit paling sedikit 1." })
-      .max(PARTNER_LIST_LIMIT.max, { error: `limit paling banyak ${PARTNER_LIST_LIMIT.max}.` })
-      .default(PARTNER_LIST_LIMIT.default),
+    limit: pageLimit(PARTNER_LIST_LIMIT),
     cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(id).optional(),
     material: unlessEmpty(material),
     day: unlessEmpty(z.coerce.number({ error: "day harus berupa angka." }).pipe(weekday)),
@@ -147,7 +131,7 @@ export const EditPartner = z
     /** The area, where the sender knows better than the map. */
     area_code: areaCode.nullish(),
     approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
-    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    photo_id: photoId.nullish(),
     materials: z.array(material, { error: "materials harus berupa daftar." }).max(PARTNER_MATERIALS.length),
     hours: z
       .array(OpenHoursSchema, { error: "hours harus berupa daftar." })
@@ -184,13 +168,7 @@ export const ActOnPartner = z.strictObject({ action: z.enum(PARTNER_ACTIONS, { e
 export type ActOnPartner = z.output<typeof ActOnPartner>;
 
 /** POST /api/admin/partners/{id}/undo */
-export const UndoPartnerAct = z.strictObject({
-  step_id: z
-    .number({ error: "step_id harus berupa angka." })
-    .int({ error: "step_id tidak dikenal." })
-    .positive({ error: "step_id tidak dikenal." })
-    .max(MAX_ID, { error: "step_id tidak dikenal." }),
-});
+export const UndoPartnerAct = z.strictObject({ step_id: rowId("step_id") });
 
 /** What the log keeps of a waste bank before a decision. */
 export const PartnerBefore = z.object({

@@ -63,9 +63,7 @@ const fields = {
   TILE_URL: z
     .union(
       [z.literal("none"), address(TILE_MESSAGE, "http:", "https:").refine(isTileTemplate, { error: TILE_MESSAGE })],
-      {
-        error: TILE_MESSAGE,
-      },
+      { error: TILE_MESSAGE },
     )
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
   ...contactFields,

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
-import { email, instant, line, optional, paragraphs, unlessEmpty } from "@/lib/http/fields";
+import {
+  instant, email,
+  inPath,
+  line,
+  optional,
+  pageLimit,
+  paragraphs,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
+  unlessEmpty,
+} from "@/lib/http/fields";
 import {
   INVITATION,
   LINK_ACTIONS,
@@ -14,23 +25,10 @@ import {
   VOLUNTEER_STATES,
 } from "./rules";
 
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
-
-export const volunteerId = z
-  .number({ error: "Nomor relawan harus berupa angka." })
-  .int({ error: "Nomor relawan tidak dikenal." })
-  .positive({ error: "Nomor relawan tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor relawan tidak dikenal." });
+export const volunteerId = rowId("Nomor relawan");
 
 /** `{id}` in a path. */
-export const VolunteerParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(volunteerId),
-});
+export const VolunteerParams = z.object({ id: inPath(volunteerId) });
 
 export const area = z.enum(VOLUNTEER_AREAS, { error: `Pilih daerah: ${VOLUNTEER_AREAS.join(", ")}.` });
 
@@ -43,21 +41,14 @@ export const JoinVolunteers = z.strictObject({
   area_code: areaCode.nullish(),
   aksi: line({ label: "Aksi", max: VOLUNTEER_LENGTH.action }),
   motivasi: paragraphs({ label: "Motivasi", max: VOLUNTEER_LENGTH.motivation }),
-  photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
-  /** Honeypot: people do not see this field. */
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-  filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+  photo_id: photoId.nullish(),
+  ...ROBOT_TRACES,
 });
 export type JoinVolunteers = z.output<typeof JoinVolunteers>;
 
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */
 export const ListVolunteers = z.strictObject({
-  limit: z.coerce
-    .number({ error: "limit harus berupa angka." })
-    .int({ error: "limit harus bilangan bulat." })
-    .min(1, { error: "limit paling sedikit 1." })
-    .max(VOLUNTEER_LIST_LIMIT.max, { error: `limit paling banyak ${VOLUNTEER_LIST_LIMIT.max}.` })
-    .default(VOLUNTEER_LIST_LIMIT.default),
+  limit: pageLimit(VOLUNTEER_LIST_LIMIT),
   cursor: z.coerce.number({ error: "cursor tidak dikenal." }).pipe(volunteerId).optional(),
   daerah: unlessEmpty(area),
   area: areaFilter,

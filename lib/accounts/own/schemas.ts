@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
 import { givenPassword, newPassword, RegisterAccount, securityQuestion } from "@/lib/accounts/schemas";
-import { line } from "@/lib/http/fields";
+import { line, photoId } from "@/lib/http/fields";
 import { isErasureWord, TOKEN_NAME_LENGTH, WRONG_ERASURE_WORD } from "./rules";
 
 const { daerah, umur, jawaban_keamanan } = RegisterAccount.shape;
@@ -11,9 +11,7 @@ export const UpdateProfile = z.strictObject({ daerah, umur });
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
 /** POST /api/account/photo */
-export const SetProfilePhoto = z.strictObject({
-  photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }),
-});
+export const SetProfilePhoto = z.strictObject({ photo_id: photoId });
 export type SetProfilePhoto = z.output<typeof SetProfilePhoto>;
 
 /** POST /api/account/password. `password` is, as in every act on the account, the one that holds now. */

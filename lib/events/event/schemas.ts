@@ -1,33 +1,32 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
-import { MAX_ID } from "@/lib/format/text";
-import { email, latitude, line, longitude, optional, paragraphs, phone } from "@/lib/http/fields";
+import {
+  email,
+  inPath,
+  latitude,
+  line,
+  longitude,
+  optional,
+  pageLimit,
+  paragraphs,
+  phone,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
+} from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, EVENT_ZONES, MAX_PEOPLE } from "./rules";
 
 const MAX_CAPACITY = 100_000;
 
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
-
-const id = z
-  .number({ error: "Nomor kegiatan harus berupa angka." })
-  .int({ error: "Nomor kegiatan tidak dikenal." })
-  .positive({ error: "Nomor kegiatan tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor kegiatan tidak dikenal." });
+const id = rowId("Nomor kegiatan");
 
 /** Of a private link. */
 const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
 
 /** `{id}` in a path, of an event or a registration. */
-export const EventParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(id),
-});
+export const EventParams = z.object({ id: inPath(id) });
 
 /** A calendar day, or a day and time on the place's clock (`2027-03-14T08:00`), or an ISO time with its zone. */
 const moment = z
@@ -58,7 +57,7 @@ const fields = {
   /** The area, where the sender knows better than the map. */
   area_code: areaCode.nullish(),
   approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
-  photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+  photo_id: photoId.nullish(),
 };
 
 function samePoint(event: { latitude?: number | null | undefined; longitude?: number | null | undefined }): boolean {
@@ -129,7 +128,7 @@ export const RegisterForEvent = z.strictObject({
     .default(1),
   /** Whether to wait when there are not enough seats. */
   wait: z.boolean({ error: "wait harus ya atau tidak." }).default(false),
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  website: ROBOT_TRACES.website,
 });
 export type RegisterForEvent = z.output<typeof RegisterForEvent>;
 
@@ -146,12 +145,7 @@ export const ChangeRegistration = z.strictObject({
 });
 export type ChangeRegistration = z.output<typeof ChangeRegistration>;
 
-const limit = z.coerce
-  .number({ error: "limit harus berupa angka." })
-  .int({ error: "limit harus bilangan bulat." })
-  .min(1, { error: "limit paling sedikit 1." })
-  .max(EVENT_LIST_LIMIT.max, { error: `limit paling banyak ${EVENT_LIST_LIMIT.max}.` })
-  .default(EVENT_LIST_LIMIT.default);
+const limit = pageLimit(EVENT_LIST_LIMIT);
 
 /** `YYYY-MM` */
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: "Bulan harus ditulis seperti 2027-03." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CancelEvent } from "@/lib/events/event/schemas";
-import { optional, paragraphs } from "@/lib/http/fields";
+import { optional, paragraphs, photoId } from "@/lib/http/fields";
 import { certificateCodeIn, MOST_RESULT_PHOTOS, RESULT_LIMITS } from "./rules";
 
 function count(label: string, most: number) {
@@ -24,9 +24,7 @@ export const ReportResults = z
       .nullish(),
     words: optional(paragraphs({ label: "Cerita singkat", max: RESULT_LIMITS.words })),
     photo_ids: z
-      .array(z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }), {
-        error: "Daftar foto tidak dapat dibaca. Muat ulang halaman ini.",
-      })
+      .array(photoId, { error: "Daftar foto tidak dapat dibaca. Muat ulang halaman ini." })
       .max(MOST_RESULT_PHOTOS, { error: `Paling banyak ${MOST_RESULT_PHOTOS} foto.` })
       .refine((ids) => new Set(ids).size === ids.length, { error: "Satu foto hanya boleh dipakai satu kali." })
       .default([]),

@@ -18,9 +18,7 @@ export async function metricsReply(token: string | undefined, authorization: str
     return refusal(401, "Sertakan METRICS_TOKEN sebagai Authorization: Bearer.", { "www-authenticate": "Bearer" });
   }
   const body = await meters.registry.metrics();
-  return new Response(body, {
-    headers: { ...GUARDS, "content-type": meters.registry.contentType },
-  });
+  return new Response(body, { headers: { ...GUARDS, "content-type": meters.registry.contentType } });
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
