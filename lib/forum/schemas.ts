@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { MAX_ID } from "@/lib/format/text";
-import { instant, inPath, line, pageLimit, paragraphs, ROBOT_TRACES, rowId, UNREADABLE, unlessEmpty } from "@/lib/http/fields";
+import {
+  inPath,
+  instant,
+  line,
+  pageLimit,
+  paragraphs,
+  ROBOT_TRACES,
+  rowId,
+  UNREADABLE,
+  unlessEmpty,
+} from "@/lib/http/fields";
 import {
   DECISIONS_WITH_WORDS,
   FLAG_REASONS,

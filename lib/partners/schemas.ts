@@ -2,7 +2,8 @@ import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { isStorableText } from "@/lib/format/text";
 import {
-  calendarDay, email,
+  calendarDay,
+  email,
   inPath,
   latitude,
   line,

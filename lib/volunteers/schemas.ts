@@ -3,8 +3,9 @@ import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
 import {
-  instant, email,
+  email,
   inPath,
+  instant,
   line,
   optional,
   pageLimit,
