@@ -88,3 +88,22 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 function preparedName(sql: string): string {
   return /^\/\* prepared: (\w+) \*\//u.exec(sql)?.[1] ?? "";
 }
+
+/** The columns of a selection, for a query written by hand. @param table whose columns are called as its fields, in snake case */
+export function columnsOf(table: string, selection: Readonly<Record<string, true>>): Prisma.Sql {
+  const column = (field: string) => field.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+  return Prisma.raw(
+    Object.keys(selection)
+      .map((field) => `${table}.${column(field)} AS "${field}"`)
+      .join(", "),
+  );
+}
+
+/** The id of a row that is still to be written, e.g. since its slug holds it. */
+export async function nextId(client: Database | Transaction, table: string): Promise<number> {
+  const [row] = await client.$queryRaw<
+    { id: number }[]
+  >`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id`;
+  if (!row) throw new Error(`The sequence of ${table} gave no id`);
+  return row.id;
+}

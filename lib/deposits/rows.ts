@@ -1,5 +1,5 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
+import { isSameToken } from "@/lib/accounts/tokens";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
 import { isOwner } from "@/lib/partners/rows";
@@ -90,14 +90,8 @@ export async function memberByToken(ctx: Pick<Ctx, "db" | "sign">, token: string
   const [, id] = /^([1-9]\d{0,8})-/u.exec(token) ?? [];
   const member =
     id === undefined ? null : await ctx.db.partnerMember.findUnique({ where: { id: Number(id) }, select: BOOK_SELECT });
-  if (!member || !isBookToken(ctx, member, token)) {
+  if (!member || !isSameToken(token, bookToken(ctx, member))) {
     throw new Forbidden("Tautan buku tabungan ini tidak berlaku. Minta tautan yang baru kepada bank sampah Anda.");
   }
   return member;
-}
-
-function isBookToken(ctx: Pick<Ctx, "sign">, member: { id: number; linkVersion: number }, token: string): boolean {
-  const expected = Buffer.from(bookToken(ctx, member));
-  const given = Buffer.from(token);
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
@@ -15,6 +16,25 @@ interface ActToUndo {
   action: string;
   at: Date;
   before: unknown;
+}
+
+interface ActTaken {
+  action: string;
+  subject: string;
+  /** The moment that everything which the act wrote has. */
+  at: Date;
+  before: object;
+  words?: string;
+}
+
+/** Writes an act into the log with what it replaced, so that it can be taken back. @returns its number */
+export function recordAct(
+  ctx: Pick<Ctx, "actor">,
+  transaction: Transaction,
+  { action, subject, at, before, ...more }: ActTaken,
+): Promise<number> {
+  const details = { at: at.toISOString(), before: JSON.parse(JSON.stringify(before)), ...more };
+  return recordAudit(transaction, ctx.actor, action, subject, details);
 }
 
 /**

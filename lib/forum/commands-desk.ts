@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, momentAfter } from "@/lib/desk/commands-undo";
+import { actToUndo, momentAfter, recordAct } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -48,8 +48,8 @@ export async function decideText(ctx: Ctx, input: DecideText): Promise<ActedView
     if (changed === 0) throw new Conflict(step.conflict);
     await transaction.$executeRaw`
       UPDATE forum_flags SET settled_at = ${at} WHERE ${FLAG_OWNERS[kind]} = ${id} AND settled_at IS NULL`;
-    const details = { at: at.toISOString(), before: JSON.parse(JSON.stringify(before)), ...(words ? { words } : {}) };
-    const step_id = await recordAudit(transaction, ctx.actor, `forum.${decision}`, `${kind}:${id}`, details);
+    const act = { action: `forum.${decision}`, subject: `${kind}:${id}`, at, before, ...(words ? { words } : {}) };
+    const step_id = await recordAct(ctx, transaction, act);
     return { message: `${NOUNS[kind]} nomor ${id} ${step.done}`, step_id };
   });
   ctx.expire(...tags);

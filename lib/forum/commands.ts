@@ -1,5 +1,5 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
+import { isSameToken } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -178,9 +178,7 @@ export function unfollowToken(ctx: Pick<Ctx, "sign">, thread: number, user: numb
 
 /** From a mail, without signing in; again it changes nothing. @throws Forbidden */
 export async function unfollowByMail(ctx: Ctx, { thread, user, token }: Unfollow): Promise<FollowView> {
-  const expected = Buffer.from(unfollowToken(ctx, thread, user));
-  const given = Buffer.from(token);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+  if (!isSameToken(token, unfollowToken(ctx, thread, user))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
   await ctx.db.forumFollow.deleteMany({ where: { threadId: thread, userId: user } });

@@ -2,7 +2,7 @@ import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, withdrawMail } from "@/lib/desk/commands-undo";
+import { actToUndo, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -97,10 +97,10 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
     // Of several keys made one after the other only the last opens anything.
     const message = token === null ? mail : { ...mail, topic: `partner:${id}:key` };
     const mailJobId = silent ? null : await ctx.mail.enqueue(transaction, message, notBefore);
-    const undoable = { at: now.toISOString(), before: JSON.parse(JSON.stringify({ ...before, mailJobId })) };
-    const details = lasting ? {} : undoable;
-    const entry = await recordAudit(transaction, ctx.actor, `partner.${action}`, `partner:${id}`, details);
-    return { message: `${name} ${said}`, step_id: lasting ? null : entry };
+    const act = { action: `partner.${action}`, subject: `partner:${id}`, at: now, before: { ...before, mailJobId } };
+    if (!lasting) return { message: `${name} ${said}`, step_id: await recordAct(ctx, transaction, act) };
+    await recordAudit(transaction, ctx.actor, act.action, act.subject);
+    return { message: `${name} ${said}`, step_id: null };
   });
   ctx.expire(PARTNERS_TAG, "counts");
   return acted;

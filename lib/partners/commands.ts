@@ -9,10 +9,10 @@ import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import type { Prisma, Transaction } from "@/prisma/client";
+import { nextId, type Prisma, type Transaction } from "@/prisma/client";
 import { addressChangedMail } from "./mails";
 import { MANAGED_SELECT, managedView } from "./queries";
-import { assertManager, isOwner, nextPartnerId, PARTNER_SELECT, PARTNERS } from "./rows";
+import { assertManager, isOwner, PARTNER_SELECT, PARTNERS } from "./rows";
 import { ADDRESS_HOLD_DAYS, PARTNERS_TAG, partnerSlug } from "./rules";
 import type { CreatePartner, EditPartner } from "./schemas";
 import { type CreatedPartnerView, type ManagedPartnerView, partnerView } from "./view";
@@ -28,7 +28,7 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
   const created = await ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
     const held = await doubt(ctx, transaction, input);
-    const id = await nextPartnerId(transaction);
+    const id = await nextId(transaction, "partners");
     const row = await transaction.partner.create({
       data: {
         id,

@@ -18,6 +18,7 @@ import {
   PARTNER_COLUMNS,
   PARTNER_SELECT,
   PARTNERS,
+  type PartnerRow,
 } from "./rows";
 import { type PartnerState, partnerIdIn, partnerPath } from "./rules";
 import type { DeskPartnersQuery, ListPartners } from "./schemas";
@@ -27,7 +28,6 @@ import {
   type ManagedPartnerView,
   type NearPartnerView,
   type PartnerCountsView,
-  type PartnerRow,
   type PartnerView,
   partnerView,
 } from "./view";

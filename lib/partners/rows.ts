@@ -2,11 +2,11 @@ import "server-only";
 import { sha256 } from "@/lib/accounts/tokens";
 import { type Actor, isStaff } from "@/lib/kernel/actor";
 import { Forbidden } from "@/lib/kernel/errors";
-import { Prisma, type Transaction } from "@/prisma/client";
+import { columnsOf, Prisma } from "@/prisma/client";
 
 export const PARTNERS = Prisma.raw("partners");
 
-/** The columns of a `PartnerRow`. */
+/** The columns that the public view needs. A row never leaves the server. */
 export const PARTNER_SELECT = {
   id: true,
   slug: true,
@@ -30,14 +30,12 @@ export const PARTNER_SELECT = {
   badge: true,
   createdAt: true,
 } as const satisfies Prisma.PartnerSelect;
+type SelectedPartner = Prisma.PartnerGetPayload<{ select: typeof PARTNER_SELECT }>;
+/** The two lists were checked when written. */
+export type PartnerRow = Omit<SelectedPartner, "hours" | "prices"> & { hours: unknown; prices: unknown };
 
 /** The same columns for the queries written by hand. */
-export const PARTNER_COLUMNS = Prisma.raw(`
-  partners.id, partners.slug, partners.name, partners.phone, partners.whatsapp, partners.address, partners.latitude,
-  partners.longitude, partners.approximate, partners.regency, partners.province, partners.area_code AS "areaCode",
-  partners.area_certainty AS "areaCertainty", partners.photo_id AS "photoId",
-  partners.materials, partners.hours, partners.schedule_note AS "scheduleNote", partners.prices,
-  partners.prices_on AS "pricesOn", partners.badge, partners.created_at AS "createdAt"`);
+export const PARTNER_COLUMNS = columnsOf("partners", PARTNER_SELECT);
 
 // Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
 
@@ -47,15 +45,6 @@ export const IS_LISTED = Prisma.raw("partners.held_reason IS NULL AND partners.h
 export const IS_HELD = Prisma.raw("partners.held_reason IS NOT NULL AND partners.hidden_at IS NULL");
 /** `partners_hidden_idx` */
 export const IS_HIDDEN = Prisma.raw("partners.hidden_at IS NOT NULL");
-
-/** Taken before a row is written, since its slug holds it. */
-export async function nextPartnerId(transaction: Transaction): Promise<number> {
-  const rows = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('partners', 'id'))::int AS id`;
-  const [row] = rows;
-  if (row === undefined) throw new Error("The sequence of partners gave no id");
-  return row.id;
-}
 
 /** Whether the actor is the partner itself: with its private link, or the account that registered it. */
 export function isOwner(

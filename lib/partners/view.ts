@@ -1,32 +1,8 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
+import type { PartnerRow } from "./rows";
 import type { OpenHours, PartnerBadge, PartnerMaterial, PartnerPrice } from "./rules";
-
-/** The columns that the public view needs. A row never leaves the server; the two lists were checked when written. */
-export interface PartnerRow {
-  id: number;
-  slug: string;
-  name: string;
-  phone: string;
-  whatsapp: boolean;
-  address: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  approximate: boolean;
-  regency: string | null;
-  province: string | null;
-  areaCode: string | null;
-  areaCertainty: AreaCertainty | null;
-  photoId: string | null;
-  materials: string[];
-  hours: unknown;
-  scheduleNote: string | null;
-  prices: unknown;
-  pricesOn: Date | null;
-  badge: PartnerBadge | null;
-  createdAt: Date;
-}
 
 /** What everyone may see of a waste bank: the spec's fields without the e-mail address and the message to the team. */
 export interface PartnerView {

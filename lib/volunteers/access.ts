@@ -1,5 +1,5 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
+import { isSameToken } from "@/lib/accounts/tokens";
 import { OLD_LINKS_UNTIL } from "@/lib/http/private-links";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -16,19 +16,14 @@ export function unsubscribeToken(ctx: Pick<Ctx, "sign">, id: number): string {
 
 /** @throws Forbidden */
 export function assertVolunteer(ctx: Pick<Ctx, "sign">, id: number, token: string): void {
-  if (!isSame(token, volunteerToken(ctx, id))) throw notValid();
+  if (!isSameToken(token, volunteerToken(ctx, id))) throw notValid();
 }
 
 /** Mails from before had the personal link's own token in this place. @throws Forbidden */
 export function assertUnsubscriber(ctx: Pick<Ctx, "sign" | "now">, id: number, token: string): void {
-  if (isSame(token, unsubscribeToken(ctx, id))) return;
+  if (isSameToken(token, unsubscribeToken(ctx, id))) return;
   if (ctx.now() >= OLD_LINKS_UNTIL) throw notValid();
   assertVolunteer(ctx, id, token);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function notValid(): Forbidden {

@@ -1,7 +1,7 @@
 import "server-only";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, momentAfter, withdrawMail } from "@/lib/desk/commands-undo";
+import { actToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -47,12 +47,9 @@ export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct)
     const { heldReason, hiddenAt, confirmBefore: until, ...state } = await lockVolunteer(transaction, id);
     const before = { heldReason, hiddenAt, confirmBefore: until };
     const done = await ACTS[action](ctx, transaction, id, { ...before, ...state });
-    const details = {
-      at: ctx.now().toISOString(),
-      before: JSON.parse(JSON.stringify({ ...before, mailJobId: done.mailJobId })),
-    };
-    const step_id = await recordAudit(transaction, ctx.actor, done.action, `volunteer:${id}`, details);
-    return { message: done.message, step_id };
+    const { action: kind, message, mailJobId } = done;
+    const act = { action: kind, subject: `volunteer:${id}`, at: ctx.now(), before: { ...before, mailJobId } };
+    return { message, step_id: await recordAct(ctx, transaction, act) };
   });
   ctx.expire(VOLUNTEERS_TAG, "counts");
   return acted;

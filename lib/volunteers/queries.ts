@@ -9,7 +9,16 @@ import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";
 import { assertVolunteer, volunteerToken } from "./access";
-import { containsSql, IS_HELD, IS_HIDDEN, IS_INVITABLE, IS_LISTED, VOLUNTEER_COLUMNS, VOLUNTEER_SELECT } from "./rows";
+import {
+  containsSql,
+  IS_HELD,
+  IS_HIDDEN,
+  IS_INVITABLE,
+  IS_LISTED,
+  VOLUNTEER_COLUMNS,
+  VOLUNTEER_SELECT,
+  type VolunteerRow,
+} from "./rows";
 import {
   DESK_VOLUNTEERS_PAGE,
   INVITATION,
@@ -27,7 +36,6 @@ import {
   type LinkedVolunteerView,
   type OwnVolunteerView,
   type VolunteerCountsView,
-  type VolunteerRow,
   type VolunteerView,
   volunteerView,
 } from "./view";

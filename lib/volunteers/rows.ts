@@ -1,9 +1,9 @@
 import "server-only";
-import { Prisma } from "@/prisma/client";
+import { columnsOf, Prisma } from "@/prisma/client";
 
 export const VOLUNTEERS = Prisma.raw("volunteers");
 
-/** The columns of a `VolunteerRow`. */
+/** The columns that the public view needs. A row never leaves the server. */
 export const VOLUNTEER_SELECT = {
   id: true,
   name: true,
@@ -14,11 +14,10 @@ export const VOLUNTEER_SELECT = {
   photoId: true,
   createdAt: true,
 } as const satisfies Prisma.VolunteerSelect;
+export type VolunteerRow = Prisma.VolunteerGetPayload<{ select: typeof VOLUNTEER_SELECT }>;
 
 /** The same columns for the queries written by hand. */
-export const VOLUNTEER_COLUMNS = Prisma.raw(
-  `id, name, area, area_code AS "areaCode", action, motivation, photo_id AS "photoId", created_at AS "createdAt"`,
-);
+export const VOLUNTEER_COLUMNS = columnsOf("volunteers", VOLUNTEER_SELECT);
 
 // Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
 

@@ -1,18 +1,7 @@
 import { roughAreaCode } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
+import type { VolunteerRow } from "./rows";
 import type { VolunteerArea } from "./rules";
-
-/** The columns that the public view needs. A row never leaves the server. */
-export interface VolunteerRow {
-  id: number;
-  name: string;
-  area: string;
-  areaCode: string | null;
-  action: string;
-  motivation: string;
-  photoId: string | null;
-  createdAt: Date;
-}
 
 /** What everyone may see: the spec's fields without the e-mail address. */
 export interface VolunteerView {

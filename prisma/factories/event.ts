@@ -1,6 +1,5 @@
-import { nextEventId } from "@/lib/events/event/rows";
 import { eventSlug } from "@/lib/events/event/rules";
-import type { Database, Prisma, Transaction } from "../client.ts";
+import { type Database, nextId, type Prisma, type Transaction } from "../client.ts";
 
 type Client = Database | Transaction;
 
@@ -18,7 +17,7 @@ export type EventFields = Partial<Omit<Prisma.EventUncheckedCreateInput, "create
 export async function addEvent(client: Client, fields: EventFields = {}) {
   const createdAt = fields.createdAt ?? new Date();
   const startsAt = fields.startsAt ?? new Date(createdAt.getTime() + 7 * DAY_MS);
-  const id = fields.id ?? (await nextEventId(client));
+  const id = fields.id ?? (await nextId(client, "events"));
   const title = fields.title ?? `Tanam Pohon Contoh ${id}`;
   return client.event.create({
     data: {

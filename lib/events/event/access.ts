@@ -1,6 +1,5 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
-import { sha256 } from "@/lib/accounts/tokens";
+import { isSameToken, sha256 } from "@/lib/accounts/tokens";
 import { type Actor, isAdmin, isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden } from "@/lib/kernel/errors";
@@ -34,12 +33,7 @@ export function organiserToken(ctx: Pick<Ctx, "sign">, event: Pick<Managed, "id"
 
 function isKey(ctx: Pick<Ctx, "sign">, event: Managed, token: string): boolean {
   if (event.manageTokenHash !== null && sha256(token) === event.manageTokenHash) return true;
-  return event.organiserEmail !== null && isSame(token, organiserToken(ctx, event));
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return event.organiserEmail !== null && isSameToken(token, organiserToken(ctx, event));
 }
 
 /** An address that registers again after it left gets another link: whoever had the old one may be a stranger. */
@@ -59,7 +53,7 @@ export function assertRegistrant<Row extends LinkedRegistration>(
   registration: Row | null,
   token: string,
 ): asserts registration is Row {
-  if (registration === null || !isSame(token, registrationToken(ctx, registration))) {
+  if (registration === null || !isSameToken(token, registrationToken(ctx, registration))) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
 }

@@ -11,12 +11,12 @@ import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import type { Transaction } from "@/prisma/client";
+import { nextId, type Transaction } from "@/prisma/client";
 import { assertAdmin, assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";
 import { momentOf } from "./moments";
 import { dropPendingNotice, notifyChange, notifyLater } from "./notices";
-import { EVENT_SELECT, nextEventId } from "./rows";
+import { EVENT_SELECT } from "./rows";
 import { DEFAULT_HOURS, EVENTS_TAG, eventSlug, eventTag, MAX_DAYS } from "./rules";
 import type { CancelEvent, CreateEvent, EditEvent } from "./schemas";
 import { type CreatedEventView, type EventView, eventView } from "./view";
@@ -36,7 +36,7 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
   const created = await ctx.transaction(async (transaction) => {
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     if (input.report_id) shown.push(`report:${await codeOfReport(transaction, input.report_id)}`);
-    const id = await nextEventId(transaction);
+    const id = await nextId(transaction, "events");
     const row = await transaction.event.create({
       data: {
         ...fields,

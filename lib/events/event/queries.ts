@@ -10,18 +10,11 @@ import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
 import { registrationToken } from "./access";
 import { publishedCalendar } from "./calendar";
-import { EVENT_COLUMNS, EVENT_SELECT, inMonthSql, NOT_DELETED } from "./rows";
+import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "./rows";
 import { MAX_DAYS, phaseOf } from "./rules";
 import { manageAsStaffPath } from "./rules-manage";
 import type { CalendarFeed, ListEvents } from "./schemas";
-import {
-  type EventDetailView,
-  type EventRow,
-  type EventView,
-  eventView,
-  type OwnEventView,
-  type OwnRegistrationView,
-} from "./view";
+import { type EventDetailView, type EventView, eventView, type OwnEventView, type OwnRegistrationView } from "./view";
 
 const DAY_MS = 86_400_000;
 

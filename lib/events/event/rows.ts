@@ -1,8 +1,8 @@
 import "server-only";
-import { type Database, Prisma, type Transaction } from "@/prisma/client";
+import { columnsOf, Prisma } from "@/prisma/client";
 import { spanOfMonth } from "./moments";
 
-/** The columns of an `EventRow`. */
+/** The columns that the public view of an event needs. A row never leaves the server. */
 export const EVENT_SELECT = {
   id: true,
   slug: true,
@@ -34,16 +34,10 @@ export const EVENT_SELECT = {
   resultWords: true,
   resultAt: true,
 } as const satisfies Prisma.EventSelect;
+export type EventRow = Prisma.EventGetPayload<{ select: typeof EVENT_SELECT }>;
 
 /** The same columns for the queries written by hand. */
-export const EVENT_COLUMNS = Prisma.raw(`
-  events.id, events.slug, events.kind, events.category, events.title, events.description, events.location,
-  events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
-  events.approximate, events.regency, events.province, events.area_code AS "areaCode", events.area_certainty AS "areaCertainty",
-  events.organiser, events.capacity, events.registered,
-  events.photo_id AS "photoId", events.revision, events.cancelled_at AS "cancelledAt",
-  events.cancel_words AS "cancelWords", events.result_people AS "resultPeople", events.result_trees AS "resultTrees",
-  events.result_kilograms AS "resultKilograms", events.result_words AS "resultWords", events.result_at AS "resultAt"`);
+export const EVENT_COLUMNS = columnsOf("events", EVENT_SELECT);
 
 /** What mails and calendar files say of an event. */
 export const ANNOUNCED_COLUMNS = Prisma.raw(`
@@ -66,12 +60,4 @@ export function inMonthSql(month: string): Prisma.Sql {
   // In the east a month begins earlier; the first two conditions can use the index, the others are exact.
   return Prisma.sql`starts_at >= ${new Date(from.getTime() - EASTERNMOST_MS)} AND starts_at < ${until}
     AND ${ON_ITS_CLOCK} >= ${from} AND ${ON_ITS_CLOCK} < ${until}`;
-}
-
-/** Taken before a row is written, since its slug holds it. */
-export async function nextEventId(client: Database | Transaction): Promise<number> {
-  const [row] = await client.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('events', 'id'))::int AS id`;
-  if (!row) throw new Error("The sequence of events gave no id");
-  return row.id;
 }

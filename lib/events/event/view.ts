@@ -1,39 +1,7 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import { photoPath } from "@/lib/photos/rules";
+import type { EventRow } from "./rows";
 import type { EventCategory, EventKind, EventPhase, RegistrationStatus } from "./rules";
-
-/** The columns that the public view of an event needs. A row never leaves the server. */
-export interface EventRow {
-  id: number;
-  slug: string;
-  kind: EventKind;
-  category: EventCategory | null;
-  title: string;
-  description: string;
-  location: string;
-  startsAt: Date;
-  endsAt: Date;
-  zone: "WIB" | "WITA" | "WIT";
-  latitude: number | null;
-  longitude: number | null;
-  approximate: boolean;
-  regency: string | null;
-  province: string | null;
-  areaCode: string | null;
-  areaCertainty: AreaCertainty | null;
-  organiser: string;
-  capacity: number;
-  registered: number;
-  photoId: string | null;
-  revision: number;
-  cancelledAt: Date | null;
-  cancelWords: string | null;
-  resultPeople: number | null;
-  resultTrees: number | null;
-  resultKilograms: number | null;
-  resultWords: string | null;
-  resultAt: Date | null;
-}
 
 /** What everyone may see of an event: the spec's six fields first. */
 export interface EventView {
