@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readListAddress } from "@/lib/desk/list-address";
+import { readList, readListAddress } from "@/lib/desk/list-address";
 import { regenciesIn } from "@/lib/desk/queries-list";
 import { Forbidden } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
@@ -56,8 +56,7 @@ describe("the list of reports", async () => {
     for (let day = 0; day < 60; day += 1) await addReport(db, { createdAt: new Date(Date.UTC(2026, 1, 1, 0, day)) });
     for (const urut of ["terbaru", "terlama"]) {
       const first = await REPORT_LIST.page(ctx, filter({ urut }));
-      const { after } = readListAddress(ReportListFilter, { sesudah: first.nextCursor ?? "" });
-      const second = await REPORT_LIST.page(ctx, filter({ urut }), after);
+      const { page: second } = await readList(ctx, REPORT_LIST, filter({ urut }), first.nextCursor ?? "");
       expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 14, null]);
       expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(64);
     }

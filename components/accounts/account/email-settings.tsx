@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { isBlank } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { CurrentPassword } from "./current-password";
+import { CurrentPassword } from "./account-secret";
 
 const FIELDS = ["email", "password"] as const;
 

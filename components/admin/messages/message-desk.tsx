@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import { DeskSearch } from "@/components/admin/desk/desk-search";
-import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
 import type { DeskKind, DialogProps, ListHeadProps, PanelProps, RowLook } from "@/components/admin/desk/kind";
-import { Description, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/admin/desk/panel-parts";
+import { Description, DeskTimeline, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
@@ -30,8 +29,7 @@ import {
   messageActions,
 } from "@/lib/messages/rules";
 import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
-import { bodyOf, leaves, nameOf, stateOf } from "./message-rules";
-import { MESSAGE_WORDING } from "./wording";
+import { bodyOf, leaves, MESSAGE_WORDING, nameOf, stateOf } from "./message-rules";
 
 const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
   ANSWERED: { text: "Dijawab lewat email", icon: "mail" },

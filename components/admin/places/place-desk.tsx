@@ -25,8 +25,7 @@ import type { PlaceQueue } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { MergeDialog } from "./merge-dialog";
 import { PlacePanel } from "./place-panel";
-import { actionsFor, leaves, type PlaceAction } from "./place-rules";
-import { DECISION_WORDING, PLACE_WORDING } from "./wording";
+import { actionsFor, DECISION_WORDING, leaves, PLACE_WORDING, type PlaceAction } from "./wording";
 
 const FIELDS = ["name", "kind", "description"] as const;
 

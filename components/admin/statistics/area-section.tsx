@@ -4,8 +4,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { HANDLING_DAYS, type Period } from "@/lib/statistics/rules";
 import type { AreaFiguresView, AreaStatisticsView } from "@/lib/statistics/view";
 import styles from "./area-map.module.css";
-import { daysText } from "./days-text";
-import { PERIOD_WORDS } from "./period-names";
+import { daysText, PERIOD_WORDS } from "./periods";
 
 interface AreaMapProps {
   /** Where it is, in words. */

@@ -3,10 +3,16 @@ import { formatAmount, formatCount } from "@/lib/format/numbers";
 import { REPORT_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
 import type { Period } from "@/lib/statistics/rules";
 import type { PeriodView } from "@/lib/statistics/view";
-import { daysText } from "./days-text";
-import { PERIOD_WORDS, periodName } from "./period-names";
+import {
+  daysText,
+  PERIOD_WORDS,
+  periodName,
+  RESOLVE_LINE,
+  STATUS_FILLS,
+  STATUS_SWATCHES,
+  VERIFY_LINE,
+} from "./periods";
 import { PlotFrame } from "./plot-frame";
-import { RESOLVE_LINE, STATUS_FILLS, STATUS_SWATCHES, VERIFY_LINE } from "./series";
 
 interface Line {
   key: string;

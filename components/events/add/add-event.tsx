@@ -28,12 +28,10 @@ import type { CreatedEventView } from "@/lib/events/event/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { type ReportStatus, reportCodeIn } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
-import { AccessDialog } from "./access-dialog";
+import { AccessDialog } from "./access-form";
 import { ADD_DRAFT, type AddDraft, type DraftReport, kindOf } from "./add-draft";
 import { ERROR_PLACES, problemsIn } from "./add-error-places";
-import { EventWhatFields } from "./add-fields-what";
-import { EventWhenFields } from "./add-fields-when";
-import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
+import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "./add-fields";
 import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
 

@@ -7,7 +7,7 @@ import { ManageButtons } from "@/components/events/add/manage-buttons";
 import { Calendar } from "@/components/events/calendar/calendar";
 import { monthChoices } from "@/components/events/calendar/calendar-days";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
-import { useRegistering } from "@/components/events/register/use-registering";
+import { type Registering, useRegistering } from "@/components/events/register/use-registering";
 import { useSearch } from "@/components/lists/use-search";
 import { withQuery } from "@/components/lists/with-query";
 import { Button } from "@/components/ui/button";
@@ -19,12 +19,30 @@ import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useNow } from "@/components/ui/use-now";
 import { EVENT_FEED_PATH, EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
 import { dayIn, formatMonth } from "@/lib/format/dates";
 import { EventGrid } from "./event-grid";
 import { KIND_PAGES } from "./event-words";
-import type { EventsPart, FirstEvents } from "./events-part";
 import { type EventFilter, filterIn, withFilter } from "./filter-address";
 import { useEventList } from "./use-event-list";
+
+/** What a page of events was rendered with. */
+export interface FirstEvents {
+  /** ISO time of the reading. */
+  at: string;
+  ahead: EventView[];
+  past: EventView[];
+}
+
+/** What all parts of the page of one kind of events share. */
+interface EventsPart {
+  kind: EventKind;
+  area: string | null;
+  now: Date;
+  registering: Registering;
+  /** Takes every filter away. */
+  onAll: () => void;
+}
 
 const VIEWS = [
   { view: "cards", label: "Kartu", icon: "list" },

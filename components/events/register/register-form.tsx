@@ -2,8 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { DayLeaf } from "@/components/events/list/day-leaf";
-import { WhenAndWhere } from "@/components/events/list/when-and-where";
+import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { shareEventText } from "@/components/events/page/share-event";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -32,8 +31,8 @@ import {
   registrationBody,
   successText,
 } from "./registration-words";
-import { publishSeats } from "./seats-changes";
 import type { TypedRegistration } from "./use-registering";
+import { publishSeats } from "./use-registering";
 
 interface RegisteredProps {
   event: EventView;
