@@ -87,9 +87,8 @@ describe("the list of reports", async () => {
     const requested = { dari: "2026-03-09", sampai: "2026-03-01", kabupaten: "Kota Medan", sesudah: "x" };
     expect(readListAddress(ReportListFilter, requested)).toEqual({
       typed: { dari: "2026-03-09", sampai: "2026-03-01" },
-      filter: null,
+      query: null,
       errors: { sampai: "Sampai tanggal harus sama dengan atau setelah dari tanggal." },
-      after: undefined,
     });
     expect(readListAddress(ReportListFilter, { status: "APA", umur: "0", q: "ab" }).errors).toMatchObject({
       status: expect.any(String),
