@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { useSignedIn } from "@/components/layout/use-signed-in";
-import { sentToForum } from "./sent-to-forum";
+import { sentToForum } from "./forum-request";
 
 /** Whether asking what this person did in the forum is worth it: most who read have done nothing. */
 export function useAsks(): boolean {

@@ -1,6 +1,5 @@
-import { DayLeaf } from "@/components/events/list/day-leaf";
+import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { seatsText } from "@/components/events/list/event-words";
-import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

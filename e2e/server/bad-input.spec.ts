@@ -87,6 +87,11 @@ test.describe("a bad photo gets a clear answer and leaves nothing behind", () =>
   }
 });
 
+test("no address of a page asks for what every object inherits, or for a year that is none", async ({ request }) => {
+  for (const query of ["saring?wilayah=__proto__", "saring?dari=0000-01-01", "belum-terkirim?sebab=__proto__"])
+    expect((await request.get(`/laporan/${query}`)).status(), query).toBe(200);
+});
+
 test("another site cannot make a browser write", async ({ request, db }) => {
   const before = await db.report.count();
   const foreign: Record<string, string>[] = [{ origin: "https://jahat.test" }, { "sec-fetch-site": "cross-site" }];

@@ -4,6 +4,9 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+/** What a list shows while what is asked of it means nothing. */
+export const EMPTY_PAGE: Page<never> = { items: [], nextCursor: null };
+
 /**
  * Cuts `limit` items from rows that were fetched as `limit + 1`.
  * @param cursorOf the cursor that stands for a row

@@ -97,9 +97,9 @@ describe("a letter", () => {
     expect((await deskMessage(desk, id))?.photo?.large).toContain(photo_id);
   });
 
-  it("of a robot is put aside, and nobody is mailed", async () => {
+  it("that looks like a robot's waits for staff like every other, and nobody is mailed", async () => {
     const id = await send({ ...CONTACT, website: "http://murah.test" });
-    expect(await deskMessage(desk, id)).toMatchObject({ status: "CLOSED", heldReason: "robot" });
+    expect(await deskMessage(desk, id)).toMatchObject({ status: "NEW", heldReason: "robot" });
     expect(desk.mail.waiting).toEqual([]);
   });
 

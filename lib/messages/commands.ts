@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import type { Prisma } from "@/prisma/client";
 import { receiptMail } from "./mails";
-import { messageOnArrival } from "./rules";
+import { doubtOnArrival } from "./rules";
 import type { SendMessage } from "./schemas";
 import type { ReceivedView } from "./view";
 
@@ -26,22 +26,22 @@ export async function sendMessage(
 ): Promise<ReceivedView> {
   const writer = ownKey(ctx.actor);
   const { details, ...letter } = letterOf(input);
-  const arrival = messageOnArrival(input);
+  const doubt = doubtOnArrival(input);
   return ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
     if (letter.photoId) await claimPhoto(transaction, ctx.actor, letter.photoId);
     await transaction.message.create({
       data: {
         ...letter,
-        status: arrival.status,
-        details: { ...details, ...arrival.details },
+        status: "NEW",
+        details: { ...details, ...doubt },
         consentedAt: ctx.now(),
         writerKey: writer,
         createdAt: ctx.now(),
       },
     });
     // Robots write any address into a form, so nobody is mailed about what one sent.
-    if (receipt && arrival.status === "NEW") await ctx.mail.enqueue(transaction, receiptMail(letter.email));
+    if (receipt && doubt.held === undefined) await ctx.mail.enqueue(transaction, receiptMail(letter.email));
     return { received: true, mailed: receipt } as const;
   });
 }

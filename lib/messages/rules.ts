@@ -66,7 +66,7 @@ export const PROJECT_CATEGORY_LABELS: Record<ProjectCategory, string> = {
 
 export const MESSAGE_LENGTH = { name: 80, subject: 150, body: 4000, role: 80 };
 
-/** The state of a new letter. What a robot wrote is kept, but nobody has to deal with it. */
-export function messageOnArrival(traces: FormTraces): { status: MessageStatus; details: Record<string, string> } {
-  return isRobot(traces) ? { status: "CLOSED", details: { held: "robot" } } : { status: "NEW", details: {} };
+/** What looks automatic waits for staff like every letter, and says so: a filter that errs loses nobody's words. */
+export function doubtOnArrival(traces: FormTraces): { held?: "robot" } {
+  return isRobot(traces) ? { held: "robot" } : {};
 }

@@ -21,7 +21,7 @@ export const MAX_BOXES = 40;
 /** A photo that nothing uses for this long is removed. */
 export const UNUSED_PHOTO_HOURS = 24;
 
-/** In a store that is full it goes sooner: what one address may send in this time does not fill even the smallest store. */
+/** In a store that is full it goes sooner. */
 export const UNUSED_PHOTO_HOURS_WHEN_FULL = 1;
 
 /** The stored file of one size. */

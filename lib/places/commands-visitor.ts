@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { messageOnArrival } from "@/lib/messages/rules";
+import { doubtOnArrival } from "@/lib/messages/rules";
 import { assertIndependent } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { HAS_PAGE } from "./rows";
@@ -60,7 +60,7 @@ export async function notePlace(ctx: Ctx, id: number, input: NotePlace): Promise
     await transaction.message.create({
       data: {
         kind: "PLACE_NOTE",
-        ...messageOnArrival(input),
+        details: { ...doubtOnArrival(input) },
         about: `place:${id}`,
         body: input.note,
         email: input.email ?? null,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readListAddress, regenciesIn } from "@/lib/desk/list";
+import { regenciesIn } from "@/lib/desk/list";
+import { readList, readListAddress } from "@/lib/desk/list-address";
 import { Forbidden } from "@/lib/kernel/errors";
 import { Prisma } from "@/prisma/client";
 import { addReport } from "@/prisma/factories/report";
@@ -55,8 +56,7 @@ describe("the list of reports", async () => {
     for (let day = 0; day < 60; day += 1) await addReport(db, { createdAt: new Date(Date.UTC(2026, 1, 1, 0, day)) });
     for (const urut of ["terbaru", "terlama"]) {
       const first = await REPORT_LIST.page(ctx, filter({ urut }));
-      const { after } = readListAddress(ReportListFilter, { sesudah: first.nextCursor ?? "" });
-      const second = await REPORT_LIST.page(ctx, filter({ urut }), after);
+      const { page: second } = await readList(ctx, REPORT_LIST, filter({ urut }), first.nextCursor ?? "");
       expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 14, null]);
       expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(64);
     }
@@ -87,9 +87,8 @@ describe("the list of reports", async () => {
     const requested = { dari: "2026-03-09", sampai: "2026-03-01", kabupaten: "Kota Medan", sesudah: "x" };
     expect(readListAddress(ReportListFilter, requested)).toEqual({
       typed: { dari: "2026-03-09", sampai: "2026-03-01" },
-      filter: null,
+      query: null,
       errors: { sampai: "Sampai tanggal harus sama dengan atau setelah dari tanggal." },
-      after: undefined,
     });
     expect(readListAddress(ReportListFilter, { status: "APA", umur: "0", q: "ab" }).errors).toMatchObject({
       status: expect.any(String),

@@ -7,6 +7,7 @@ it("takes the deepest area that lies in the one above, as a form without scripts
   expect(area(["51", "34.02", "34.02.14"]), "another province was chosen since").toBe("51");
   expect(area(["", "34.02"])).toBe("34.02");
   expect(area("")).toBeUndefined();
+  expect(readFilterAddress({ wilayah: "__proto__" }).typed, "what names no area is not asked for").toEqual({});
 });
 
 it("says in the field's words what has to be mended, and asks nothing meanwhile", () => {

@@ -49,9 +49,12 @@ export function readFilterAddress(query: Readonly<Record<string, string | string
   return { typed, filter: { area: wilayah, kind: jenis, status, from: dari, to: sampai }, errors: {} };
 }
 
-/** Province, regency and district as a form without scripts sends them: a regency of another province than the chosen is no longer meant. */
+/** What is no code is left out. Province, regency and district as a form without scripts sends them: a regency of another province than the chosen is no longer meant. */
 function deepest(codes: readonly string[]): string {
-  return codes.reduce((above, code) => (code !== "" && (above === "" || isWithin(code, above)) ? code : above), "");
+  return codes.reduce(
+    (above, code) => (AREA_CODE.test(code) && (above === "" || isWithin(code, above)) ? code : above),
+    "",
+  );
 }
 
 /** The same as a query of the API. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccessGate } from "@/components/events/add/access-gate";
+import { AccessGate } from "@/components/events/add/access-form";
 import { AddEvent } from "@/components/events/add/add-event";
 import { EventScriptNotice } from "@/components/events/add/add-script-notice";
 import { tileUrl as mapTileUrl } from "@/lib/server/basemap/borders";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccessGate } from "@/components/events/add/access-gate";
+import { AccessGate } from "@/components/events/add/access-form";
 import { EventScriptNotice } from "@/components/events/add/add-script-notice";
 import { DeleteEvent } from "@/components/events/add/delete-event";
 

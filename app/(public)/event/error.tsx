@@ -1,6 +1,6 @@
 "use client";
 
-import { EventsFailed } from "@/components/events/list/events-failed";
+import { EventsFailed } from "@/components/events/list/error-state";
 
 /** Events could not be read and no kept page was there to stand in. */
 export default function Failed({ retry }: { retry: () => void }) {

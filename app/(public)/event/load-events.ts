@@ -1,4 +1,4 @@
-import type { FirstEvents } from "@/components/events/list/events-part";
+import type { FirstEvents } from "@/components/events/list/event-screen";
 import { findEvent, listEvents } from "@/lib/events/event/queries";
 import { EVENT_LIST_LIMIT, EVENTS_TAG, type EventKind, eventIdOf, eventTag } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";

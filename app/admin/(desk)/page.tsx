@@ -1,9 +1,11 @@
-import { AdminFooter } from "@/components/admin/admin-footer";
-import { EventManagement } from "@/components/admin/dashboard/event-card";
-import { FailedMails } from "@/components/admin/dashboard/failed-mails";
-import { FirstSettings } from "@/components/admin/dashboard/first-settings";
-import { ReviewCard } from "@/components/admin/dashboard/review-card";
-import { StatCard } from "@/components/admin/dashboard/stat-card";
+import {
+  AdminFooter,
+  EventManagement,
+  FailedMails,
+  FirstSettings,
+  ReviewCard,
+  StatCard,
+} from "@/components/admin/dashboard/dashboard-cards";
 import { UserTable } from "@/components/admin/dashboard/user-table";
 import { OverdueNotice } from "@/components/carbon/overdue-notice";
 import { dashboardStats } from "@/lib/admin/queries";

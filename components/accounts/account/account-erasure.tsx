@@ -11,8 +11,7 @@ import { Input } from "@/components/ui/input";
 import { ERASURE_WORD } from "@/lib/accounts/own/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
-import { checkErasure, ERASURE_FIELDS } from "./check-secrets";
-import { CurrentPassword } from "./current-password";
+import { CurrentPassword, checkErasure, ERASURE_FIELDS } from "./account-secret";
 
 const DAY_SECONDS = 86_400;
 

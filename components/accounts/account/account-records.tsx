@@ -68,7 +68,7 @@ export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords })
         <OwnRegistrationList registrations={registrations.items} />
       </WritingsPreview>
       {events.length > 0 ? (
-        <WritingsPreview title="Kegiatan yang Anda adakan" some>
+        <WritingsPreview title="Kegiatan yang Anda adakan" count={events.length}>
           <OwnEventList events={events} />
         </WritingsPreview>
       ) : null}
@@ -83,12 +83,12 @@ export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords })
         </WritingsPreview>
       ) : null}
       {partners.length > 0 ? (
-        <WritingsPreview title="Bank sampah Anda" some>
+        <WritingsPreview title="Bank sampah Anda" count={partners.length}>
           <OwnPartnerList partners={partners} />
         </WritingsPreview>
       ) : null}
       {volunteers.length > 0 ? (
-        <WritingsPreview title="Relawan hijau" some>
+        <WritingsPreview title="Relawan hijau" count={volunteers.length}>
           <OwnVolunteerList volunteers={volunteers} />
         </WritingsPreview>
       ) : null}
@@ -96,6 +96,6 @@ export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords })
   );
 }
 
-function stateOf({ items, nextCursor }: Page<unknown>): { some: boolean; more: boolean } {
-  return { some: items.length > 0, more: nextCursor !== null };
+function stateOf({ items, nextCursor }: Page<unknown>): { count: number; more: boolean } {
+  return { count: items.length, more: nextCursor !== null };
 }

@@ -1,22 +1,24 @@
 import Link from "next/link";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
+import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { Ornament } from "@/components/ui/ornament";
 import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules";
 import type { AccountEventView, OwnAccountView } from "@/lib/accounts/own/view";
-import { formatDateTime, type Zone } from "@/lib/format/dates";
+import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { zoneOfProvince } from "@/lib/provinces/zones";
 import { AccountErasure } from "./account-erasure";
-import { AccountHeader } from "./account-header";
-import { AccountPassword } from "./account-password";
+import { AccountPassword, AccountProfileForm, AccountQuestion } from "./account-forms";
 import { AccountPhoto } from "./account-photo";
-import { AccountProfileForm } from "./account-profile-form";
-import { AccountQuestion } from "./account-question";
 import { AccountRecords, type OwnedRecords } from "./account-records";
 import { AccountItem, AccountSection } from "./account-section";
 import { AccountSessions } from "./account-sessions";
 import { AccountTokens } from "./account-tokens";
 import { EmailSettings } from "./email-settings";
+
+const ROLES = { user: null, pengelola: "Pengelola", admin: "Admin" } as const;
 
 const OPEN = 5;
 
@@ -185,5 +187,45 @@ function EventList({ events, zone }: { events: readonly AccountEventView[]; zone
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Whose page this is. */
+function AccountHeader({ account, zone }: { account: OwnAccountView; zone: Zone }) {
+  const role = ROLES[account.role];
+  return (
+    <Card featured className="overflow-clip">
+      <div className="flex flex-wrap items-center gap-5">
+        <AccountPicture picture={account.profilePicture} username={account.username} />
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 className="text-3xl break-words">Halo, {account.username}!</h1>
+          <p className="mt-1 text-ink-soft">
+            {account.daerah} · {account.umur} tahun
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+            Bergabung sejak {formatDate(account.joined_at, zone)}
+            {role ? (
+              <Badge tone="info" icon="shield">
+                {role}
+              </Badge>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      <Ornament motif="sulur" className="absolute right-0 bottom-0 hidden h-10 w-60 text-daun-300 lg:block" />
+    </Card>
+  );
+}
+
+/** The account's picture in a circle, or what stands for one. */
+function AccountPicture({ picture, username }: { picture: string | null; username: string }) {
+  return (
+    <span className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-full border-2 border-line bg-panel text-ink-faint">
+      {picture ? (
+        <img src={picture} alt={`Foto profil ${username}`} className="size-full object-cover" />
+      ) : (
+        <Icon name="user" size={48} />
+      )}
+    </span>
   );
 }

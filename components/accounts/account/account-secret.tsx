@@ -1,8 +1,32 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Refusal } from "@/components/forms/use-submission";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { PasswordInput } from "@/components/ui/password-input";
+import { isErasureWord, WRONG_ERASURE_WORD } from "@/lib/accounts/own/rules";
+import { UNEQUAL_PASSWORDS } from "@/lib/accounts/recovery/rules";
+import { isBlank, isStrongEnough, requiredMessage, WEAK_PASSWORD } from "@/lib/accounts/rules";
+
+const NO_PASSWORD = "Password saat ini wajib diisi.";
+
+export const PASSWORD_FIELDS = ["password", "new_password", "confirmation"] as const;
+
+export const QUESTION_FIELDS = ["password", "pertanyaan_keamanan", "jawaban_keamanan"] as const;
+
+export const TOKEN_FIELDS = ["name", "password"] as const;
+
+export const ERASURE_FIELDS = ["password", "confirmation"] as const;
+
+interface CurrentPasswordProps {
+  /** One of its own, since a page may ask more than once. */
+  id: string;
+  error: string | undefined;
+  /** Where it is the first field of a form that has just opened. */
+  autoFocus?: boolean;
+}
 
 interface AccountSecretProps {
   /** What is shown while nothing is being changed. */
@@ -53,4 +77,49 @@ export function SecretButtons(props: { busy: boolean; label: string; busyLabel: 
       </Button>
     </div>
   );
+}
+
+/** Asked again before an act on the account. */
+export function CurrentPassword({ id, error, autoFocus }: CurrentPasswordProps) {
+  return (
+    <Field id={id} name="password" label="Password saat ini" required error={error}>
+      {(control) => (
+        <PasswordInput {...control} autoComplete="current-password" maxLength={256} autoFocus={autoFocus} />
+      )}
+    </Field>
+  );
+}
+
+function refusal(errors: Refusal["errors"]): Refusal | null {
+  return Object.keys(errors).length > 0 ? { message: "", errors } : null;
+}
+
+function current(password: string) {
+  return password === "" && { password: NO_PASSWORD };
+}
+
+/** What a change of password can be refused for without the server. */
+export function checkPasswordChange(values: Record<(typeof PASSWORD_FIELDS)[number], string>): Refusal | null {
+  return refusal({
+    ...current(values.password),
+    ...(!isStrongEnough(values.new_password) && { new_password: WEAK_PASSWORD }),
+    ...(values.confirmation !== values.new_password && { confirmation: UNEQUAL_PASSWORDS }),
+  });
+}
+
+export function checkQuestionChange(values: Record<(typeof QUESTION_FIELDS)[number], string>): Refusal | null {
+  const required = ["pertanyaan_keamanan", "jawaban_keamanan"] as const;
+  const missing = required.filter((name) => isBlank(values[name])).map((name) => [name, requiredMessage(name)]);
+  return refusal({ ...current(values.password), ...Object.fromEntries(missing) });
+}
+
+export function checkToken({ name, password }: Record<(typeof TOKEN_FIELDS)[number], string>): Refusal | null {
+  return refusal({ ...(isBlank(name) && { name: "Nama token wajib diisi." }), ...current(password) });
+}
+
+export function checkErasure(values: Record<(typeof ERASURE_FIELDS)[number], string>): Refusal | null {
+  return refusal({
+    ...current(values.password),
+    ...(!isErasureWord(values.confirmation) && { confirmation: WRONG_ERASURE_WORD }),
+  });
 }

@@ -14,9 +14,7 @@ import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
 import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { AccountSecret, SecretButtons } from "./account-secret";
-import { checkToken, TOKEN_FIELDS } from "./check-secrets";
-import { CurrentPassword } from "./current-password";
+import { AccountSecret, CurrentPassword, checkToken, SecretButtons, TOKEN_FIELDS } from "./account-secret";
 
 interface TokenFormProps {
   onMade: (token: CreatedTokenView) => void;

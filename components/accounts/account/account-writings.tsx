@@ -1,13 +1,13 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageLinks } from "@/components/ui/pagination";
-import { AccountBack } from "./account-back";
 
 interface PreviewProps {
   title: string;
-  /** Whether there is anything, and more than is shown. */
-  some: boolean;
+  /** How many are shown, and whether there are more. */
+  count: number;
   more?: boolean;
   /** Of the page with all of them. */
   href?: string;
@@ -17,11 +17,18 @@ interface PreviewProps {
 }
 
 /** The newest few on /akun, with the way to the others. */
-export function WritingsPreview({ title, some, more = false, href, all, empty, children }: PreviewProps) {
+export function WritingsPreview({ title, count, more = false, href, all, empty, children }: PreviewProps) {
   return (
     <div className="rounded-md border border-line bg-card p-4 sm:p-5">
-      <h3 className="text-lg">{title}</h3>
-      {some ? children : <p className="mt-1 text-ink-soft">{empty}</p>}
+      <h3 className="text-lg">
+        {title}
+        {count > 0 ? (
+          <span className="ml-2 font-sans text-base font-normal text-ink-faint">
+            {more ? `lebih dari ${count}` : count}
+          </span>
+        ) : null}
+      </h3>
+      {count > 0 ? children : <p className="mt-1 text-ink-soft">{empty}</p>}
       {more && href !== undefined ? (
         <ButtonLink href={href} variant="quiet" size="small" className="mt-2 -ml-3">
           {all}
@@ -61,5 +68,18 @@ export function WritingsPage({ title, path, later, nextCursor, some, empty, acti
         older={nextCursor === null ? undefined : `${path}?sebelum=${nextCursor}`}
       />
     </div>
+  );
+}
+
+/** Above the title of what belongs to an account. */
+export function AccountBack() {
+  return (
+    <Link
+      href="/akun"
+      prefetch={false}
+      className="inline-block py-2.5 font-semibold text-primary underline underline-offset-4"
+    >
+      Akun saya
+    </Link>
   );
 }

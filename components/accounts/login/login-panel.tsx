@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { hasHint } from "@/components/outbox/hint";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,8 +13,20 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
-import { newName } from "@/lib/accounts/browser";
-import { type SignInState, useSignIn } from "./use-sign-in";
+import { newName, returnPath, signIn } from "@/lib/accounts/browser";
+import type { SessionUser } from "@/lib/accounts/view";
+import { RequestFailed } from "@/lib/http/fetch-json";
+
+/** The spec lets residents read the greeting this long; staff go on at once. */
+const REDIRECT_MS = 500;
+
+const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
+
+type SignInState =
+  | { kind: "idle" }
+  | { kind: "busy" }
+  | { kind: "done"; username: string }
+  | { kind: "failed"; message: string; hint?: string };
 
 interface Errors {
   username?: string;
@@ -182,4 +195,48 @@ function SignInOutcome({ state }: { state: SignInState }) {
     );
   }
   return null;
+}
+
+/** Signs in and leaves the page; a whole new page, so that nothing read before stays in memory. */
+function useSignIn() {
+  const [state, setState] = useState<SignInState>({ kind: "idle" });
+
+  // Who comes back by the browser's button finds the page as it was left, and must be able to sign in again.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState({ kind: "idle" });
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  async function submit(form: Parameters<typeof signIn>[0]): Promise<void> {
+    setState({ kind: "busy" });
+    try {
+      // What another may have written on this device must not go out under this name.
+      if (hasHint())
+        await import("@/components/outbox/outbox").then(
+          ({ ask }) => ask({ ask: "hold" }),
+          () => null,
+        );
+      const user = await signIn(form);
+      setState({ kind: "done", username: user.username });
+      leave(user);
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }
+
+  return { state, submit, reset: () => setState({ kind: "idle" }) };
+}
+
+function leave({ role }: SessionUser): void {
+  const target = returnPath(window.location.href) ?? (role === "user" ? "/home" : "/admin");
+  setTimeout(() => window.location.assign(target), role === "user" ? REDIRECT_MS : 0);
+}
+
+function failureOf(error: unknown): SignInState {
+  if (!(error instanceof RequestFailed)) return { kind: "failed", message: FAILED };
+  if (error.status === 0) return { kind: "failed", message: FAILED, hint: error.message };
+  return { kind: "failed", message: error.message };
 }

@@ -12,7 +12,7 @@ export const VERIFY_FIELDS = ["username", "selectedQuestion", "securityAnswer"] 
 export type VerifyValues = Record<(typeof VERIFY_FIELDS)[number], string>;
 
 export const RESET_FIELDS = ["newPassword", "confirmation"] as const;
-export type ResetValues = Record<(typeof RESET_FIELDS)[number], string>;
+type ResetValues = Record<(typeof RESET_FIELDS)[number], string>;
 
 const SUMMARY = "Ada isian yang perlu diperbaiki";
 

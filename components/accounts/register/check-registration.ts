@@ -11,7 +11,7 @@ import {
   WRONG_AGE,
 } from "@/lib/accounts/rules";
 
-export type RegistrationValues = Record<RegistrationField, string>;
+type RegistrationValues = Record<RegistrationField, string>;
 
 /** What can be said without asking the server, which checks everything again. */
 export function checkRegistration(values: RegistrationValues): Refusal | null {

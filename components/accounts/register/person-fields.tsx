@@ -1,10 +1,17 @@
 import { useEffect } from "react";
-import { PasswordChecklist } from "@/components/accounts/password-checklist";
+import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
-import { AGE, REGISTRATION_LABELS, SECURITY_QUESTION_KEYS, SECURITY_QUESTIONS } from "@/lib/accounts/rules";
+import {
+  AGE,
+  PASSWORD_CHECKS,
+  REGISTRATION_LABELS,
+  SECURITY_QUESTION_KEYS,
+  SECURITY_QUESTIONS,
+} from "@/lib/accounts/rules";
 import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 
 const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
@@ -118,5 +125,35 @@ export function NewPasswordField({ name, id = name, label, error, value, onValue
         />
       )}
     </Field>
+  );
+}
+
+/** The five requirements, ticked off while one types. */
+function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  const met = PASSWORD_CHECKS.filter((check) => check.holds(password)).length;
+  return (
+    <div id={id} className="mt-3 rounded-sm bg-panel p-3 text-sm">
+      <p className="font-semibold">Syarat password</p>
+      <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {PASSWORD_CHECKS.map((check) => {
+          const holds = check.holds(password);
+          return (
+            <li
+              key={check.id}
+              className={classNames("flex items-center gap-2", holds ? "text-primary" : "text-ink-soft")}
+            >
+              <Icon name={holds ? "check-circle" : "minus"} size={18} />
+              <span>
+                {check.label}
+                <span className="sr-only">{holds ? ": terpenuhi" : ": belum"}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sr-only" role="status">
+        {password ? `${met} dari ${PASSWORD_CHECKS.length} syarat password terpenuhi.` : ""}
+      </p>
+    </div>
   );
 }

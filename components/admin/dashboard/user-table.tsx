@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { RoleBadge } from "@/components/admin/users/user-badges";
+import { RoleBadge } from "@/components/admin/users/user-list";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -25,7 +25,7 @@ export interface DeskAction<Item, Tab, Action> {
 
 export type NewDeskAction<Item, Tab, Action> = Omit<DeskAction<Item, Tab, Action>, "state">;
 
-export type DeskActionStep<Item, Tab, Action> =
+type DeskActionStep<Item, Tab, Action> =
   | { type: "send"; deskAction: NewDeskAction<Item, Tab, Action> }
   | { type: "set"; key: string; state: DeskActionState }
   | { type: "forget"; key: string };

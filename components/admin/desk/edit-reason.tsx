@@ -1,6 +1,8 @@
+import { useRouter } from "next/navigation";
 import { useId } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
 
 interface EditReasonProps {
   idPrefix: string;
@@ -34,4 +36,14 @@ export function EditReason({ idPrefix, error, max, reasons }: EditReasonProps) {
       )}
     </Field>
   );
+}
+
+/** After a change is taken: closes its dialog, says what the server says of it, and reads the list again. */
+export function useSaved(onClose: () => void): (answer: { message: string }) => void {
+  const router = useRouter();
+  return ({ message }) => {
+    showToast({ text: message });
+    onClose();
+    router.refresh();
+  };
 }

@@ -1,10 +1,19 @@
-import { Children, type ReactNode } from "react";
+import { Children, type MouseEvent, type ReactNode } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { deskCount } from "@/lib/desk/rules";
 import type { RowLook } from "./kind";
-import { opensHere } from "./opens-here";
 import { pendingReason } from "./pending-reason";
+
+interface QueueTabsProps<Tab extends string> {
+  label: string;
+  tabs: readonly { id: Tab; label: string }[];
+  current: Tab;
+  counts: Readonly<Record<Tab, number>>;
+  hrefOf: (tab: Tab) => string;
+  onChoose: (tab: Tab) => void;
+}
 
 interface QueueListProps {
   label: string;
@@ -84,5 +93,41 @@ export function HeldSign({ reason }: { reason: string }) {
       </Badge>{" "}
       {pendingReason(reason)}
     </li>
+  );
+}
+
+/** True for a plain press on a link, which the desk then follows itself; a new tab or window stays the browser's matter. */
+export function opensHere(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Links, since each queue has an address of its own; a plain press does not load the page anew. */
+export function QueueTabs<Tab extends string>(props: QueueTabsProps<Tab>) {
+  const { label, tabs, current, counts, hrefOf, onChoose } = props;
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
+      <ul className="flex gap-2">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              href={hrefOf(tab.id)}
+              aria-current={tab.id === current ? "page" : undefined}
+              onClick={(event) => opensHere(event) && onChoose(tab.id)}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4 font-semibold whitespace-nowrap transition-colors duration-150",
+                tab.id === current
+                  ? "border-primary bg-primary text-on-primary"
+                  : "border-line-strong bg-card hover:border-primary",
+              )}
+            >
+              {tab.label}
+              <span className="text-sm font-normal tabular-nums">{deskCount(counts[tab.id])}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,9 +3,8 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { capitalised } from "@/lib/format/text";
-import { DESK_KEYS } from "./keys";
 import type { ActionLook } from "./kind";
-import { useShortcutSwitch } from "./use-shortcuts";
+import { DESK_KEYS, useShortcutSwitch } from "./use-shortcuts";
 
 interface ShortcutsDialogProps {
   /** "laporan" */

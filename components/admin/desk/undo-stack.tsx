@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { DeskActionState } from "./desk-actions";
 
 /** A deed as it is told. */
-export interface ShownAction {
+interface ShownAction {
   key: string;
   /** What it was done to. */
   name: string;

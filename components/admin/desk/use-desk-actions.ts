@@ -13,7 +13,7 @@ interface Listener<Item, Tab, Action> {
   onUndoRefused(deskAction: DeskAction<Item, Tab, Action>, message: string): void;
 }
 
-export interface DeskActions<Item, Tab, Action> {
+interface DeskActions<Item, Tab, Action> {
   deskActions: readonly DeskAction<Item, Tab, Action>[];
   /** Sends it in the background; a second deed on a thing waits for the first. @returns whether it was taken */
   perform(action: Action, item: Item, tab: Tab, body: DeskActionBody): boolean;

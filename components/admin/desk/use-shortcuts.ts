@@ -2,7 +2,11 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
+/** The keys that belong to the desk itself; no action may have one of them. */
+export const DESK_KEYS = ["j", "k", "f", "u", "?"] as const;
+
 const STORED = "sulur_pintasan";
+
 const CHANGED = "sulur:pintasan";
 
 function subscribe(notify: () => void): () => void {

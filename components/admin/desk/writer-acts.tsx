@@ -2,13 +2,44 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isHiddenWithWriter, type WritingKind } from "@/lib/admin/rules";
+import { HIDING_WORDS, isHiddenWithWriter, type WritingKind } from "@/lib/admin/rules";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { useUndoableAct } from "./use-undoable-act";
 import { WordsDialog } from "./words-dialog";
-import { HIDING_CONSEQUENCE, HIDING_LOOK, SHOWING_CONSEQUENCE, SHOWING_LOOK } from "./writer-looks";
+
+/** How hiding and showing everything of one writer are explained. */
+export const HIDING_LOOK = {
+  title: "Sembunyikan semua dari penulis ini",
+  danger: true,
+  words: {
+    name: "words",
+    label: "Alasan",
+    hint: "Tercatat, dan dibaca penulisnya pada tulisan forumnya. Tulislah dengan jelas dan sopan.",
+    required: true,
+    max: HIDING_WORDS,
+  },
+  templates: [
+    "Mengirim iklan atau tautan berulang kali.",
+    "Kiriman yang tidak benar berulang kali.",
+    "Kata-katanya menyerang orang lain.",
+  ],
+  submit: "Sembunyikan semuanya",
+};
+
+export const HIDING_CONSEQUENCE =
+  "Laporan, lokasi, topik, komentar, pendaftaran relawan, bank sampah, dan event dari akun atau peramban yang sama hilang dari umum, dan peserta eventnya diberi tahu lewat email. Yang sudah diverifikasi pengurus tetap tampak. Semuanya dapat ditampilkan lagi sekaligus.";
+
+const SHOWING_LOOK = {
+  title: "Tampilkan lagi semua dari penulis ini",
+  words: null,
+  templates: [],
+  submit: "Tampilkan semuanya",
+};
+
+const SHOWING_CONSEQUENCE =
+  "Semua yang disembunyikan bersama kiriman ini tampil lagi untuk umum. Yang disembunyikan karena hal lain tetap tersembunyi.";
 
 interface WriterActsProps {
   kind: WritingKind;

@@ -38,7 +38,15 @@ export function AccessCode() {
   }
 
   return (
-    <div className="needs-script grid gap-4">
+    <section aria-labelledby="kode" className="needs-script grid gap-4 border-t border-line pt-6">
+      <div>
+        <h2 id="kode" className="text-2xl">
+          Kode akses
+        </h2>
+        <p className="measure mt-1 text-ink-soft">
+          Warga yang mengetahui kode ini dapat menambah dan menghapus event. Admin dan pengelola tidak memerlukannya.
+        </p>
+      </div>
       {code === null ? null : <NewCode key={code} code={code} onClose={() => setCode(null)} />}
       <div>
         <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
@@ -55,7 +63,7 @@ export function AccessCode() {
           onSubmit={() => void rotate()}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 

@@ -1,10 +1,47 @@
 import Link from "next/link";
-import { seatsText } from "@/components/events/list/event-words";
+import { phaseAt, seatsText } from "@/components/events/list/event-words";
+import { Badge, type Tone } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import type { DeskEventRowView } from "@/lib/events/desk/view";
-import { KIND_LABELS } from "@/lib/events/event/rules";
-import { formatDateTime } from "@/lib/format/dates";
-import { EventState } from "./event-state";
+import type { IconName } from "@/components/ui/icon";
+import { STATUS_WORDS } from "@/lib/events/desk/rules";
+import type { DeskEventRowView, DeskRegistrantView } from "@/lib/events/desk/view";
+import { type EventPhase, KIND_LABELS } from "@/lib/events/event/rules";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
+
+const COLUMNS: Column<DeskRegistrantView>[] = [
+  { key: "name", label: "Nama", cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { key: "status", label: "Keadaan", cell: ({ status }) => STATUS_WORDS[status] },
+  { key: "people", label: "Orang", numeric: true, cell: ({ people }) => people },
+  { key: "came", label: "Hadir", numeric: true, cell: ({ came }) => came ?? "–" },
+  { key: "created_at", label: "Terdaftar", cell: ({ created_at }) => formatDate(created_at) },
+  {
+    key: "message",
+    label: "Pesan",
+    cell: ({ message }) => <span className="whitespace-pre-line wrap-anywhere">{message ?? "–"}</span>,
+  },
+];
+
+const CONTACT: Column<DeskRegistrantView> = {
+  key: "contact",
+  label: "Kontak",
+  cell: ({ contact }) => (
+    <span className="grid gap-1 wrap-anywhere">
+      {contact?.email ? <span>{contact.email}</span> : null}
+      {contact?.phone ? <span>{formatPhone(contact.phone)}</span> : null}
+      {contact?.email || contact?.phone ? null : "–"}
+    </span>
+  ),
+};
+
+const LOOKS: Record<EventPhase | "deleted", { words: string; tone: Tone; icon: IconName }> = {
+  open: { words: "Mendatang", tone: "good", icon: "calendar" },
+  full: { words: "Penuh", tone: "wait", icon: "users" },
+  running: { words: "Berlangsung", tone: "info", icon: "play" },
+  past: { words: "Sudah lewat", tone: "neutral", icon: "clock" },
+  cancelled: { words: "Dibatalkan", tone: "bad", icon: "cross-circle" },
+  deleted: { words: "Dihapus", tone: "bad", icon: "trash" },
+};
 
 /** The desk's events; the title leads to what can be done with one. @param now ISO time of the drawing */
 export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now: string }) {
@@ -25,4 +62,27 @@ export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now
     { key: "state", label: "Keadaan", cell: (event) => <EventState event={event} now={new Date(now)} /> },
   ];
   return <DataTable caption="Event" captionHidden columns={columns} rows={events} rowKey={({ id }) => id} />;
+}
+
+/** How an event stands, for staff. */
+export function EventState({ event, now }: { event: DeskEventRowView; now: Date }) {
+  const { words, tone, icon } = LOOKS[event.deleted ? "deleted" : phaseAt(event, now)];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  );
+}
+
+/** Who registered for one event. @param contacts whether how to reach them is shown too */
+export function RegistrantList({ people, contacts }: { people: DeskRegistrantView[]; contacts: boolean }) {
+  return (
+    <DataTable
+      caption="Pendaftar"
+      captionHidden
+      columns={contacts ? [...COLUMNS, CONTACT] : COLUMNS}
+      rows={people}
+      rowKey={({ id }) => id}
+    />
+  );
 }

@@ -1,14 +1,43 @@
+"use client";
+
 import Link from "next/link";
+import { useState } from "react";
+import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { SaveButtons, WordsDialog } from "@/components/admin/desk/words-dialog";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
+import { missingIn } from "@/components/forum/add/topic-draft";
+import { TopicFields } from "@/components/forum/add/topic-fields";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Textarea } from "@/components/ui/textarea";
+import type { ActedView } from "@/lib/desk/view";
 import { formatDateTime } from "@/lib/format/dates";
-import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS } from "@/lib/forum/rules";
+import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDecision } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
-import { nameOf } from "./act-looks";
-import { TextActs } from "./text-acts";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { randomKey } from "@/lib/http/random-key";
+import { ACT_LOOKS, decisionsFor, nameOf } from "./act-looks";
+
+const FIELDS = ["title", "category", "content", "reason"] as const;
+
+const PREFIX = "sunting-";
+
+const REASONS = ["Memuat data pribadi orang lain.", "Kategori yang lebih tepat.", "Memuat tautan iklan."];
+
+interface TextEditProps {
+  text: DeskTextView;
+  name: string;
+  onClose: () => void;
+}
 
 /** A topic or comment with all that staff need to decide on it. */
 export function TextCard({ text }: { text: DeskTextView }) {
@@ -73,4 +102,113 @@ function Signs({ text: { heldReason, flags } }: { text: DeskTextView }) {
       ))}
     </ul>
   );
+}
+
+/** What staff may do with a text; each asks first and says what will follow. */
+function TextActs({ text }: { text: DeskTextView }) {
+  const { busy, perform } = useUndoableAct();
+  const [open, setOpen] = useState<ForumDecision | "edit" | null>(null);
+  const [draft, setDraft] = useState("");
+  const look = open === null || open === "edit" ? null : ACT_LOOKS[open];
+  const name = nameOf(text);
+
+  async function send(decision: ForumDecision, words: string) {
+    setOpen(null);
+    const key = randomKey();
+    const { kind, id } = text;
+    const decide = async () => {
+      const body = { kind, id, decision, ...(words ? { words } : {}) };
+      const acted = await fetchJson<ActedView>("/api/admin/threads/decide", { method: "POST", body, key });
+      setDraft("");
+      return acted;
+    };
+    await perform(decision, decide, { path: "/api/admin/threads/undo", body: { kind, id } });
+  }
+
+  return (
+    <fieldset className="needs-script flex flex-wrap gap-2">
+      <legend className="sr-only">Tindakan untuk {name}</legend>
+      {decisionsFor(text).map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          variant={decision === "release" || decision === "restore" ? "primary" : "secondary"}
+          busy={busy === decision}
+          onClick={() => setOpen(decision)}
+        >
+          {ACT_LOOKS[decision].title}
+        </Button>
+      ))}
+      <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
+        Sunting<span className="sr-only"> {name}</span>
+      </Button>
+      <WriterActs kind={text.kind} id={text.id} name={name} heldReason={text.heldReason} />
+      {open === "edit" ? <TextEdit text={text} name={name} onClose={() => setOpen(null)} /> : null}
+      {look !== null && open !== null && open !== "edit" ? (
+        <WordsDialog
+          look={look}
+          consequence={look.consequence(text)}
+          about={
+            <>
+              <strong className="text-ink">{name}</strong> · {text.author} · {text.title}
+            </>
+          }
+          draft={draft}
+          onClose={() => setOpen(null)}
+          onSubmit={(words) => {
+            setDraft(words);
+            void send(open, words);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The words of others, mended. It stays open until the server has taken it. */
+function TextEdit({ text, name, onClose }: TextEditProps) {
+  const saved = useSaved(onClose);
+  const { kind, id, threadId, title, category, content, editedAt } = text;
+  const { state, form } = useSubmit<(typeof FIELDS)[number], { message: string }>(FIELDS, {
+    check: ({ reason, ...typed }) => {
+      const errors = kind === "topik" ? missingIn(typed, true) : missingContent(typed.content);
+      if (reason.trim() === "") errors.reason = "Alasan wajib diisi. Penulisnya membacanya.";
+      return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+    },
+    send: ({ reason, ...typed }) => {
+      const words = kind === "topik" ? typed : { content: typed.content };
+      const body = { ...words, reason, seen_edited_at: editedAt };
+      const path = kind === "topik" ? `/api/admin/threads/${id}` : `/api/admin/threads/${threadId}/comments/${id}`;
+      return fetchJson(path, { method: "PATCH", body });
+    },
+    onSent: saved,
+    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Sunting ${kind}`}>
+      <form {...form} aria-label={`Sunting ${name}`} className="grid gap-4">
+        <p className="text-sm text-ink-faint">
+          Pembaca melihat bahwa tulisan ini disunting pengurus. Setelah itu penulisnya tidak dapat mengubahnya lagi.
+        </p>
+        <SubmitOutcome state={state} idPrefix={PREFIX} />
+        {kind === "topik" ? (
+          <TopicFields
+            idPrefix={PREFIX}
+            errors={state.errors}
+            bind={(field) => ({ defaultValue: { title, category, content }[field] })}
+          />
+        ) : (
+          <Field name="content" id={`${PREFIX}content`} label="Komentar" required error={state.errors.content}>
+            {(control) => <Textarea {...control} defaultValue={content} rows={6} maxLength={FORUM_LENGTH.comment} />}
+          </Field>
+        )}
+        <EditReason idPrefix={PREFIX} error={state.errors.reason} max={FORUM_LENGTH.words} reasons={REASONS} />
+        <SaveButtons busy={state.busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function missingContent(content: string): Record<string, string> {
+  return content.trim() === "" ? { content: "Komentar tidak boleh kosong." } : {};
 }

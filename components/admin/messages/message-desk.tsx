@@ -1,23 +1,41 @@
 "use client";
 
+import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import { DeskSearch } from "@/components/admin/desk/desk-search";
-import type { DeskKind, DialogProps, ListHeadProps, RowLook } from "@/components/admin/desk/kind";
+import type { DeskKind, DialogProps, ListHeadProps, PanelProps, RowLook } from "@/components/admin/desk/kind";
+import { Description, DeskTimeline, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/admin/desk/panel-parts";
+import { pendingReason } from "@/components/admin/desk/pending-reason";
+import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-paths";
+import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { formatDate, waitingWords } from "@/lib/format/dates";
+import { showToast } from "@/components/ui/toast-store";
+import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import {
   MESSAGE_KIND_LABELS,
   MESSAGE_KINDS,
+  MESSAGE_STATUS_LABELS,
   type MessageAction,
   type MessageStatus,
+  type MessageStepKind,
   messageActions,
 } from "@/lib/messages/rules";
-import type { DeskMessageView } from "@/lib/messages/view";
-import { MessagePanel } from "./message-panel";
-import { bodyOf, leaves, nameOf, stateOf } from "./message-rules";
-import { MESSAGE_WORDING } from "./wording";
+import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
+import { bodyOf, leaves, MESSAGE_WORDING, nameOf, stateOf } from "./message-rules";
+
+const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
+  ANSWERED: { text: "Dijawab lewat email", icon: "mail" },
+  CLOSED: { text: "Ditandai selesai", icon: "check-circle" },
+  REOPENED: { text: "Dibuka kembali", icon: "refresh" },
+};
 
 const KINDS = MESSAGE_KINDS.map((value) => ({ value, label: MESSAGE_KIND_LABELS[value] }));
 
@@ -124,5 +142,133 @@ function MessageDialog({ action, item, draft, onClose, onSubmit }: DialogProps<D
         </section>
       ) : null}
     </WordsDialog>
+  );
+}
+
+/** Everything that is known about one letter. */
+function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
+  const { id, kind, status, name, subject, body, details, heldReason, photo, createdAt, steps } = message;
+  return (
+    <article aria-labelledby={TITLE_ID} className="grid gap-5">
+      <header>
+        <PanelTitle code={String(id)}>{subject ?? MESSAGE_KIND_LABELS[kind]}</PanelTitle>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span className="font-semibold tabular-nums">{nameOf(message)}</span>
+          <Badge icon={kind === "PLACE_NOTE" ? "pin" : "mail"}>{MESSAGE_KIND_LABELS[kind]}</Badge>
+          <Badge tone={status === "NEW" ? "wait" : "neutral"}>{MESSAGE_STATUS_LABELS[status]}</Badge>
+          {status === "NEW" ? <span>{waitingWords(createdAt, now)}</span> : null}
+        </p>
+      </header>
+      {heldReason ? (
+        <Notice tone="bad" icon="shield" title={`Disisihkan: ${pendingReason(heldReason)}`}>
+          Pengirimnya tidak mendapat tanda terima. Buka kembali bila ternyata dari orang.
+        </Notice>
+      ) : null}
+      <Description title="Isi pesan">{body}</Description>
+      {photo ? (
+        <div className="h-72 sm:h-96">
+          <PhotoView photo={photo} alt={`Foto pada ${nameOf(message)}`} id={PHOTO_ID} />
+        </div>
+      ) : null}
+      {kind === "STORY" ? <StoryDraftLink id={id} /> : null}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact term="Pengirim">{name ?? "Tanpa nama"}</Fact>
+        <Fact term="Dikirim">{formatDateTime(createdAt)}</Fact>
+        {details.map(({ term, text }) => (
+          <Fact key={term} term={term}>
+            {text}
+          </Fact>
+        ))}
+        <NotedPlace message={message} />
+        <MessageContact key={id} message={message} />
+      </dl>
+      {steps.length > 0 ? <DeskTimeline steps={steps} looks={STEPS} /> : null}
+    </article>
+  );
+}
+
+/** The way to the desk of places, where the note can be acted on. */
+function NotedPlace({ message: { place, status } }: { message: DeskMessageView }) {
+  if (!place) return null;
+  const { id, name } = place;
+  const queue = status === "NEW" ? "DOUBTED" : "APPROVED";
+  return (
+    <Fact term="Tentang lokasi">
+      {name === null ? (
+        "Lokasi ini sudah tidak ada"
+      ) : (
+        <a href={`/admin/lokasi?queue=${queue}&lokasi=${id}`} className="text-info underline underline-offset-4">
+          {name}
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+/** The way of a sent story into the site: a file that an editor goes on with. */
+function StoryDraftLink({ id }: { id: number }) {
+  return (
+    <div>
+      <a
+        href={`/api/admin/messages/${id}/draft`}
+        download
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        <Icon name="download" size={18} /> Unduh draf MDX
+      </a>
+      <p className="mt-1 text-sm text-ink-faint">
+        Simpan ke folder content/kisah. Kisah belum tampil untuk umum sampai baris “draf: ya” diubah menjadi “draf:
+        tidak”.
+      </p>
+    </div>
+  );
+}
+
+/** How to reach who wrote: that there is a way, and to an admin who asks for it, the way itself. */
+function MessageContact({ message }: { message: DeskMessageView }) {
+  const { hasEmail, hasPhone, canSeeContact } = message;
+  const [contact, setContact] = useState<MessageContactView | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function reveal() {
+    setBusy(true);
+    try {
+      const path = `/api/admin/messages/${message.id}/contact`;
+      setContact(await fetchJson<MessageContactView>(path, { method: "POST", body: {} }));
+    } catch (error) {
+      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
+      showToast({ text, tone: "bad" });
+      setBusy(false);
+    }
+  }
+
+  const left = [hasEmail ? "email" : "", hasPhone ? "nomor telepon" : ""].filter(Boolean).join(" dan ");
+  return (
+    <Fact term="Kontak">
+      {contact ? (
+        <span className="break-all">
+          {contact.email}
+          {contact.phone ? <span className="block tabular-nums">{contact.phone}</span> : null}
+        </span>
+      ) : left === "" ? (
+        "Tidak ditinggalkan"
+      ) : (
+        <>
+          Meninggalkan {left}
+          {canSeeContact ? (
+            <span className="mt-2 block">
+              <Button variant="secondary" size="small" busy={busy} onClick={reveal}>
+                {busy ? "Membuka…" : "Tampilkan kontak"}
+              </Button>
+            </span>
+          ) : null}
+          <span className="mt-1 block text-sm text-ink-faint">
+            {canSeeContact
+              ? "Setiap kali dilihat, hal itu tercatat di jejak audit."
+              : "Hanya admin yang dapat melihatnya; menjawab tetap bisa."}
+          </span>
+        </>
+      )}
+    </Fact>
   );
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DESK_KEYS } from "@/components/admin/desk/keys";
+import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
 import { messageActions } from "@/lib/messages/rules";
 import { AnswerMessage } from "@/lib/messages/schemas";
 import type { DeskMessageView } from "@/lib/messages/view";
-import { bodyOf, leaves, stateOf } from "./message-rules";
-import { MESSAGE_WORDING } from "./wording";
+import { bodyOf, leaves, MESSAGE_WORDING, stateOf } from "./message-rules";
 
 const message: DeskMessageView = {
   id: 3,

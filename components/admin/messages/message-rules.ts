@@ -1,6 +1,51 @@
 import type { DeskActionBody } from "@/components/admin/desk/kind";
-import { MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
+import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import { MESSAGE_LENGTH, MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
 import type { DeskMessageView } from "@/lib/messages/view";
+
+export const MESSAGE_WORDING: Record<MessageAction, WordsLook<DeskMessageView>> = {
+  answer: {
+    button: "Jawab",
+    title: "Jawab pesan",
+    consequence: ({ name }) =>
+      `Jawaban dikirim lewat email kepada ${name ?? "pengirim"}, dengan sapaan, kutipan pesannya, dan salam dari Sulur.`,
+    words: {
+      name: "answer",
+      label: "Jawaban",
+      hint: "Wajib diisi. Tulis isinya saja.",
+      required: true,
+      max: MESSAGE_LENGTH.body,
+    },
+    templates: [
+      "Terima kasih atas pesan Anda. Kami sudah membacanya dan akan menindaklanjutinya.",
+      "Terima kasih. Untuk kerusakan lingkungan, silakan isi formulir di halaman Laporan agar mendapat nomor dan dapat dipantau.",
+      "Terima kasih atas tawaran Anda. Kami menghubungi Anda lagi begitu ada kegiatan yang cocok.",
+    ],
+    submit: "Kirim jawaban",
+    done: "dijawab",
+    shortcut: "b",
+  },
+  close: {
+    button: "Tandai selesai",
+    title: "Tandai selesai",
+    consequence: () => "Pesan pindah ke Selesai. Pengirim tidak mendapat kabar.",
+    words: null,
+    templates: [],
+    submit: "Tandai pesan selesai",
+    done: "ditandai selesai",
+    shortcut: "s",
+  },
+  reopen: {
+    button: "Buka kembali",
+    title: "Buka kembali pesan",
+    consequence: () => "Pesan kembali ke Baru. Pengirim tidak mendapat kabar.",
+    words: null,
+    templates: [],
+    submit: "Buka kembali pesan",
+    done: "dibuka kembali",
+    shortcut: "o",
+  },
+};
 
 /** The step that a decision is based on; the server refuses it once there is a later one. */
 function seenStep({ steps }: DeskMessageView): number | null {

@@ -1,8 +1,8 @@
-import { DeskTimeline } from "@/components/admin/desk/desk-timeline";
-import { Duplicates } from "@/components/admin/desk/duplicates";
 import type { PanelProps } from "@/components/admin/desk/kind";
 import {
   Description,
+  DeskTimeline,
+  Duplicates,
   Evidence,
   Fact,
   PanelTitle,

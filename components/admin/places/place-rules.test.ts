@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeskPlaceView } from "@/lib/places/view";
-import { actionsFor, leaves } from "./place-rules";
+import { actionsFor, leaves } from "./wording";
 
 const place: DeskPlaceView = {
   id: 1,

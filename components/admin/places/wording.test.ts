@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DESK_KEYS } from "@/components/admin/desk/keys";
+import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
 import { DECISION_WORDING, PLACE_WORDING } from "./wording";
 
 it("gives every action a key of its own", () => {

@@ -1,8 +1,11 @@
 import type { ActionLook } from "@/components/admin/desk/kind";
 import type { WordsLook } from "@/components/admin/desk/words-dialog";
-import { PLACE_REJECTION_TEMPLATES, type PlaceDecision } from "@/lib/places/rules";
+import { decisionsFor, PLACE_REJECTION_TEMPLATES, type PlaceDecision } from "@/lib/places/rules";
+import type { PlaceQueue } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
-import type { PlaceAction } from "./place-rules";
+
+/** What staff can do with a place at the desk. */
+export type PlaceAction = PlaceDecision | "edit" | "merge";
 
 const INNER_WORDS = {
   name: "words",
@@ -84,3 +87,25 @@ export const PLACE_WORDING: Record<PlaceAction, ActionLook> = {
   edit: { button: "Sunting", title: "Sunting lokasi", done: "disunting", shortcut: "e" },
   merge: { button: "Gabungkan", title: "Gabungkan lokasi", done: "digabungkan", shortcut: "g" },
 };
+
+/** The actions a place allows, the usual one first. */
+export function actionsFor({ status, closedAt, mergedInto, doubted }: DeskPlaceView): PlaceAction[] {
+  if (mergedInto !== null) return [];
+  const decisions = decisionsFor({ status, closed: closedAt !== null, merged: false, doubted });
+  return status === "REJECTED" ? [...decisions, "edit"] : [...decisions, "edit", "merge"];
+}
+
+/** Whether the action takes a place out of the tab. What residents wrote keeps it among the doubted ones. */
+export function leaves(action: PlaceAction, { notes }: DeskPlaceView, tab: PlaceQueue): boolean {
+  switch (action) {
+    case "approve":
+    case "reject":
+    case "merge":
+      return true;
+    case "keep":
+    case "close":
+      return tab === "DOUBTED" && notes.length === 0;
+    default:
+      return false;
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESK_KEYS } from "@/components/admin/desk/keys";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
+import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
 import { HOLD_REASONS } from "@/lib/holding/rules";
 import { REPORT_WORDING } from "./wording";
 

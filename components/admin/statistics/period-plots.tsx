@@ -3,12 +3,34 @@ import { formatAmount, formatCount } from "@/lib/format/numbers";
 import { REPORT_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
 import type { Period } from "@/lib/statistics/rules";
 import type { PeriodView } from "@/lib/statistics/view";
-import { BarPlot } from "./bar-plot";
-import { daysText } from "./days-text";
-import { LinePlot } from "./line-plot";
-import { PERIOD_WORDS, periodName } from "./period-names";
+import {
+  daysText,
+  PERIOD_WORDS,
+  periodName,
+  RESOLVE_LINE,
+  STATUS_FILLS,
+  STATUS_SWATCHES,
+  VERIFY_LINE,
+} from "./periods";
 import { PlotFrame } from "./plot-frame";
-import { RESOLVE_LINE, STATUS_FILLS, STATUS_SWATCHES, VERIFY_LINE } from "./series";
+
+interface Line {
+  key: string;
+  stroke: string;
+  dashes: string | undefined;
+  /** Null where there is nothing to say; the line has a gap there. */
+  values: readonly (number | null)[];
+}
+
+type Place = (value: number) => number;
+
+interface Bar {
+  key: string;
+  /** Shown by a pointer that rests on it. */
+  title: string;
+  /** From the bottom to the top. */
+  parts: readonly { fill: string; value: number }[];
+}
 
 interface PlotProps {
   per: Period;
@@ -182,4 +204,77 @@ export function CountPlot({ per, periods, field }: CountPlotProps) {
       />
     </PlotFrame>
   );
+}
+
+/** Bars of one or several parts, drawn on the server. @param label says the whole to who does not see it */
+function BarPlot({ label, bars, max }: { label: string; bars: readonly Bar[]; max: number }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length * 10} 100`}
+      preserveAspectRatio="none"
+      className="block size-full"
+    >
+      {bars.map(({ key, title, parts }, index) => {
+        let top = 100;
+        return (
+          <g key={key}>
+            <title>{title}</title>
+            {parts.map(({ fill, value }) => {
+              const height = (value / max) * 100;
+              top -= height;
+              return value === 0 ? null : (
+                <rect key={fill} x={index * 10 + 1} y={top} width={8} height={height} className={fill} />
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Lines over the same steps, drawn on the server; each known value is a dot, so that a lonely one shows too. */
+function LinePlot({ label, lines, max }: { label: string; lines: readonly Line[]; max: number }) {
+  const steps = lines[0]?.values.length ?? 0;
+  const x = (index: number) => index * 10 + 5;
+  // A little room above the highest dot.
+  const y = (value: number) => 96 - (value / max) * 90;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${steps * 10} 100`}
+      preserveAspectRatio="none"
+      className="block size-full"
+    >
+      {lines.map(({ key, stroke, dashes, values }) => (
+        <g key={key} className={stroke} fill="none">
+          <path
+            d={strokesOf(values, x, y)}
+            strokeWidth={3}
+            strokeDasharray={dashes}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={values.map((value, index) => (value === null ? "" : `M${x(index)} ${y(value).toFixed(2)}h0`)).join("")}
+            strokeWidth={9}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function strokesOf(values: readonly (number | null)[], x: Place, y: Place): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return "";
+      const before = values[index - 1];
+      return `${before === null || before === undefined ? "M" : "L"}${x(index)} ${y(value).toFixed(2)}`;
+    })
+    .join("");
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatAmount } from "@/lib/format/numbers";
-import type { SeriesLook } from "./series";
+import type { SeriesLook } from "./periods";
 
 interface PlotFrameProps {
   id: string;

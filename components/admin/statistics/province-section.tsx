@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { isProvince, provinceOf34 } from "@/lib/provinces/rules";
 import type { Period } from "@/lib/statistics/rules";
 import type { ProvinceView } from "@/lib/statistics/view";
-import { PERIOD_WORDS } from "./period-names";
+import { PERIOD_WORDS } from "./periods";
 
 /** A regency or city, in whichever of today's provinces it lies. */
 interface KnownPoint {

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/format/dates";
 import { PERIODS, type Period } from "@/lib/statistics/rules";
-import { PERIOD_WORDS } from "./period-names";
+import { PERIOD_WORDS } from "./periods";
 
 /** Title, the choice of weeks or years, and the files. @param countedAt ISO 8601 */
 export function StatisticsHead({ per, countedAt }: { per: Period; countedAt: string }) {

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
 import { DialogButtons, WordsDialog, type WordsLook } from "@/components/admin/desk/words-dialog";
-import { HIDING_CONSEQUENCE, HIDING_LOOK } from "@/components/admin/desk/writer-looks";
+import { HIDING_CONSEQUENCE, HIDING_LOOK } from "@/components/admin/desk/writer-acts";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";

@@ -1,8 +1,15 @@
 import Link from "next/link";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { Icon } from "@/components/ui/icon";
+import type { RoleName } from "@/lib/accounts/view";
+import { ROLE_LABELS } from "@/lib/admin/rules";
+import type { ExportUsers } from "@/lib/admin/schemas";
 import type { UserRowView } from "@/lib/admin/view";
 import { formatDate } from "@/lib/format/dates";
-import { BlockedBadge, RoleBadge } from "./user-badges";
+
+const TONES: Record<RoleName, Tone> = { admin: "good", pengelola: "info", user: "neutral" };
 
 const COLUMNS: Column<UserRowView>[] = [
   {
@@ -32,4 +39,34 @@ const COLUMNS: Column<UserRowView>[] = [
 
 export function UserList({ users }: { users: UserRowView[] }) {
   return <DataTable caption="Pengguna" captionHidden columns={COLUMNS} rows={users} rowKey={({ id }) => id} />;
+}
+
+/** A plain form: the browser saves what it is answered with. It takes the filters of the list along. */
+export function UserExport({ filters }: { filters: ExportUsers }) {
+  return (
+    <form action="/api/admin/users/export" method="get" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {Object.entries(filters).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button type="submit" variant="secondary" size="small">
+        <Icon name="download" size={18} /> Unduh CSV
+      </Button>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="dengan_email" value="1" className="size-5 accent-primary" />
+        <span>Sertakan email (tercatat di catatan tindakan)</span>
+      </label>
+    </form>
+  );
+}
+
+export function RoleBadge({ role }: { role: RoleName }) {
+  return <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>;
+}
+
+export function BlockedBadge() {
+  return (
+    <Badge tone="bad" icon="shield">
+      Diblokir
+    </Badge>
+  );
 }

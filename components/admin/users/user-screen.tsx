@@ -5,7 +5,7 @@ import type { UserDetailView, WritingCountsView } from "@/lib/admin/view";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { UserActs } from "./user-acts";
-import { BlockedBadge, RoleBadge } from "./user-badges";
+import { BlockedBadge, RoleBadge } from "./user-list";
 
 /** What an admin may see of one account, and do with it. @param own the admin's own account */
 export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }) {

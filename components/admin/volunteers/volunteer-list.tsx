@@ -1,10 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
+import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
+import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
+import type { ActedView } from "@/lib/desk/view";
 import { formatDate } from "@/lib/format/dates";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAct } from "@/lib/volunteers/rules";
 import type { DeskVolunteerView } from "@/lib/volunteers/view";
-import { VolunteerActs } from "./volunteer-acts";
+
+const LABELS = { nama: "Nama", daerah: "Daerah", aksi: "Aksi", motivasi: "Motivasi", reason: "Alasan" } as const;
+
+type Name = keyof typeof LABELS;
+
+const FIELDS = Object.keys(LABELS) as Name[];
+
+const PREFIX = "relawan-";
+
+const REASONS = ["Memuat data pribadi.", "Salah ketik.", "Memuat tautan iklan."];
+
+interface VolunteerEditProps {
+  volunteer: DeskVolunteerView;
+  onClose: () => void;
+}
 
 const COLUMNS: Column<DeskVolunteerView>[] = [
   {
@@ -63,5 +96,110 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
         <span className="text-sm text-ink-soft">Disunting pengurus {formatDate(staffEditedAt)}</span>
       )}
     </span>
+  );
+}
+
+/** What staff may do with one volunteer. Each can be taken back by another; only hiding many asks first. */
+function VolunteerActs({ volunteer }: { volunteer: DeskVolunteerView }) {
+  const { busy, perform } = useUndoableAct();
+  const [editing, setEditing] = useState(false);
+  const { id, nama, hidden, heldReason } = volunteer;
+  const path = `/api/admin/volunteers/${id}`;
+
+  function act(action: VolunteerAct) {
+    const send = () => fetchJson<ActedView>(path, { method: "POST", body: { action } });
+    void perform(action, send, { path: `${path}/undo` });
+  }
+
+  return (
+    <span className="needs-script flex flex-wrap gap-2">
+      {hidden || heldReason !== null ? (
+        <Button size="small" busy={busy === "show"} onClick={() => act("show")} aria-label={`Tampilkan ${nama}`}>
+          Tampilkan
+        </Button>
+      ) : null}
+      {hidden ? null : (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy === "hide"}
+          onClick={() => act("hide")}
+          aria-label={`Sembunyikan ${nama}`}
+        >
+          Sembunyikan
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={`Sunting ${nama}`}>
+        Sunting
+      </Button>
+      <WriterActs kind="relawan" id={id} name={nama} heldReason={heldReason} />
+      {editing ? <VolunteerEdit volunteer={volunteer} onClose={() => setEditing(false)} /> : null}
+    </span>
+  );
+}
+
+/** What a volunteer says of themselves, mended. It stays open until the server has taken it. */
+function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
+  const saved = useSaved(onClose);
+  const { id, nama, daerah, aksi, motivasi, foto, staffEditedAt } = volunteer;
+  const [withoutPhoto, setWithoutPhoto] = useState(false);
+  const { state, form } = useSubmit<Name, { message: string }>(FIELDS, {
+    check: (values) => {
+      const missing = FIELDS.filter((name) => values[name].trim() === "");
+      const errors = Object.fromEntries(missing.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
+      return missing.length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
+    },
+    send: (values) => {
+      const body = { ...values, hapus_foto: withoutPhoto, seen_edited_at: staffEditedAt };
+      return fetchJson(`/api/admin/volunteers/${id}`, { method: "PATCH", body });
+    },
+    onSent: saved,
+    failed: "Perubahan belum tersimpan. Silakan coba lagi.",
+  });
+  const { errors } = state;
+  return (
+    <Dialog open onClose={onClose} title="Sunting relawan">
+      <form {...form} aria-label={`Sunting ${nama}`} className="grid gap-4">
+        <p className="text-sm text-ink-faint">
+          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengurus, dan mengapa.
+        </p>
+        <SubmitOutcome state={state} idPrefix={PREFIX} />
+        <Field name="nama" id={`${PREFIX}nama`} label={LABELS.nama} required error={errors.nama}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={takesFocus}
+              defaultValue={nama}
+              maxLength={VOLUNTEER_LENGTH.name}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field name="daerah" id={`${PREFIX}daerah`} label={LABELS.daerah} required error={errors.daerah}>
+          {(control) => <Select {...control} options={VOLUNTEER_AREAS} defaultValue={daerah} />}
+        </Field>
+        <Field name="aksi" id={`${PREFIX}aksi`} label={LABELS.aksi} required error={errors.aksi}>
+          {(control) => (
+            <Input {...control} defaultValue={aksi} maxLength={VOLUNTEER_LENGTH.action} autoComplete="off" />
+          )}
+        </Field>
+        <Field name="motivasi" id={`${PREFIX}motivasi`} label={LABELS.motivasi} required error={errors.motivasi}>
+          {(control) => (
+            <Textarea {...control} defaultValue={motivasi} rows={4} maxLength={VOLUNTEER_LENGTH.motivation} />
+          )}
+        </Field>
+        {foto === null ? null : (
+          <Checkbox
+            id={`${PREFIX}foto`}
+            name="hapus_foto"
+            label="Hapus fotonya"
+            checked={withoutPhoto}
+            onChange={(event) => setWithoutPhoto(event.target.checked)}
+          />
+        )}
+        <EditReason idPrefix={PREFIX} error={errors.reason} max={VOLUNTEER_EDIT_WORDS} reasons={REASONS} />
+        <SaveButtons busy={state.busy} onClose={onClose} />
+      </form>
+    </Dialog>
   );
 }

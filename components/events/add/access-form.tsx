@@ -1,12 +1,22 @@
 "use client";
 
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
+import type { EventAccessView } from "@/lib/events/event/view";
 import { fetchJson } from "@/lib/http/fetch-json";
+
+interface AccessDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAllowed: () => void;
+}
 
 const NEEDED = "Kode akses wajib diisi.";
 
@@ -16,7 +26,7 @@ interface AccessFormProps {
 }
 
 /** Asks for the events' access code. The server alone knows it, and counts the tries. */
-export function AccessForm({ onAllowed }: AccessFormProps) {
+function AccessForm({ onAllowed }: AccessFormProps) {
   const { state, form } = useSubmit<"code", void>(["code"], {
     check: ({ code }) => (code.trim() === "" ? { message: NEEDED, errors: { code: NEEDED } } : null),
     send: ({ code }) => fetchJson("/api/events/access", { method: "POST", body: { code: code.trim() } }),
@@ -56,4 +66,58 @@ export function AccessForm({ onAllowed }: AccessFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The question before the dialogs that add and delete events. */
+export function AccessDialog({ open, onClose, onAllowed }: AccessDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Masukkan kode akses">
+      <AccessForm onAllowed={onAllowed} />
+    </Dialog>
+  );
+}
+
+/** Shows what stands behind the access code once it was entered, and to staff at once. */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const [step, setStep] = useState<"asking" | "code" | "entered" | "open">("asking");
+  const inside = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let left = false;
+    void hasEventAccess().then((allowed) => left || setStep(allowed ? "open" : "code"));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  // Only who has just pressed a button is led on; who was let in at once reads from the top.
+  useEffect(() => {
+    if (step === "entered") inside.current?.focus();
+  }, [step]);
+
+  return (
+    <div className="needs-script rounded-leaf border border-line bg-card p-4 shadow-low sm:p-8">
+      {step === "asking" ? (
+        <>
+          <SkeletonStatus text="Memeriksa akses…" />
+          <Skeleton className="h-48" />
+        </>
+      ) : null}
+      {step === "code" ? <AccessForm onAllowed={() => setStep("entered")} /> : null}
+      {step === "entered" || step === "open" ? (
+        <div ref={inside} tabIndex={-1}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether this browser may add and delete events without being asked for the code. Without an answer it is asked. */
+export async function hasEventAccess(): Promise<boolean> {
+  try {
+    return (await fetchJson<EventAccessView>("/api/events/access")).allowed;
+  } catch {
+    return false;
+  }
 }

@@ -14,19 +14,48 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
+import { RadioGroup } from "@/components/ui/radio-group";
+import {
+  CATEGORY_LABELS,
+  EVENT_CATEGORIES,
+  EVENT_KINDS,
+  EVENT_MESSAGES,
+  type EventKind,
+  KIND_LABELS,
+} from "@/lib/events/event/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { AccessDialog } from "./access-dialog";
-import { ADD_DRAFT, type DraftReport, kindOf } from "./add-draft";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { type ReportStatus, reportCodeIn } from "@/lib/reports/rules";
+import type { ReportDetailView } from "@/lib/reports/view-detail";
+import { AccessDialog } from "./access-form";
+import { ADD_DRAFT, type AddDraft, type DraftReport, kindOf } from "./add-draft";
 import { ERROR_PLACES, problemsIn } from "./add-error-places";
-import { EventKindFields } from "./add-fields-kind";
-import { EventWhatFields } from "./add-fields-what";
-import { EventWhenFields } from "./add-fields-when";
-import { EventWhereFields, PHOTO_HINT } from "./add-fields-where";
-import { type ReportFill, useRequestedReport } from "./add-report";
+import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "./add-fields";
 import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
+
+/** An event mends what staff have verified and nobody has mended yet. */
+const MENDABLE: readonly ReportStatus[] = ["VERIFIED", "IN_PROGRESS"];
+
+/** What the report says of the place wins; what was typed of the rest stays. Filled in once, it changes nothing more. */
+type ReportFill = (draft: AddDraft) => Partial<AddDraft>;
+
+interface RequestedReport {
+  fill: ReportFill | null;
+  problem: string | null;
+}
+
+const KINDS = EVENT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+
+const CATEGORIES = EVENT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+interface KindFieldsProps {
+  kind: EventKind;
+  category: string;
+  error: string | undefined;
+  onValue: (field: "kind" | "category", value: string) => void;
+}
 
 interface OrganiserEmailProps {
   value: string;
@@ -167,4 +196,77 @@ function OrganiserEmailField({ value, error, onValue }: OrganiserEmailProps) {
       )}
     </Field>
   );
+}
+
+/** Which of the two lists the event stands in, and for the community what it is. */
+function EventKindFields({ kind, category, error, onValue }: KindFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        legend="Jenis event"
+        required
+        options={KINDS}
+        value={kind}
+        onChange={(value) => onValue("kind", value)}
+      />
+      {kind === "COMMUNITY" ? (
+        <RadioGroup
+          name="category"
+          legend="Kategori"
+          required
+          options={CATEGORIES}
+          value={category}
+          error={error}
+          onChange={(value) => onValue("category", value)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The report that `?laporan=LP-…` of the address names, for the form that opens from its page. */
+function useRequestedReport(): RequestedReport {
+  const [requested, setRequested] = useState<RequestedReport>({ fill: null, problem: null });
+  useEffect(() => {
+    const text = new URLSearchParams(location.search).get("laporan");
+    if (text === null) return;
+    let left = false;
+    loadReport(reportCodeIn(text)).then(
+      (fill) => left || setRequested({ fill, problem: null }),
+      (error) => left || setRequested({ fill: null, problem: problemOf(error) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return requested;
+}
+
+async function loadReport(code: string | null): Promise<ReportFill> {
+  if (code === null) throw new RequestFailed("Nomor laporan di alamat halaman ini tidak dikenal.", 404);
+  const { id, status, report } = await fetchJson<ReportDetailView>(`/api/reports/${code}`);
+  if (report === null || !MENDABLE.includes(status)) {
+    const reason = `Laporan ${code} belum diverifikasi atau sudah selesai, jadi kegiatan ini tidak terhubung dengannya.`;
+    throw new RequestFailed(reason, 409);
+  }
+  const { location: where, latitude, longitude, damage_type } = report;
+  return ({ values, place, report: known }) => {
+    if (known?.id === id) return {};
+    return {
+      report: { id, code, location: where },
+      place: latitude === null || longitude === null ? place : { latitude, longitude },
+      values: {
+        ...values,
+        kind: values.kind || "COMMUNITY",
+        category: values.category || "GOTONG_ROYONG",
+        title: values.title || `Kerja bakti: ${damage_type}`.slice(0, 120),
+        location: where,
+      },
+    };
+  };
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof RequestFailed ? error.message : "Laporan belum dapat dimuat. Muat ulang halaman ini.";
 }

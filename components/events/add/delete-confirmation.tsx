@@ -11,7 +11,7 @@ import { confirmsDeletion, deletedText, EVENT_MESSAGES, unconfirmedText } from "
 import type { EventView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { AccessDialog } from "./access-dialog";
+import { AccessDialog } from "./access-form";
 import { useReloadLists } from "./use-reload-lists";
 
 interface DeleteConfirmationProps {

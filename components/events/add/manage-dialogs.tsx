@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { AccessDialog } from "./access-dialog";
+import { AccessDialog } from "./access-form";
 import { AddEvent } from "./add-event";
 import { EventAdded } from "./add-sent";
 import { DeleteEvent } from "./delete-event";

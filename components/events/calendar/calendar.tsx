@@ -14,7 +14,9 @@ import { EVENT_MESSAGES, type EventPhase, eventPath } from "@/lib/events/event/r
 import type { EventView } from "@/lib/events/event/view";
 import { dayIn, formatDate, formatHours, formatMonth, formatTime } from "@/lib/format/dates";
 import { monthBeside, weeksOf } from "./calendar-days";
-import { type EventsByDay, eventsByDay } from "./events-by-day";
+
+/** Events by the day (`YYYY-MM-DD`) on which they begin, on the clock of their place. */
+type EventsByDay = ReadonlyMap<string, readonly EventView[]>;
 
 const NOTES: Partial<Record<EventPhase, string>> = {
   full: EVENT_MESSAGES.full,
@@ -186,4 +188,13 @@ function Day({ day, events, isToday, now }: DayProps) {
 function PhaseNote({ phase }: { phase: EventPhase }) {
   const note = NOTES[phase];
   return note ? <span className="block text-sm text-ink-soft">{note}</span> : null;
+}
+
+function eventsByDay(events: readonly EventView[]): EventsByDay {
+  const byDay = new Map<string, EventView[]>();
+  for (const event of events) {
+    const day = dayIn(event.date, event.zone);
+    byDay.set(day, [...(byDay.get(day) ?? []), event]);
+  }
+  return byDay;
 }

@@ -1,5 +1,5 @@
 /** Reads the QR code in one picture of a camera; null where there is none. */
-export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
+type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;

@@ -2,9 +2,7 @@
 
 import { useState } from "react";
 import { errorOf, problemsIn } from "@/components/events/add/add-error-places";
-import { EventWhatFields } from "@/components/events/add/add-fields-what";
-import { EventWhenFields } from "@/components/events/add/add-fields-when";
-import { EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields-where";
+import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
 import { type EventField, eventBody, eventErrors } from "@/components/events/add/add-values";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";

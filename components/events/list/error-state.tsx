@@ -1,6 +1,12 @@
+"use client";
+
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ServerTest } from "./server-test";
+import { EVENT_MESSAGES } from "@/lib/events/event/rules";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+
+type Outcome = "untested" | "testing" | { works: boolean; text: string };
 
 interface ErrorStateProps {
   message: string;
@@ -22,5 +28,52 @@ export function ErrorState({ message, onRetry, busy = false, older = false }: Er
         <ServerTest />
       </div>
     </Notice>
+  );
+}
+
+/** Asks the server whether it answers at all (spec 2.11, 7). */
+function ServerTest() {
+  const [outcome, setOutcome] = useState<Outcome>("untested");
+  const tested = typeof outcome === "object" ? outcome : null;
+
+  async function test() {
+    setOutcome("testing");
+    try {
+      await fetchJson("/api");
+      setOutcome({ works: true, text: EVENT_MESSAGES.serverWorks });
+    } catch (error) {
+      setOutcome({ works: false, text: failureText(error) });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" busy={outcome === "testing"} onClick={() => void test()}>
+        {outcome === "testing" ? "Menguji…" : "Uji koneksi server"}
+      </Button>
+      <p
+        role="status"
+        className={tested?.works ? "w-full font-semibold text-primary" : "w-full font-semibold text-danger"}
+      >
+        {tested?.text}
+      </p>
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof RequestFailed) || error.status === 0) return EVENT_MESSAGES.unreachable;
+  return `Server menjawab dengan galat ${error.status}: ${error.message}`;
+}
+
+/** Stands in for a page of events that could not be rendered; the browser is not told why. */
+export function EventsFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <div className="container-page py-12">
+      <h1 className="text-3xl">{title}</h1>
+      <div className="measure">
+        <ErrorState message="Gagal memuat data kegiatan: server sedang tidak dapat membacanya." onRetry={onRetry} />
+      </div>
+    </div>
   );
 }

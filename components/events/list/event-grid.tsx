@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawing } from "@/components/content/drawing";
-import { JoinButtons } from "@/components/events/register/join-buttons";
-import { SeatMeter } from "@/components/events/register/seat-meter";
+import { JoinButtons, SeatMeter } from "@/components/events/register/join-buttons";
 import type { Registering } from "@/components/events/register/use-registering";
 import { FoundCount } from "@/components/lists/found-count";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -9,12 +8,11 @@ import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { eventPath, sceneOf } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
-import { DayLeaf } from "./day-leaf";
 import { ErrorState } from "./error-state";
 import { EventBadges } from "./event-badges";
+import { DayLeaf, WhenAndWhere } from "./event-facts";
 import { phaseAt, resultsText } from "./event-words";
 import type { EventList } from "./use-event-list";
-import { WhenAndWhere } from "./when-and-where";
 
 interface EventCardProps {
   event: EventView;

@@ -1,25 +1,59 @@
 "use client";
 
 import { useMemo } from "react";
-import { inAreaWords } from "@/components/areas/area-address";
+import { inAreaWords, provinceOnly } from "@/components/areas/area-address";
+import { AreaFilter } from "@/components/areas/area-filter";
 import { ManageButtons } from "@/components/events/add/manage-buttons";
 import { Calendar } from "@/components/events/calendar/calendar";
-import { CalendarFeed } from "@/components/events/calendar/calendar-feed";
-import { EventsOfMonth } from "@/components/events/calendar/events-of-month";
+import { monthChoices } from "@/components/events/calendar/calendar-days";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
-import { useRegistering } from "@/components/events/register/use-registering";
+import { type Registering, useRegistering } from "@/components/events/register/use-registering";
 import { useSearch } from "@/components/lists/use-search";
+import { withQuery } from "@/components/lists/with-query";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FeedLink } from "@/components/ui/feed-link";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
 import { useNow } from "@/components/ui/use-now";
-import { EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
-import { dayIn } from "@/lib/format/dates";
-import { EventFilters } from "./event-filters";
+import { EVENT_FEED_PATH, EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
+import type { EventView } from "@/lib/events/event/view";
+import { dayIn, formatMonth } from "@/lib/format/dates";
 import { EventGrid } from "./event-grid";
 import { KIND_PAGES } from "./event-words";
-import type { EventsPart, FirstEvents } from "./events-part";
 import { type EventFilter, filterIn, withFilter } from "./filter-address";
-import { ShowAll } from "./show-all";
 import { useEventList } from "./use-event-list";
+
+/** What a page of events was rendered with. */
+export interface FirstEvents {
+  /** ISO time of the reading. */
+  at: string;
+  ahead: EventView[];
+  past: EventView[];
+}
+
+/** What all parts of the page of one kind of events share. */
+interface EventsPart {
+  kind: EventKind;
+  area: string | null;
+  now: Date;
+  registering: Registering;
+  /** Takes every filter away. */
+  onAll: () => void;
+}
+
+const VIEWS = [
+  { view: "cards", label: "Kartu", icon: "list" },
+  { view: "calendar", label: "Kalender", icon: "calendar" },
+] as const;
+
+interface EventFiltersProps {
+  filter: EventFilter;
+  onFilter: (filter: EventFilter) => void;
+  now: Date;
+}
 
 interface EventScreenProps {
   kind: EventKind;
@@ -123,5 +157,119 @@ function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: Even
         />
       </section>
     </>
+  );
+}
+
+/** All events of one month, those that are over too. */
+function EventsOfMonth({ kind, area, month, now, registering, onAll }: EventsPart & { month: string }) {
+  const list = useEventList({ kind, area, span: { month }, limit: EVENT_LIST_LIMIT.screen });
+  const heading = `${formatMonth(month)}${inAreaWords(area)}`;
+  return (
+    <section aria-labelledby="bulan">
+      <h2 id="bulan" aria-live="polite" className="mb-4 text-2xl">
+        {heading}
+      </h2>
+      <EventGrid
+        list={list}
+        now={now}
+        registering={registering}
+        empty={<EmptyState action={<ShowAll onPress={onAll} />}>Tidak ada kegiatan pada {heading}.</EmptyState>}
+      />
+    </section>
+  );
+}
+
+/** Takes every filter away. */
+function ShowAll({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onPress}>
+      Tampilkan semua kegiatan
+    </Button>
+  );
+}
+
+/** webcal: opens the calendar program itself, which then asks for news. */
+function CalendarFeed({ feedUrl, area }: { feedUrl: string; area: string | null }) {
+  const province = provinceOnly(area);
+  const address =
+    area === null
+      ? feedUrl
+      : `${feedUrl}${withQuery("", { province: province ?? "", area: province === undefined ? area : "" })}`;
+  return (
+    <section aria-labelledby="langganan" className="rounded-md border border-line bg-panel p-4 sm:p-5">
+      <h2 id="langganan" className="text-xl">
+        Kegiatan di kalender Anda
+      </h2>
+      <p className="measure mt-1 text-ink-soft">
+        Langganan sekali; kegiatan baru{inAreaWords(area)} dan perubahannya masuk sendiri ke kalender ponsel atau
+        komputer Anda. {area === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a
+          href={address.replace(/^https?:/u, "webcal:")}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Icon name="calendar" size={18} /> Langganan kalender
+        </a>
+        <a
+          href={address}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4"
+        >
+          <Icon name="download" size={18} /> Unduh berkas .ics
+        </a>
+        <FeedLink href={EVENT_FEED_PATH}>Umpan RSS</FeedLink>
+      </p>
+    </section>
+  );
+}
+
+/** Cards or calendar, and which area and month they show. */
+function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
+  const { view, month, area } = filter;
+  const months = monthChoices(dayIn(now), month).map((value) => ({ value, label: formatMonth(value) }));
+  return (
+    <search
+      aria-label="Saring kegiatan"
+      className="needs-script mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      <fieldset className="col-span-2 flex rounded-md border-2 border-control bg-card">
+        <legend className="sr-only">Tampilan</legend>
+        {VIEWS.map((choice) => (
+          <button
+            key={choice.view}
+            type="button"
+            aria-pressed={view === choice.view}
+            onClick={() => onFilter({ ...filter, view: choice.view })}
+            className={classNames(
+              "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-4 font-semibold",
+              view === choice.view ? "bg-primary text-on-primary" : "text-ink hover:bg-primary-soft",
+            )}
+          >
+            <Icon name={choice.icon} size={18} /> {choice.label}
+          </button>
+        ))}
+      </fieldset>
+      <AreaFilter className="min-w-0 sm:w-52" area={area} onArea={(chosen) => onFilter({ ...filter, area: chosen })} />
+      <Field inFilter name="bulan" id="saring-bulan" label="Bulan" className="min-w-0 sm:w-52">
+        {(control) => (
+          <Select
+            {...control}
+            value={month ?? ""}
+            options={months}
+            placeholder={view === "calendar" ? "Bulan terdekat" : "Semua"}
+            onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
+          />
+        )}
+      </Field>
+      {area !== null || month !== null ? (
+        <Button
+          variant="quiet"
+          className="max-sm:col-span-2"
+          onClick={() => onFilter({ view, month: null, area: null })}
+        >
+          <Icon name="close" size={18} /> Tampilkan semua
+        </Button>
+      ) : null}
+    </search>
   );
 }

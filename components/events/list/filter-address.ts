@@ -10,7 +10,7 @@ export interface EventFilter {
   view: EventsView;
 }
 
-export type EventsView = "cards" | "calendar";
+type EventsView = "cards" | "calendar";
 
 const CALENDAR = "kalender";
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/u;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { type SeatsChange, useSeats } from "@/components/events/register/seats-changes";
+import { type SeatsChange, useSeats } from "@/components/events/register/use-registering";
 import type { EventView } from "@/lib/events/event/view";
 import { cursorAfter, type EventQuery, eventsPath, fetchEvents } from "./fetch-events";
 

@@ -9,20 +9,35 @@ import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
-import { Button } from "@/components/ui/button";
+import { PhotoPicker } from "@/components/photos/photo-picker";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
-import { canReportResults, RESULT_LIMITS } from "@/lib/events/results/rules";
+import type { ResultPhoto } from "@/lib/events/attendance/view";
+import { canReportResults, MOST_RESULT_PHOTOS, RESULT_LIMITS } from "@/lib/events/results/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { figureIn, figureText } from "./organiser-figures";
 import { keyBody } from "./organiser-key";
-import { OrganiserPhotos } from "./organiser-photos";
-import { OrganiserReport } from "./organiser-report";
 import type { OrganiserProps } from "./organiser-tabs";
+
+interface OrganiserPhotosProps {
+  photos: readonly ResultPhoto[];
+  error: string | undefined;
+  onChange: (photos: ResultPhoto[]) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+interface OrganiserReportProps {
+  code: string;
+  /** Whether the results stand on the event's page. */
+  hasResults: boolean;
+  staff: boolean;
+}
 
 type ResultField = "people" | "trees" | "kilograms" | "words";
 
@@ -33,7 +48,9 @@ const PREFIX = "sulur:draf-hasil";
 const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 const FIELDS = ["people", "trees", "kilograms", "words", "consent"] as const;
+
 type Values = Record<(typeof FIELDS)[number], string>;
+
 /** What was typed before the scripts came is nothing here: the form comes with them. */
 const NO_FORM = { current: null };
 
@@ -174,4 +191,78 @@ function resultsDraft(eventId: number, shown: ResultValues): DraftKind<FormDraft
     empty: { ...BLANK, values: shown },
     preset: () => ({}),
   };
+}
+
+/** The report that the event was to mend; only staff say that it is settled. */
+function OrganiserReport({ code, hasResults, staff }: OrganiserReportProps) {
+  if (!hasResults) {
+    return (
+      <Notice title={`Kegiatan ini menangani laporan ${code}`}>
+        Foto sesudah kegiatan membantu pengelola menyatakan laporannya selesai.
+      </Notice>
+    );
+  }
+  if (staff) {
+    return (
+      <Notice tone="good" title={`Apakah laporan ${code} sudah selesai?`}>
+        <p>Hasilnya sudah tercatat. Periksa fotonya, lalu nyatakan laporannya selesai di meja laporan.</p>
+        <ButtonLink href={`/admin/laporan?laporan=${code}`} size="small" className="mt-3">
+          Buka laporan {code}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="good" title={`Hasil tersampaikan ke laporan ${code}`}>
+      <p>Pengelola melihat hasil ini di meja kerja mereka dan menyatakan laporannya selesai bila sudah beres.</p>
+      <ButtonLink href={`/laporan/${code}`} variant="secondary" size="small" className="mt-3">
+        Lihat laporan
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** Up to six photos of what was done, one after the other. */
+function OrganiserPhotos({ photos, error, onChange, onBusy }: OrganiserPhotosProps) {
+  const left = MOST_RESULT_PHOTOS - photos.length;
+  return (
+    <div id="hasil-photo_ids" tabIndex={-1} className="grid gap-3">
+      {photos.length > 0 ? (
+        <ul aria-label="Foto hasil" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map(({ id, url }, place) => (
+            <li key={id} className="grid gap-1">
+              <img
+                src={url}
+                alt={`Foto hasil ${place + 1}`}
+                className="aspect-square w-full rounded-sm bg-panel object-cover"
+              />
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Hapus foto ${place + 1}`}
+                onClick={() => onChange(photos.filter((photo) => photo.id !== id))}
+              >
+                <Icon name="trash" size={18} /> Hapus
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {left > 0 ? (
+        <PhotoPicker
+          value={null}
+          onChange={(photo) => {
+            if (photo) onChange([...photos, photo]);
+          }}
+          onBusy={onBusy}
+          ownCamera
+          label="Tambah foto sesudah kegiatan (opsional)"
+          hint={`Paling banyak ${MOST_RESULT_PHOTOS} foto; masih dapat ditambah ${left}.`}
+        />
+      ) : (
+        <p className="text-ink-soft">Sudah {MOST_RESULT_PHOTOS} foto. Hapus salah satu untuk menggantinya.</p>
+      )}
+      {error ? <FieldError id="hasil-photo_ids-error" text={error} /> : null}
+    </div>
+  );
 }

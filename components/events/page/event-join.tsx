@@ -1,16 +1,20 @@
 "use client";
 
+import useSWR from "swr";
+import { EventBadges } from "@/components/events/list/event-badges";
 import { phaseAt } from "@/components/events/list/event-words";
-import { JoinButtons } from "@/components/events/register/join-buttons";
+import { JoinButtons, SeatMeter } from "@/components/events/register/join-buttons";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
-import { SeatMeter } from "@/components/events/register/seat-meter";
-import { useRegistering } from "@/components/events/register/use-registering";
+import { useRegistering, useSeats } from "@/components/events/register/use-registering";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { useNow } from "@/components/ui/use-now";
 import type { EventDetailView } from "@/lib/events/event/view";
 import { formatCount } from "@/lib/format/numbers";
-import { useLiveEvent } from "./use-live-event";
+import { fetchJson } from "@/lib/http/fetch-json";
+
+/** Nothing is asked while the page is hidden. */
+const REFRESH_MS = 60_000;
 
 interface EventJoinProps {
   event: EventDetailView;
@@ -45,4 +49,23 @@ export function EventJoin({ event: first, at }: EventJoinProps) {
       <RegisterDialog registering={registering} />
     </div>
   );
+}
+
+/** Kind and state above the title of an event's page. @param at ISO time at which the page was made */
+export function EventSummary({ event: first, at }: { event: EventDetailView; at: string }) {
+  const event = useLiveEvent(first);
+  return <EventBadges event={event} phase={phaseAt(event, useNow(at))} />;
+}
+
+/** An event whose seats go on while its page is open. @param first what the page was rendered with */
+function useLiveEvent(first: EventDetailView): EventDetailView {
+  const { data = first, mutate } = useSWR(`/api/events/${first.id}`, fetchJson<EventDetailView>, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    refreshInterval: REFRESH_MS,
+  });
+  useSeats(({ id, registered }) => {
+    if (id === data.id) void mutate({ ...data, registered });
+  });
+  return data;
 }

@@ -1,9 +1,8 @@
 import Link from "next/link";
 import { Drawing } from "@/components/content/drawing";
-import { DayLeaf } from "@/components/events/list/day-leaf";
+import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/list/events-no-script";
-import { WhenAndWhere } from "@/components/events/list/when-and-where";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";
@@ -14,8 +13,7 @@ import { ShareButtons } from "@/components/ui/share-buttons";
 import { bringTo, sceneOf } from "@/lib/events/event/rules";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
-import { EventJoin } from "./event-join";
-import { EventSummary } from "./event-summary";
+import { EventJoin, EventSummary } from "./event-join";
 
 interface EventResultsProps {
   title: string;

@@ -1,13 +1,49 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import { type FormEvent, useState } from "react";
+import useSWR from "swr";
+import { WhenAndWhere } from "@/components/events/list/event-facts";
 import { useHash } from "@/components/forms/use-hash";
 import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { registrationIn } from "@/lib/events/registration/rules";
-import { RegistrationCard } from "./registration-card";
-import { useOwnRegistration } from "./use-own-registration";
+import { showToast } from "@/components/ui/toast-store";
+import { eventPath, MAX_PEOPLE } from "@/lib/events/event/rules";
+import type { ChangeRegistration } from "@/lib/events/event/schemas";
+import { REGISTRATION_HEADER, registrationIn } from "@/lib/events/registration/rules";
+import type { HeldRegistrationView } from "@/lib/events/registration/view";
+import { certificatePath } from "@/lib/events/results/rules";
+import { formatDateTime } from "@/lib/format/dates";
+import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+
+interface HeldState {
+  tone: "good" | "wait" | "info" | "bad";
+  title: string;
+  text: string;
+}
+
+const CheckInQr = dynamic(() => import("@/components/events/checkin/checkin-qr").then((module) => module.CheckInQr));
+
+const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
+
+type HeldAction = ChangeRegistration["action"];
+
+interface Held {
+  view: HeldRegistrationView | undefined;
+  /** Why there is nothing to show. */
+  problem: string | null;
+  reload: () => void;
+  /** What is under way. */
+  busy: HeldAction | null;
+  /** @param said what is told when it worked @returns whether it did */
+  change: (action: HeldAction, said: string, people?: number) => Promise<boolean>;
+}
 
 /** What the personal link of a mail opens. */
 export function OwnRegistration() {
@@ -54,4 +90,208 @@ export function OwnRegistration() {
       <Skeleton className="mt-4 h-56" />
     </>
   );
+}
+
+/** A registration as its personal link gives it, and what can be done with it. */
+function useOwnRegistration(link: { id: number; token: string } | null): Held {
+  const [busy, setBusy] = useState<HeldAction | null>(null);
+  const { data, error, mutate } = useSWR<HeldRegistrationView, unknown, [string, string] | null>(
+    link ? [`/api/registrations/${link.id}`, link.token] : null,
+    ([path, token]) => fetchJson<HeldRegistrationView>(path, { headers: { [REGISTRATION_HEADER]: token } }),
+    { shouldRetryOnError: false },
+  );
+
+  async function change(action: HeldAction, said: string, people?: number): Promise<boolean> {
+    if (!link || busy) return false;
+    setBusy(action);
+    try {
+      const body = { token: link.token, action, ...(people === undefined ? {} : { people }) };
+      await fetchJson(`/api/registrations/${link.id}`, { method: "PATCH", body });
+      await mutate();
+      showToast({ text: said });
+      return true;
+    } catch (failure) {
+      showToast({ text: failure instanceof RequestFailed ? failure.message : FAILED, tone: "bad" });
+      // Seats, time or the event itself may have changed meanwhile.
+      void mutate();
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    view: data,
+    problem: error === undefined ? null : error instanceof RequestFailed ? error.message : FAILED,
+    reload: () => void mutate(),
+    busy,
+    change,
+  };
+}
+
+/** A registration with everything that its holder can do now. */
+function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const { event, status } = view;
+  const changeable = event.phase === "open" || event.phase === "full";
+  const path = event.slug === null ? null : eventPath(event.slug);
+  const { tone, title, text } = heldState(view);
+  return (
+    <div className="grid gap-6">
+      <Notice tone={tone} live="status" title={title}>
+        {text}
+      </Notice>
+      {event.phase === "cancelled" && event.cancel_words ? (
+        <blockquote className="measure border-l-4 border-line-strong pl-3 whitespace-pre-line">
+          {event.cancel_words}
+        </blockquote>
+      ) : null}
+      <Card as="article">
+        <CardTitle level={2} {...(path === null ? {} : { href: path })}>
+          {event.title}
+        </CardTitle>
+        <WhenAndWhere event={event} />
+        <p className="mt-3 text-ink-soft">
+          Atas nama {view.name}, {view.people} orang
+        </p>
+      </Card>
+      {status === "OFFERED" && changeable ? <SeatOffer held={held} view={view} /> : null}
+      {view.check_in ? <CheckInQr code={view.check_in} /> : null}
+      {view.certificate ? (
+        <ButtonLink href={certificatePath(view.certificate)} className="justify-self-start">
+          Lihat sertifikat kehadiran
+        </ButtonLink>
+      ) : null}
+      {changeable && status !== "CANCELLED" && view.came === null ? (
+        <>
+          <RegistrationPeople key={view.people} held={held} view={view} />
+          <CancelRegistration held={held} view={view} />
+        </>
+      ) : null}
+      {changeable && status === "CANCELLED" && path ? (
+        <ButtonLink href={path} className="justify-self-start">
+          Daftar lagi
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** A seat became free for somebody who waited. */
+function SeatOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  return (
+    <Button
+      size="large"
+      className="justify-self-start"
+      busy={held.busy === "accept"}
+      onClick={() => void held.change("accept", `Anda terdaftar untuk ${view.people} orang.`)}
+    >
+      {held.busy === "accept" ? "Menerima kursi…" : "Terima kursi"}
+    </Button>
+  );
+}
+
+/** Gives the seats back, after a question. */
+function CancelRegistration({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const [asking, setAsking] = useState(false);
+  const busy = held.busy === "cancel";
+  const waiting = view.status === "WAITING";
+
+  async function cancel() {
+    await held.change("cancel", "Pendaftaran Anda sudah dibatalkan.");
+    setAsking(false);
+  }
+
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Batalkan pendaftaran
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Batalkan pendaftaran?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Tetap ikut
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+              {busy ? "Membatalkan…" : "Ya, batalkan"}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {waiting
+            ? `Anda keluar dari daftar tunggu ${view.event.title}. Bila mendaftar lagi, Anda mulai dari belakang.`
+            : `Kursi untuk ${view.people} orang di ${view.event.title} diberikan kepada orang lain dan belum tentu dapat kembali.`}
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** How many come. Whoever has seats can grow only into free ones; the server decides. */
+function RegistrationPeople({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const [people, setPeople] = useState(view.people);
+  const most = Math.max(view.people, Math.min(MAX_PEOPLE, view.event.capacity));
+  const busy = held.busy === "change";
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (people !== view.people) void held.change("change", `Jumlah orang diubah menjadi ${people}.`, people);
+  }
+
+  return (
+    <form onSubmit={save} className="flex flex-wrap items-end gap-3">
+      <Field name="people" label="Jumlah orang" required className="min-w-40 flex-1 sm:flex-none">
+        {(control) => (
+          <Select
+            {...control}
+            value={String(people)}
+            onChange={({ target }) => setPeople(Number(target.value))}
+            options={Array.from({ length: most }, (_, index) => ({
+              value: String(index + 1),
+              label: `${index + 1} orang`,
+            }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy} disabled={people === view.people}>
+        {busy ? "Menyimpan…" : "Simpan jumlah orang"}
+      </Button>
+    </form>
+  );
+}
+
+/** How a registration stands, in words. */
+function heldState(view: HeldRegistrationView): HeldState {
+  const { event, status, people } = view;
+  if (event.phase === "cancelled") {
+    return { tone: "bad", title: "Kegiatan ini dibatalkan", text: "Anda tidak perlu melakukan apa pun." };
+  }
+  if (view.came !== null) {
+    return { tone: "good", title: "Anda tercatat hadir", text: `Terima kasih sudah datang, ${view.came} orang.` };
+  }
+  if (status === "CANCELLED") {
+    return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Kursinya dapat dipakai orang lain." };
+  }
+  if (event.phase === "past") return { tone: "info", title: "Kegiatan ini sudah selesai", text: overText(view) };
+  if (status === "OFFERED") {
+    const until = formatDateTime(view.offered_until ?? event.date, event.zone);
+    return { tone: "wait", title: "Ada kursi untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
+  }
+  if (status === "WAITING") return { tone: "wait", ...waitingState(view) };
+  return { tone: "good", title: "Anda terdaftar", text: `Kursi untuk ${people} orang sudah tercatat.` };
+}
+
+function waitingState({ event, place, people }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
+  const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
+  if (event.phase === "running")
+    return { title, text: "Kegiatan sudah dimulai dan tidak ada kursi kosong untuk Anda." };
+  return { title, text: `Begitu ada kursi kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
+}
+
+function overText({ status }: HeldRegistrationView): string {
+  return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada kursi kosong untuk Anda.";
 }

@@ -2,21 +2,27 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
+import { shareEventText } from "@/components/events/page/share-event";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useSubmit } from "@/components/forms/use-submit";
 import { useSignedIn } from "@/components/layout/use-signed-in";
-import { Button } from "@/components/ui/button";
+import { PushButton } from "@/components/push/push-button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { ShareButtons } from "@/components/ui/share-buttons";
+import { Success } from "@/components/ui/success/success";
 import type { OwnAccountView } from "@/lib/accounts/own/view";
-import { EVENT_MESSAGES, remainingSeats } from "@/lib/events/event/rules";
+import { bringTo, EVENT_MESSAGES, eventPath, remainingSeats } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView, RegistrationView } from "@/lib/events/event/view";
+import { registrationPath } from "@/lib/events/registration/rules";
 import { formatDate, formatTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { RegisterFields } from "./register-fields";
-import { Registered } from "./registered";
 import {
   isShort,
   missingIn,
@@ -25,8 +31,15 @@ import {
   registrationBody,
   successText,
 } from "./registration-words";
-import { publishSeats } from "./seats-changes";
-import type { TypedRegistration } from "./use-registering";
+import { publishSeats, type TypedRegistration } from "./use-registering";
+
+interface RegisteredProps {
+  event: EventView;
+  view: RegistrationView;
+  /** In the specification's words. */
+  text: string;
+  onClose: () => void;
+}
 
 interface RegisterPlan {
   event: EventView;
@@ -183,4 +196,40 @@ function useRegister({ event, onMade }: RegisterPlan) {
   });
 
   return { state, form, success, seats };
+}
+
+/** After registering: the day, the calendar, what to bring, whom to bring along, and the way to one's registration. */
+function Registered({ event, view, text, onClose }: RegisteredProps) {
+  const waits = view.status === "WAITING";
+  return (
+    <Success title={text}>
+      <div className="flex gap-4">
+        <DayLeaf event={event} />
+        <WhenAndWhere event={event} />
+      </div>
+      {waits ? null : (
+        <p>
+          <strong>Sebaiknya dibawa:</strong> {bringTo(event).join(", ").toLowerCase()}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {waits ? null : (
+          <ButtonLink href={`/api/events/${event.id}/ics`} variant="secondary">
+            <Icon name="calendar" /> Tambah ke kalender
+          </ButtonLink>
+        )}
+        <ButtonLink href={registrationPath(view.registration_id, view.token)} variant="secondary">
+          Lihat pendaftaran
+        </ButtonLink>
+      </div>
+      <PushButton subject={{ registration: { id: view.registration_id, token: view.token } }} />
+      <div className="border-t border-line pt-4">
+        <p className="mb-3 font-semibold">Ajak tetangga ikut</p>
+        <ShareButtons url={`${location.origin}${eventPath(event.slug)}`} text={shareEventText(event)} />
+      </div>
+      <Button wide onClick={onClose}>
+        Selesai
+      </Button>
+    </Success>
+  );
 }

@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/numbers";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
 export const REGISTRATION_FIELDS = ["name", "email", "phone", "people", "message", "wait", "website"] as const;
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 export type RegistrationValues = Record<RegistrationField, string>;
 
 /** What the form itself sees is missing, in the words of each kind (spec 5). */

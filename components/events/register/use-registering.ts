@@ -1,8 +1,17 @@
 "use client";
 
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
-import { publishSeats } from "./seats-changes";
+
+/** The seats of one event as a deed in this browser left them. */
+export interface SeatsChange {
+  id: number;
+  registered: number;
+}
+
+type Listener = (seats: SeatsChange) => void;
+
+const listeners = new Set<Listener>();
 
 /** What was typed so far, for as long as the page is open: closing the dialog by mistake loses nothing. */
 export type TypedRegistration = Record<"name" | "email" | "phone" | "message" | "people", string>;
@@ -35,4 +44,24 @@ export function useRegistering(): Registering {
     },
     typed,
   };
+}
+
+/** Whatever shows the event on this page shows these seats at once, and asks the server again. */
+export function publishSeats(seats: SeatsChange): void {
+  for (const listener of listeners) listener(seats);
+}
+
+/** Hears of every `publishSeats` while it is shown. */
+export function useSeats(listener: Listener): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const hear: Listener = (seats) => latest.current(seats);
+    listeners.add(hear);
+    return () => {
+      listeners.delete(hear);
+    };
+  }, []);
 }

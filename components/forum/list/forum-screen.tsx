@@ -1,33 +1,52 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { ALL_TOPICS, CategoryChoice } from "@/components/forum/add/category-choice";
-import { TopicDialog } from "@/components/forum/add/topic-dialog";
-import { useChoice } from "@/components/forum/add/use-choice";
+import { type FormEvent, useCallback, useMemo, useState } from "react";
+import { WhenNear } from "@/components/forms/when-near";
+import type { TopicFormProps } from "@/components/forum/add/topic-form";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { FoundCount } from "@/components/lists/found-count";
 import { useGrowing } from "@/components/lists/use-growing";
+import { useSearch } from "@/components/lists/use-search";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog } from "@/components/ui/dialog";
 import { FeedLink } from "@/components/ui/feed-link";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import {
+  FORUM_CATEGORIES,
   FORUM_CATEGORY_LABELS,
   FORUM_LENGTH,
   FORUM_MESSAGES,
   FORUM_ORDER_LABELS,
   FORUM_ORDERS,
+  type ForumCategory,
   type ForumOrder,
   forumFeedPath,
 } from "@/lib/forum/rules";
 import type { CreatedThreadView, ThreadItem } from "@/lib/forum/view";
-import { FIRST_CHOICE, isFirst, threadsPath } from "./forum-address";
+import { CATEGORY_ICONS } from "./category-look";
+import { choiceIn, FIRST_CHOICE, type ForumChoice, isFirst, threadsPath, withChoice } from "./forum-address";
 import { ThreadList } from "./thread-list";
 import { useOwnLikes } from "./use-own-likes";
+
+const ALL_TOPICS = "Semua Topik";
+
+interface CategoryChoiceProps {
+  current: ForumCategory | null;
+  onChoose: (category: ForumCategory | null) => void;
+}
+
+const load = () => import("@/components/forum/add/topic-form").then(({ TopicForm }) => TopicForm);
+
+interface TopicDialogProps extends TopicFormProps {
+  open: boolean;
+  onClose: () => void;
+}
 
 interface ForumSearchProps {
   q: string;
@@ -195,5 +214,56 @@ function ForumSearch({ q, sort, onSearch, onSort }: ForumSearchProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Which topics are shown, as it stands in the address. */
+function useChoice(): [choice: ForumChoice, choose: (part: Partial<ForumChoice>) => void] {
+  const [search, change] = useSearch();
+  const choice = useMemo(() => choiceIn(search), [search]);
+  const choose = useCallback(
+    (part: Partial<ForumChoice>) => change((before) => withChoice(before, { ...choiceIn(before), ...part })),
+    [change],
+  );
+  return [choice, choose];
+}
+
+/** The form loads when it is asked for: most visitors only read. */
+function TopicDialog({ open, onClose, onSent }: TopicDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Tambah Topik">
+      <WhenNear label="Formulir topik" load={load} props={{ onSent }} className="min-h-96" />
+    </Dialog>
+  );
+}
+
+/** The sidebar's categories; on a phone a row of chips. */
+function CategoryChoice({ current, onChoose }: CategoryChoiceProps) {
+  const choices: { value: ForumCategory | null; label: string; icon: IconName }[] = [
+    { value: null, label: ALL_TOPICS, icon: "list" },
+    ...FORUM_CATEGORIES.map((value) => ({ value, label: FORUM_CATEGORY_LABELS[value], icon: CATEGORY_ICONS[value] })),
+  ];
+  return (
+    <fieldset className="needs-script">
+      <legend className="mb-2 font-display text-lg font-semibold">Kategori</legend>
+      <div className="flex flex-wrap gap-2 lg:flex-col lg:flex-nowrap">
+        {choices.map(({ value, label, icon }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={current === value}
+            onClick={() => onChoose(value)}
+            className={classNames(
+              "inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3 text-left text-sm font-semibold transition-colors duration-150 lg:rounded-md lg:text-base",
+              current === value
+                ? "border-primary bg-primary text-on-primary"
+                : "border-line-strong bg-card text-ink hover:border-primary hover:bg-primary-soft",
+            )}
+          >
+            <Icon name={icon} size={18} /> {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Byline } from "@/components/forum/byline";
 import { CardLinks } from "@/components/forum/card-links";
+import { ACTION } from "@/components/forum/forum-request";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { EDIT_MINUTES, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CommentView, OwnTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { FlagButton } from "./flag-button";
-import { ACTION } from "./thread-action";
 
 interface CommentEditProps {
   path: string;

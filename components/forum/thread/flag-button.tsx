@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { sentToForum } from "@/components/forum/sent-to-forum";
+import { ACTION, sentToForum } from "@/components/forum/forum-request";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -10,7 +10,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { showToast } from "@/components/ui/toast-store";
 import { FLAG_REASON_LABELS, FLAG_REASONS } from "@/lib/forum/rules";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { ACTION } from "./thread-action";
 
 const REASONS = FLAG_REASONS.map((value) => ({ value, label: FLAG_REASON_LABELS[value] }));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { sentToForum } from "@/components/forum/sent-to-forum";
+import { ACTION, sentToForum } from "@/components/forum/forum-request";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
@@ -9,7 +9,6 @@ import { formatCount } from "@/lib/format/numbers";
 import { FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { LikeView } from "@/lib/forum/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { ACTION } from "./thread-action";
 
 interface LikeButtonProps {
   threadId: number;

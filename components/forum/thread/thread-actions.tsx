@@ -7,6 +7,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { missingIn } from "@/components/forum/add/topic-draft";
 import { TopicFields } from "@/components/forum/add/topic-fields";
+import { ACTION } from "@/components/forum/forum-request";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -18,7 +19,6 @@ import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
 import { LikeButton } from "./like-button";
-import { ACTION } from "./thread-action";
 import { useOwnThread } from "./use-own-thread";
 
 const PREFIX = "ubah-";

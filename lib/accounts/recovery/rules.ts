@@ -20,7 +20,7 @@ export const UNEQUAL_PASSWORDS = "Konfirmasi password tidak cocok";
  * account with a confirmed address: it must tell neither which names exist nor which of them have an address.
  */
 export const NOT_RECOVERED_HERE =
-  "Password tidak dapat diganti di layar ini. Periksa kembali username, pertanyaan, dan jawaban Anda. Jika data itu benar dan akun Anda punya email terkonfirmasi, tautannya sudah kami kirim ke email itu.";
+  "Data tidak cocok, atau tautannya sudah kami kirim lewat email. Periksa kembali username, pertanyaan, dan jawaban Anda. Akun dengan email terkonfirmasi hanya dapat dipulihkan lewat tautan di email itu.";
 export const TICKET_OVER =
   "Izin mengganti password ini sudah habis waktunya atau sudah dipakai. Verifikasi akun Anda sekali lagi.";
 export const CONFIRMATION_OVER =

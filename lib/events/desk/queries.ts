@@ -99,12 +99,16 @@ export async function deskEvent(ctx: Ctx, id: number): Promise<DeskEventView | n
     cancel_words: event.cancelWords,
     created_at: createdAt.toISOString(),
     report_code: report?.code ?? null,
-    people: await peopleOf(ctx, id),
+    people: await peopleOf(ctx, event),
     has_results: event.resultAt !== null,
   };
 }
 
-async function peopleOf({ db }: Pick<Ctx, "db">, eventId: number): Promise<DeskPeopleView> {
+/** Who has a seat is counted as on the event's page; samples have seats taken by nobody in particular. */
+async function peopleOf(
+  { db }: Pick<Ctx, "db">,
+  { id: eventId, registered }: Pick<EventRow, "id" | "registered">,
+): Promise<DeskPeopleView> {
   const groups = await db.eventRegistration.groupBy({
     by: ["status"],
     where: { eventId, walkInKey: null },
@@ -113,7 +117,7 @@ async function peopleOf({ db }: Pick<Ctx, "db">, eventId: number): Promise<DeskP
   const { _sum: came } = await db.eventRegistration.aggregate({ where: { eventId }, _sum: { checkedInPeople: true } });
   const count = (status: RegistrationStatus) => groups.find((group) => group.status === status)?._sum.people ?? 0;
   return {
-    confirmed: count("CONFIRMED"),
+    confirmed: Math.max(0, registered - count("OFFERED")),
     offered: count("OFFERED"),
     waiting: count("WAITING"),
     cancelled: count("CANCELLED"),

@@ -37,6 +37,8 @@ it("removes what is past its time, and nothing else", async () => {
     data: [
       { scope: "s", key: "old", requestHash, createdAt: at(-41 * 24) },
       { scope: "s", key: "young", requestHash, createdAt: at(-39 * 24) },
+      { scope: "POST /api/admin/reports/3/decisions user:1", key: "staff", requestHash, createdAt: at(-25) },
+      { scope: "POST /api/admin/reports/4/decisions user:1", key: "staff, young", requestHash, createdAt: at(-23) },
     ],
   });
   await db.rateLimit.createMany({
@@ -126,7 +128,7 @@ it("removes what is past its time, and nothing else", async () => {
   }
 
   expect(await cleanUp(ctx())).toEqual({
-    idempotencyKeys: 1,
+    idempotencyKeys: 2,
     rateLimits: 1,
     sessions: 1,
     apiTokens: 1,
@@ -145,7 +147,8 @@ it("removes what is past its time, and nothing else", async () => {
     photos: 1,
     photoHashes: 1,
   });
-  expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "young" }]);
+  const keys = await db.idempotencyKey.findMany({ select: { key: true }, orderBy: { key: "asc" } });
+  expect(keys.map(({ key }) => key)).toEqual(["staff, young", "young"]);
   expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([
     "for ever",
     "running",

@@ -31,7 +31,7 @@ export default async function ReportNotSentPage({ searchParams }: Props) {
   const { isian, sebab } = await searchParams;
   const fields = typeof isian === "string" ? isian.split(",") : [];
   const reasons = Object.keys(OF_FIELDS).flatMap((field) => (fields.includes(field) ? [OF_FIELDS[field]] : []));
-  const other = OF_STATUS[typeof sebab === "string" ? sebab : ""] ?? UNKNOWN;
+  const other = typeof sebab === "string" && Object.hasOwn(OF_STATUS, sebab) ? OF_STATUS[sebab] : UNKNOWN;
   return (
     <div className="container-page py-8 lg:py-12">
       <h1 className="text-4xl">Laporan belum terkirim</h1>

@@ -1,64 +1,50 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { AuditFilterForm } from "@/components/admin/audit/audit-filter-form";
 import { AuditTable } from "@/components/admin/audit/audit-table";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { auditEntries } from "@/lib/audit/queries";
+import { ACTION_WORDS } from "@/lib/audit/rules";
 import { AuditCursor, AuditFilter } from "@/lib/audit/schemas";
-import { isAdmin } from "@/lib/kernel/actor";
-import { requireStaff } from "@/lib/server/auth/guard";
+import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
+import { capitalised } from "@/lib/format/text";
+import { EMPTY_PAGE } from "@/lib/kernel/page";
+import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-export const metadata: Metadata = { title: "Catatan tindakan" };
+const LOOK = {
+  path: "/admin/catatan",
+  noun: "catatan",
+  title: "Catatan tindakan",
+  intro: "Siapa dari pengelola melakukan apa, dan kapan. Catatan tidak dapat diubah atau dihapus dari dasbor.",
+  fields: [
+    { name: "orang", label: "Orang", maxLength: 60 },
+    {
+      name: "tindakan",
+      label: "Tindakan",
+      options: optionsOf(ACTION_WORDS).map(({ value, label }) => ({ value, label: capitalised(label) })),
+      placeholder: "Semua tindakan",
+    },
+    { name: "subjek", label: "Subjek", maxLength: 80, placeholder: "Misalnya: lokasi 12" },
+    { name: "dari", label: "Dari tanggal", type: "date" },
+    { name: "sampai", label: "Sampai tanggal", type: "date" },
+  ],
+};
 
-interface AuditPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+export const metadata: Metadata = { title: LOOK.title };
 
-export default async function AuditPage({ searchParams }: AuditPageProps) {
-  const member = await requireStaff();
-  if (!isAdmin(member)) redirect("/akses-ditolak");
+export default async function AuditPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
+  const { ctx } = contextFor(await requireAdmin());
   const requested = await searchParams;
-  const typed: Record<string, string> = {};
-  for (const name of Object.keys(AuditFilter.shape)) {
-    const value = requested[name];
-    if (typeof value === "string" && value.trim() !== "") typed[name] = value;
-  }
-  const filter = AuditFilter.safeParse(typed);
-  const errors = filter.success
-    ? {}
-    : Object.fromEntries(filter.error.issues.map((issue) => [issue.path[0], issue.message]));
-  const cursor = AuditCursor.safeParse(requested.sesudah);
-  const { ctx } = contextFor(member);
-  const page = filter.success ? await auditEntries(ctx, filter.data, cursor.data) : { items: [], nextCursor: null };
-  const query = String(new URLSearchParams(typed));
+  const address = readAddress(AuditFilter, Object.keys(AuditFilter.shape), requested);
+  const after = AuditCursor.safeParse(requested.sesudah).data;
   return (
-    <main id="isi" tabIndex={-1} className="container-page w-full py-4 sm:py-6">
-      <h1 className="mb-1 text-3xl">Catatan tindakan</h1>
-      <p className="measure mb-5 text-ink-soft">
-        Siapa dari pengelola melakukan apa, dan kapan. Catatan tidak dapat diubah atau dihapus dari dasbor.
-      </p>
-      <AuditFilterForm typed={typed} errors={errors} exportQuery={filter.success ? query : null} />
-      {page.items.length === 0 ? (
-        <EmptyState>
-          {filter.success
-            ? "Tidak ada catatan yang cocok dengan saringan ini."
-            : "Perbaiki saringan untuk melihat catatan."}
-        </EmptyState>
-      ) : (
-        <AuditTable entries={page.items} />
-      )}
-      {page.nextCursor === null ? null : (
-        <p className="mt-6 text-center">
-          <ButtonLink
-            href={`/admin/catatan?${new URLSearchParams({ ...typed, sesudah: page.nextCursor })}`}
-            variant="secondary"
-          >
-            Tampilkan yang lebih lama
-          </ButtonLink>
-        </p>
-      )}
-    </main>
+    <ListPage
+      look={LOOK}
+      address={address}
+      page={address.query === null ? EMPTY_PAGE : await auditEntries(ctx, address.query, after)}
+      next="sesudah"
+      filePath="/api/admin/audit/export"
+    >
+      {(entries) => <AuditTable entries={entries} />}
+    </ListPage>
   );
 }

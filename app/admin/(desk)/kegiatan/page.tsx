@@ -1,36 +1,46 @@
 import type { Metadata } from "next";
+import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { AccessCode } from "@/components/admin/events/access-code";
-import { EventFilters } from "@/components/admin/events/event-filters";
 import { DeskEventList } from "@/components/admin/events/event-list";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { deskEvents } from "@/lib/events/desk/queries";
+import { DESK_EVENT_STATE_LABELS } from "@/lib/events/desk/rules";
 import { ListDeskEvents } from "@/lib/events/desk/schemas";
+import { KIND_LABELS } from "@/lib/events/event/rules";
 import { isAdmin } from "@/lib/kernel/actor";
+import { EMPTY_PAGE } from "@/lib/kernel/page";
+import { PROVINCES } from "@/lib/provinces/rules";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-export const metadata: Metadata = { title: "Kelola event" };
+const LOOK = {
+  path: "/admin/kegiatan",
+  noun: "event",
+  title: "Kelola event",
+  fields: [
+    { name: "q", label: "Judul", type: "search", maxLength: 120 },
+    { name: "keadaan", label: "Keadaan", options: optionsOf(DESK_EVENT_STATE_LABELS) },
+    { name: "jenis", label: "Jenis", options: optionsOf(KIND_LABELS), placeholder: "Semua jenis" },
+    { name: "provinsi", label: "Provinsi", options: PROVINCES, placeholder: "Semua provinsi" },
+    { name: "bulan", label: "Bulan", type: "month", placeholder: "2027-03" },
+  ],
+  usual: { keadaan: "mendatang" },
+};
 
-interface DeskEventsPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+export const metadata: Metadata = { title: LOOK.title };
 
-export default async function DeskEventsPage({ searchParams }: DeskEventsPageProps) {
+export default async function DeskEventsPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const member = await requireStaff();
   const { ctx } = contextFor(member);
-  const requested = await searchParams;
-  const { cursor, ...typed } = textsOf(requested);
-  const query = ListDeskEvents.safeParse({ ...typed, cursor });
-  const errors = query.success
-    ? {}
-    : Object.fromEntries(query.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  const page = query.success ? await deskEvents(ctx, query.data) : { items: [], nextCursor: null };
+  const address = readAddress(ListDeskEvents, Object.keys(ListDeskEvents.shape), await searchParams);
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-3xl">Kelola event</h1>
+    <ListPage
+      look={LOOK}
+      address={address}
+      page={address.query === null ? EMPTY_PAGE : await deskEvents(ctx, address.query)}
+      actions={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/add-event-form" size="small">
             <Icon name="plus" size={18} /> Tambah Event
@@ -39,51 +49,10 @@ export default async function DeskEventsPage({ searchParams }: DeskEventsPagePro
             <Icon name="trash" size={18} /> Hapus Event
           </ButtonLink>
         </div>
-      </div>
-      <EventFilters typed={typed} errors={errors} />
-      {page.items.length === 0 ? (
-        <EmptyState>
-          {query.success
-            ? "Tidak ada event yang cocok. Longgarkan saringannya."
-            : "Perbaiki saringan untuk melihat event."}
-        </EmptyState>
-      ) : (
-        <DeskEventList events={page.items} now={ctx.now().toISOString()} />
-      )}
-      {page.nextCursor === null ? null : (
-        <p className="text-center">
-          <ButtonLink
-            href={`/admin/kegiatan?${new URLSearchParams({ ...typed, cursor: page.nextCursor })}`}
-            variant="secondary"
-          >
-            Tampilkan berikutnya
-          </ButtonLink>
-        </p>
-      )}
-      {isAdmin(member) ? (
-        <section aria-labelledby="kode" className="grid gap-4 border-t border-line pt-6">
-          <div>
-            <h2 id="kode" className="text-2xl">
-              Kode akses
-            </h2>
-            <p className="measure mt-1 text-ink-soft">
-              Warga yang mengetahui kode ini dapat menambah dan menghapus event. Admin dan pengelola tidak
-              memerlukannya.
-            </p>
-          </div>
-          <AccessCode />
-        </section>
-      ) : null}
-    </main>
+      }
+      below={isAdmin(member) ? <AccessCode /> : null}
+    >
+      {(events) => <DeskEventList events={events} now={ctx.now().toISOString()} />}
+    </ListPage>
   );
-}
-
-/** What the form and the page links have written into the address. */
-function textsOf(requested: Record<string, string | string[] | undefined>): Record<string, string> {
-  const known = Object.keys(ListDeskEvents.shape);
-  const texts = Object.entries(requested).filter((entry): entry is [string, string] => {
-    const [name, value] = entry;
-    return known.includes(name) && typeof value === "string" && value.trim() !== "";
-  });
-  return Object.fromEntries(texts);
 }

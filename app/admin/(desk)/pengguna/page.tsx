@@ -1,49 +1,54 @@
 import type { Metadata } from "next";
-import { UserExport } from "@/components/admin/users/user-export";
-import { UserFilters } from "@/components/admin/users/user-filters";
-import { UserList } from "@/components/admin/users/user-list";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
+import { UserExport, UserList } from "@/components/admin/users/user-list";
 import { listUsers } from "@/lib/admin/queries";
+import { ROLE_LABELS } from "@/lib/admin/rules";
 import { ListUsers } from "@/lib/admin/schemas";
+import type { AddressQuery } from "@/lib/desk/list-address";
+import { REGISTRATION_PROVINCES } from "@/lib/provinces/rules";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-export const metadata: Metadata = { title: "Pengguna" };
+const LOOK = {
+  path: "/admin/pengguna",
+  noun: "pengguna",
+  title: "Pengguna",
+  fields: [
+    { name: "q", label: "Username", type: "search", maxLength: 60 },
+    { name: "role", label: "Role", options: optionsOf(ROLE_LABELS), placeholder: "Semua role" },
+    {
+      name: "state",
+      label: "Keadaan",
+      options: optionsOf({ aktif: "Aktif", diblokir: "Diblokir" }),
+      placeholder: "Semua",
+    },
+    { name: "daerah", label: "Daerah", options: REGISTRATION_PROVINCES, placeholder: "Semua daerah" },
+    {
+      name: "sort",
+      label: "Urutan",
+      options: optionsOf({ terbaru: "Terbaru", nama: "Nama", terlihat: "Terakhir terlihat" }),
+    },
+  ],
+};
 
-interface UsersPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+export const metadata: Metadata = { title: LOOK.title };
 
-export default async function UsersPage({ searchParams }: UsersPageProps) {
+export default async function UsersPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireAdmin());
-  const requested = await searchParams;
   // An address that somebody mistyped shows the whole list.
-  const query = ListUsers.catch(ListUsers.parse({})).parse(requested);
-  const { items, nextCursor } = await listUsers(ctx, query);
-  const { cursor, limit, sort, ...filters } = query;
+  const query = ListUsers.catch(ListUsers.parse({})).parse(await searchParams);
+  const { cursor: _cursor, limit: _limit, sort, ...filters } = query;
   const typed = Object.fromEntries(
     Object.entries({ ...filters, sort }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const next = new URLSearchParams(typed);
-  if (nextCursor !== null) next.set("cursor", nextCursor);
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-6 py-4 sm:py-6">
-      <h1 className="text-3xl">Pengguna</h1>
-      <UserFilters typed={typed} />
-      <UserExport filters={filters} />
-      {items.length === 0 ? (
-        <EmptyState>Tidak ada pengguna yang cocok. Longgarkan saringannya.</EmptyState>
-      ) : (
-        <UserList users={items} />
-      )}
-      {nextCursor === null ? null : (
-        <p className="text-center">
-          <ButtonLink href={`/admin/pengguna?${next}`} variant="secondary">
-            Tampilkan berikutnya
-          </ButtonLink>
-        </p>
-      )}
-    </main>
+    <ListPage
+      look={LOOK}
+      address={{ typed, errors: {} }}
+      page={await listUsers(ctx, query)}
+      tools={<UserExport filters={filters} />}
+    >
+      {(users) => <UserList users={users} />}
+    </ListPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AnnouncementForm } from "@/components/admin/announcements/announcement-form";
-import { AnnouncementList } from "@/components/admin/announcements/announcement-list";
+import { AnnouncementForm, AnnouncementList } from "@/components/admin/announcements/announcements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listAnnouncements } from "@/lib/announcements/queries";
 import { requireStaff } from "@/lib/server/auth/guard";

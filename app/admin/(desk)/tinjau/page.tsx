@@ -1,51 +1,51 @@
 import type { Metadata } from "next";
-import { ReviewKinds } from "@/components/admin/review/review-kinds";
+import { ListPage } from "@/components/admin/desk/list-page";
+import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { ReviewList } from "@/components/admin/review/review-list";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { reviewQueue, waitingCounts } from "@/lib/review/queries";
-import { REVIEW_KINDS } from "@/lib/review/rules";
+import { REVIEW_KINDS, REVIEW_QUEUES, waitingInAll } from "@/lib/review/rules";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-export const metadata: Metadata = { title: "Perlu ditinjau" };
+const LOOK = { path: "/admin/tinjau", noun: "kiriman", title: "Perlu ditinjau", fields: [] };
 
-interface ReviewPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+export const metadata: Metadata = { title: LOOK.title };
 
-export default async function ReviewPage({ searchParams }: ReviewPageProps) {
+export default async function ReviewPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const requested = await searchParams;
   const kind = REVIEW_KINDS.find((known) => known === requested.jenis);
   const cursor = typeof requested.sesudah === "string" ? requested.sesudah : undefined;
-  const [{ items, nextCursor }, counts] = await Promise.all([
+  const [page, counts] = await Promise.all([
     reviewQueue(ctx, { kinds: kind ? [kind] : REVIEW_KINDS, limit: DESK_PAGE, cursor }),
     waitingCounts(ctx),
   ]);
-  const next = new URLSearchParams({ ...(kind ? { jenis: kind } : {}), sesudah: nextCursor ?? "" });
   return (
-    <main id="isi" tabIndex={-1} className="container-page w-full max-w-220 py-4 sm:py-6">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h1 className="text-3xl">Perlu ditinjau</h1>
-        <p className="text-sm text-ink-faint max-lg:hidden">J dan K berpindah, Enter membuka</p>
-      </div>
-      <div className="mb-4">
-        <ReviewKinds current={kind ?? "semua"} counts={counts} />
-      </div>
-      {items.length === 0 ? (
-        <EmptyState>Semuanya sudah ditinjau. Kiriman baru muncul di sini.</EmptyState>
-      ) : (
-        <ReviewList items={items} now={ctx.now().toISOString()} />
-      )}
-      {nextCursor === null ? null : (
-        <p className="mt-6 text-center">
-          <ButtonLink href={`/admin/tinjau?${next}`} variant="secondary">
-            Tampilkan berikutnya
-          </ButtonLink>
-        </p>
-      )}
-    </main>
+    <ListPage
+      look={LOOK}
+      hidden={kind ? { jenis: kind } : {}}
+      page={page}
+      next="sesudah"
+      empty="Semuanya sudah ditinjau. Kiriman baru muncul di sini."
+      actions={<p className="text-sm text-ink-faint max-lg:hidden">J dan K berpindah, Enter membuka</p>}
+      above={
+        <ListTabs
+          label="Perlu ditinjau menurut jenis"
+          tabs={[
+            { href: LOOK.path, label: "Semua", current: kind === undefined, count: waitingInAll(counts) },
+            ...REVIEW_KINDS.map((id) => ({
+              href: `${LOOK.path}?jenis=${id}`,
+              label: REVIEW_QUEUES[id].label,
+              current: id === kind,
+              count: REVIEW_QUEUES[id].count(counts),
+            })),
+          ]}
+        />
+      }
+    >
+      {(items) => <ReviewList items={items} now={ctx.now().toISOString()} />}
+    </ListPage>
   );
 }

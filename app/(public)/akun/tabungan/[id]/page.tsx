@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountBack } from "@/components/accounts/account/account-back";
+import { AccountBack } from "@/components/accounts/account/account-writings";
 import { BookSummary } from "@/components/deposits/deposit-book-screen";
 import { EntryList } from "@/components/deposits/entry-list";
 import { ReleaseBook } from "@/components/deposits/release-book";

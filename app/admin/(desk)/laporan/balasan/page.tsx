@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ReplyForm } from "@/components/admin/replies/reply-form";
+import { ReplyForm } from "@/components/admin/replies/replies";
 import { ReplyList } from "@/components/admin/replies/reply-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listReplies } from "@/lib/reports/replies/queries";

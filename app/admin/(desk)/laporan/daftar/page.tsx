@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ListPage } from "@/components/admin/desk/list-page";
+import { fullListFields, ListPage } from "@/components/admin/desk/list-page";
 import { ReportList } from "@/components/admin/reports/report-list";
-import { readList, readListAddress } from "@/lib/desk/list";
+import { type AddressQuery, readList, readListAddress } from "@/lib/desk/list-address";
 import { REPORT_LIST } from "@/lib/reports/queries-list";
 import { STATUS_LABELS } from "@/lib/reports/rules";
 import { ReportListFilter } from "@/lib/reports/schemas-list";
@@ -12,23 +12,26 @@ const LOOK = {
   path: "/admin/laporan/daftar",
   noun: "laporan",
   title: "Semua laporan",
-  searchLabel: "Nomor, lokasi, atau jenis kerusakan",
-  states: STATUS_LABELS,
-  desk: { href: "/admin/laporan", label: "Verifikasi laporan" },
-  filePath: "/api/admin/reports/export",
+  intro: "Laporan dari segala keadaan. Berkas CSV-nya tidak memuat data pribadi.",
+  back: { href: "/admin/laporan", label: "Verifikasi laporan" },
 };
 
 export const metadata: Metadata = { title: LOOK.title };
 
-interface ReportListPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function ReportListPage({ searchParams }: ReportListPageProps) {
+export default async function ReportListPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
-  const address = readListAddress(ReportListFilter, await searchParams);
+  const requested = await searchParams;
+  const address = readListAddress(ReportListFilter, requested);
+  const { page, regencies } = await readList(ctx, REPORT_LIST, address.query, requested.sesudah);
+  const fields = fullListFields("Nomor, lokasi, atau jenis kerusakan", STATUS_LABELS, regencies);
   return (
-    <ListPage look={LOOK} address={address} {...(await readList(ctx, REPORT_LIST, address))}>
+    <ListPage
+      look={{ ...LOOK, fields }}
+      address={address}
+      page={page}
+      next="sesudah"
+      filePath="/api/admin/reports/export"
+    >
       {(items) => <ReportList reports={items} now={ctx.now()} />}
     </ListPage>
   );

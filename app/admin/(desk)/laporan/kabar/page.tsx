@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { TextTabs } from "@/components/admin/forum/text-tabs";
+import { ListPage } from "@/components/admin/desk/list-page";
+import { ListTabs } from "@/components/admin/desk/list-tabs";
 import { UpdateCard } from "@/components/admin/updates/update-card";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
+import { EMPTY_PAGE } from "@/lib/kernel/page";
 import { deskCounts } from "@/lib/reports/desk/queries";
 import { deskUpdates } from "@/lib/reports/updates/queries-desk";
 import { UPDATE_QUEUE_LABELS, UPDATE_QUEUES } from "@/lib/reports/updates/rules";
@@ -10,58 +11,48 @@ import { DeskUpdates } from "@/lib/reports/updates/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
-const PATH = "/admin/laporan/kabar";
+const LOOK = {
+  path: "/admin/laporan/kabar",
+  noun: "kabar",
+  title: "Kabar laporan",
+  intro:
+    "Yang ditulis warga tentang laporan orang lain. Yang ditahan saringan dan semua yang berfoto menunggu di sini.",
+  fields: [],
+};
 
-export const metadata: Metadata = { title: "Kabar laporan" };
+export const metadata: Metadata = { title: LOOK.title };
 
-interface UpdatesPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
+export default async function UpdatesPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
-  const { queue: requested, cursor } = await searchParams;
-  const queue = UPDATE_QUEUES.find((known) => known === requested) ?? "WAITING";
-  const query = DeskUpdates.safeParse({ queue, cursor });
-  const [page, counts] = await Promise.all([
-    query.success ? deskUpdates(ctx, query.data) : { items: [], nextCursor: null },
-    deskCounts(ctx),
-  ]);
+  const requested = await searchParams;
+  const queue = UPDATE_QUEUES.find((known) => known === requested.queue) ?? "WAITING";
+  const { query } = readAddress(DeskUpdates, ["queue", "cursor"], { ...requested, queue });
+  const [page, counts] = await Promise.all([query === null ? EMPTY_PAGE : deskUpdates(ctx, query), deskCounts(ctx)]);
   return (
-    <main id="isi" tabIndex={-1} className="container-page grid w-full gap-5 py-4 sm:py-6">
-      <div>
-        <h1 className="text-3xl">Kabar laporan</h1>
-        <p className="measure mt-1 text-ink-soft">
-          Yang ditulis warga tentang laporan orang lain. Yang ditahan saringan dan semua yang berfoto menunggu di sini.
-        </p>
-      </div>
-      <TextTabs
-        label="Keadaan kabar"
-        tabs={UPDATE_QUEUES.map((one) => ({
-          href: `${PATH}?queue=${one}`,
-          label: UPDATE_QUEUE_LABELS[one],
-          current: one === queue,
-          ...(one === "WAITING" ? { count: counts.updates } : {}),
-        }))}
-      />
-      {page.items.length === 0 ? (
-        <EmptyState>
-          {queue === "WAITING" ? "Tidak ada kabar yang perlu ditinjau." : "Belum ada kabar di sini."}
-        </EmptyState>
-      ) : (
+    <ListPage
+      look={LOOK}
+      hidden={{ queue }}
+      page={page}
+      empty={queue === "WAITING" ? "Tidak ada kabar yang perlu ditinjau." : "Belum ada kabar di sini."}
+      above={
+        <ListTabs
+          label="Keadaan kabar"
+          tabs={UPDATE_QUEUES.map((one) => ({
+            href: `${LOOK.path}?queue=${one}`,
+            label: UPDATE_QUEUE_LABELS[one],
+            current: one === queue,
+            ...(one === "WAITING" ? { count: counts.updates } : {}),
+          }))}
+        />
+      }
+    >
+      {(updates) => (
         <ol aria-label={`Kabar: ${UPDATE_QUEUE_LABELS[queue]}`} className="grid max-w-4xl gap-4">
-          {page.items.map((update) => (
+          {updates.map((update) => (
             <UpdateCard key={update.id} update={update} />
           ))}
         </ol>
       )}
-      {page.nextCursor === null ? null : (
-        <p className="text-center">
-          <ButtonLink href={`${PATH}?queue=${queue}&cursor=${page.nextCursor}`} variant="secondary">
-            Tampilkan berikutnya
-          </ButtonLink>
-        </p>
-      )}
-    </main>
+    </ListPage>
   );
 }

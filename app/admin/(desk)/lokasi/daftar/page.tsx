@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ListPage } from "@/components/admin/desk/list-page";
+import { fullListFields, ListPage } from "@/components/admin/desk/list-page";
 import { PlaceList } from "@/components/admin/places/place-list";
-import { readList, readListAddress } from "@/lib/desk/list";
+import { type AddressQuery, readList, readListAddress } from "@/lib/desk/list-address";
 import { PLACE_LIST } from "@/lib/places/queries-list";
 import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import { PlaceListFilter } from "@/lib/places/schemas-list";
@@ -12,23 +12,26 @@ const LOOK = {
   path: "/admin/lokasi/daftar",
   noun: "lokasi",
   title: "Semua lokasi",
-  searchLabel: "Nama lokasi",
-  states: PLACE_STATE_LABELS,
-  desk: { href: "/admin/lokasi", label: "Verifikasi lokasi" },
-  filePath: "/api/admin/places/export-list",
+  intro: "Lokasi dari segala keadaan. Berkas CSV-nya tidak memuat data pribadi.",
+  back: { href: "/admin/lokasi", label: "Verifikasi lokasi" },
 };
 
 export const metadata: Metadata = { title: LOOK.title };
 
-interface PlaceListPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function PlaceListPage({ searchParams }: PlaceListPageProps) {
+export default async function PlaceListPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
-  const address = readListAddress(PlaceListFilter, await searchParams);
+  const requested = await searchParams;
+  const address = readListAddress(PlaceListFilter, requested);
+  const { page, regencies } = await readList(ctx, PLACE_LIST, address.query, requested.sesudah);
+  const fields = fullListFields("Nama lokasi", PLACE_STATE_LABELS, regencies);
   return (
-    <ListPage look={LOOK} address={address} {...(await readList(ctx, PLACE_LIST, address))}>
+    <ListPage
+      look={{ ...LOOK, fields }}
+      address={address}
+      page={page}
+      next="sesudah"
+      filePath="/api/admin/places/export-list"
+    >
       {(items) => <PlaceList places={items} now={ctx.now()} />}
     </ListPage>
   );

@@ -1,4 +1,13 @@
+import { leafOf } from "@/lib/format/dates";
+import { formatAmount } from "@/lib/format/numbers";
 import type { ReportStatus } from "@/lib/reports/rules";
+import { beginOf, type Period } from "@/lib/statistics/rules";
+
+/** What the figures are "per". */
+export const PERIOD_WORDS: Record<Period, { switch: string; column: string; per: string; span: string }> = {
+  minggu: { switch: "Per minggu", column: "Minggu mulai", per: "per minggu", span: "26 minggu terakhir" },
+  tahun: { switch: "Per tahun", column: "Tahun", per: "per tahun", span: "5 tahun terakhir" },
+};
 
 export interface SeriesLook {
   label: string;
@@ -33,9 +42,23 @@ export const VERIFY_LINE = {
   stroke: "stroke-info",
   dashes: undefined,
 };
+
 export const RESOLVE_LINE = {
   label: "Sampai selesai (garis putus)",
   swatch: "w-6 border-t-4 border-dashed border-primary",
   stroke: "stroke-primary",
   dashes: "6 5",
 };
+
+/** Of a median; a dash where nothing has happened. */
+export function daysText(days: number | null): string {
+  return days === null ? "–" : `${formatAmount(days)} hari`;
+}
+
+/** "2 Mar 2026" for a week, "2026" for a year. */
+export function periodName(per: Period, start: string): string {
+  const year = start.slice(0, 4);
+  if (per === "tahun") return year;
+  const { day, month } = leafOf(beginOf(start));
+  return `${day} ${month} ${year}`;
+}

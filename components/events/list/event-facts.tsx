@@ -1,6 +1,21 @@
 import { Icon } from "@/components/ui/icon";
 import type { EventView } from "@/lib/events/event/view";
-import { formatDate, formatHours } from "@/lib/format/dates";
+import { formatDate, formatHours, leafOf } from "@/lib/format/dates";
+
+/** The day as a leaf of a tear-off calendar. Say the whole date in words beside it. */
+export function DayLeaf({ event }: { event: Pick<EventView, "date" | "zone"> }) {
+  const { weekday, day, month } = leafOf(event.date, event.zone);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-md border border-line-strong bg-paper text-center shadow-low"
+    >
+      <span className="bg-primary py-0.5 text-sm font-semibold text-on-primary uppercase">{month}</span>
+      <span className="pt-1 font-display text-3xl tabular-nums">{day}</span>
+      <span className="pb-1 text-sm text-ink-soft">{weekday}</span>
+    </span>
+  );
+}
 
 /** Date, hours and place in words. */
 export function WhenAndWhere({ event }: { event: Pick<EventView, "date" | "ends" | "zone" | "location"> }) {

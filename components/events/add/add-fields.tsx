@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
+import { LocationFields } from "@/components/map/picker/location-fields";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -8,6 +10,16 @@ import { dateNotices } from "@/lib/events/event/date-notices";
 import { DEFAULT_HOURS, DEFAULT_START, EVENT_ZONES } from "@/lib/events/event/rules";
 import { zoneAt } from "@/lib/format/dates";
 import { type EventField, type EventFieldsProps, spanOf } from "./add-values";
+
+export const PHOTO_HINT = "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.";
+
+const IDS = { location: "event-lokasi", place: "event-titik" };
+
+interface WhereFieldsProps extends EventFieldsProps {
+  place: PickedPoint | null;
+  onPlace: (place: PickedPoint | null) => void;
+  tileUrl: string;
+}
 
 interface WhenFieldsProps extends EventFieldsProps {
   place: PickedPoint | null;
@@ -89,4 +101,76 @@ export function EventWhenFields({ values, errors, onValue, place, today }: WhenF
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+}
+
+/** What the event is, how many may come, and who invites. */
+export function EventWhatFields({ values, errors, onValue }: EventFieldsProps) {
+  return (
+    <>
+      <LineField
+        id="event-judul"
+        name="title"
+        label="Judul kegiatan"
+        required
+        error={errors.title}
+        value={values.title}
+        onValue={onValue}
+        maxLength={120}
+      />
+      <ParagraphsField
+        id="event-deskripsi"
+        name="description"
+        label="Deskripsi"
+        required
+        error={errors.description}
+        hint="Apa yang dikerjakan bersama, apa yang perlu dibawa, dan cara ke sana."
+        value={values.description}
+        onValue={onValue}
+        maxLength={4000}
+      />
+      <Field
+        id="event-kapasitas"
+        name="capacity"
+        label="Kapasitas"
+        required
+        error={errors.capacity}
+        hint="Jumlah orang yang dapat ikut."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={values.capacity}
+            onChange={(event) => onValue("capacity", event.target.value)}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            className="max-w-40 tabular-nums"
+          />
+        )}
+      </Field>
+      <LineField
+        id="event-penyelenggara"
+        name="organiser"
+        label="Penyelenggara"
+        error={errors.organiser}
+        hint="Nama kelompok atau lembaga. Tampil untuk umum, jadi jangan menulis nomor telepon."
+        value={values.organiser}
+        onValue={onValue}
+        maxLength={80}
+        autoComplete="organization"
+      />
+    </>
+  );
+}
+
+/** Where it is: the words for people, the point for the map, the clock and the province. */
+export function EventWhereFields({ values, ...props }: WhereFieldsProps) {
+  return (
+    <LocationFields
+      {...props}
+      ids={IDS}
+      hint="Tempat berkumpul. Contoh: Lapangan Merdeka, Medan."
+      value={values.location}
+    />
+  );
 }

@@ -1,0 +1,149 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { AgeField, NewPasswordField, QuestionFields, RegionField } from "@/components/accounts/register/person-fields";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { showToast } from "@/components/ui/toast-store";
+import { SESSION_ADDRESS } from "@/lib/accounts/browser";
+import type { ChangedView, ProfileView } from "@/lib/accounts/own/view";
+import { ageOf, WRONG_AGE } from "@/lib/accounts/rules";
+import { fetchJson } from "@/lib/http/fetch-json";
+import {
+  AccountSecret,
+  CurrentPassword,
+  checkPasswordChange,
+  checkQuestionChange,
+  PASSWORD_FIELDS,
+  QUESTION_FIELDS,
+  SecretButtons,
+} from "./account-secret";
+
+export function AccountPassword() {
+  return (
+    <AccountSecret label="Ganti password" form={(end) => <PasswordForm {...end} />}>
+      <p className="measure text-ink-soft">
+        Setelah diganti, semua perangkat lain dan token API dikeluarkan dari akun ini.
+      </p>
+    </AccountSecret>
+  );
+}
+
+function PasswordForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+  const router = useRouter();
+  const [password, setPassword] = useState("");
+  const { state, form } = useSubmit(PASSWORD_FIELDS, {
+    failed: "Terjadi kesalahan. Silakan coba lagi.",
+    check: checkPasswordChange,
+    send: ({ password, new_password }, key) => {
+      const body = { password, new_password };
+      return fetchJson<ChangedView>("/api/account/password", { method: "POST", body, key });
+    },
+    onSent: ({ message }) => {
+      props.onDone(message);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} aria-label="Ganti password" className="grid gap-4">
+      <SubmitOutcome state={state} idPrefix="sandi-" />
+      <CurrentPassword id="sandi-password" error={state.errors.password} autoFocus />
+      <NewPasswordField
+        id="sandi-new_password"
+        name="new_password"
+        label="Password baru"
+        error={state.errors.new_password}
+        value={password}
+        onValue={setPassword}
+      />
+      <Field
+        id="sandi-confirmation"
+        name="confirmation"
+        label="Konfirmasi password baru"
+        required
+        error={state.errors.confirmation}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={256} />}
+      </Field>
+      <SecretButtons
+        busy={state.busy}
+        label="Simpan password baru"
+        busyLabel="Mengganti password…"
+        onCancel={props.onCancel}
+      />
+    </form>
+  );
+}
+
+export function AccountQuestion({ question }: { question: string }) {
+  return (
+    <AccountSecret label="Ganti pertanyaan" form={(end) => <QuestionForm {...end} />}>
+      <p>{question}</p>
+      <p className="measure text-ink-soft">
+        Jawabannya tersimpan tersandi dan tidak dapat ditampilkan. Setelah diganti, semua perangkat lain dan token API
+        dikeluarkan.
+      </p>
+    </AccountSecret>
+  );
+}
+
+function QuestionForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+  const router = useRouter();
+  const { state, form } = useSubmit(QUESTION_FIELDS, {
+    failed: "Terjadi kesalahan. Silakan coba lagi.",
+    check: checkQuestionChange,
+    send: (body, key) => fetchJson<ChangedView>("/api/account/question", { method: "POST", body, key }),
+    onSent: ({ message }) => {
+      props.onDone(message);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} aria-label="Ganti pertanyaan keamanan" className="grid gap-4">
+      <SubmitOutcome state={state} idPrefix="tanya-" />
+      <CurrentPassword id="tanya-password" error={state.errors.password} autoFocus />
+      <QuestionFields errors={state.errors} idPrefix="tanya-" />
+      <SecretButtons
+        busy={state.busy}
+        label="Simpan pertanyaan baru"
+        busyLabel="Mengganti pertanyaan…"
+        onCancel={props.onCancel}
+      />
+    </form>
+  );
+}
+
+/** Region and age, as the profile card shows them. */
+export function AccountProfileForm({ daerah, umur }: ProfileView) {
+  const router = useRouter();
+  const { mutate } = useSWRConfig();
+  const { state, form } = useSubmit(["daerah", "umur"], {
+    failed: "Terjadi kesalahan. Silakan coba lagi.",
+    check: (values) => (ageOf(values.umur) === null ? { message: "", errors: { umur: WRONG_AGE } } : null),
+    send: (body) => fetchJson<ProfileView>("/api/account", { method: "PATCH", body }),
+    onSent: () => {
+      showToast({ text: "Data diri sudah disimpan." });
+      void mutate(SESSION_ADDRESS);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} aria-label="Data diri" className="grid gap-4">
+      <SubmitOutcome state={state} />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,18rem)_8rem]">
+        <RegionField error={state.errors.daerah} defaultValue={daerah} />
+        <AgeField error={state.errors.umur} defaultValue={String(umur)} />
+      </div>
+      <div className="needs-script">
+        <Button type="submit" busy={state.busy}>
+          {state.busy ? "Menyimpan…" : "Simpan data diri"}
+        </Button>
+      </div>
+    </form>
+  );
+}
