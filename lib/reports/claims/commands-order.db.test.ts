@@ -56,7 +56,10 @@ class Story {
   private answers = 0;
   private log: string[] = [];
 
-  constructor(private readonly round: number) {
+  private readonly round: number;
+
+  constructor(round: number) {
+    this.round = round;
     this.ctx = testContext(db, admin, START);
     this.choose = lots(round * 7919 + 1);
   }

@@ -6,7 +6,7 @@ import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
-import { deskReport, finishedGatherings } from "@/lib/reports/desk/queries";
+import { deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { findReport, myReports } from "@/lib/reports/queries";
 import { addEvent } from "@/prisma/factories/event";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
@@ -360,5 +360,6 @@ it("a photo that another report shows is no proof of a claim, unless an admin ha
   await db.photo.update({ where: { id: photo }, data: { hash: hash ^ 2n } });
   await reportResults(theirs, event.id, results);
   expect(await stateOf(gathered), "waits for staff").toBe("VERIFIED");
-  expect((await finishedGatherings(ctx, { limit: 5 })).items).toMatchObject([{ id: event.id }]);
+  const [awaited] = (await deskQueue(ctx, { status: "WAITING", limit: 5 })).items;
+  expect(awaited).toMatchObject({ id: gathered, gatherings: [{ id: event.id, waits: true }] });
 });
