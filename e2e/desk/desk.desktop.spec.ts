@@ -94,22 +94,22 @@ test("a decision takes two presses, and the next thing stands there before the s
   expect(await words(second)).toMatchObject({ kind: "REJECTED", words: expect.stringMatching(/^Lokasi atau bukti/u) });
 
   // What neighbours wrote waits in the same queue, at its report.
-  const told = await sendReport(stack);
-  await decide(staffApi, told, "verify", "PENDING");
-  const { id } = await addReportUpdate(db, { reportId: told.id, heldReason: "first" });
+  const updated = await sendReport(stack);
+  await decide(staffApi, updated, "verify", "PENDING");
+  const { id } = await addReportUpdate(db, { reportId: updated.id, heldReason: "first" });
   await page.goto("/admin/laporan");
-  await queue.filter({ hasText: told.code }).click();
+  await queue.filter({ hasText: updated.code }).click();
   await expect(page.getByRole("list", { name: "Kabar yang menunggu" })).toContainText(`Kabar nomor ${id}`);
   await expectNoFaults(page, "a report with an update that waits");
   const hidden = await hold(page, "**/api/admin/reports/updates/decide");
   await press("x");
   await press("1");
-  await expect(desk.actions(told.code), "not answered yet").toHaveCount(0);
+  await expect(desk.actions(updated.code), "not answered yet").toHaveCount(0);
   await expect(page.locator("#desk-title")).toBeVisible();
   expect(presses, "for three decisions").toBe(6);
   hidden();
   await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText(`Kabar nomor ${id}`);
-  await expect(queue.filter({ hasText: told.code })).toHaveCount(0);
+  await expect(queue.filter({ hasText: updated.code })).toHaveCount(0);
   expect(await db.reportUpdate.findUniqueOrThrow({ where: { id } })).toMatchObject({
     hiddenWords: "Memuat data pribadi orang lain.",
   });

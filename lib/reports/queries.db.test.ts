@@ -215,9 +215,9 @@ describe("the desk", () => {
   it("has everything that waits in one queue, each report once, page by page", async () => {
     const resolved = await add({ status: "RESOLVED" });
     const denied = await add({ status: "CLAIMED", reopenWaits: true });
-    const told = await add({ status: "VERIFIED" });
+    const updated = await add({ status: "VERIFIED" });
     const fresh = await add();
-    for (const { id } of [resolved, told, told, told, fresh])
+    for (const { id } of [resolved, updated, updated, updated, fresh])
       await addReportUpdate(db, { reportId: id, heldReason: "first" });
     await addReportUpdate(db, { reportId: (await add({ status: "VERIFIED" })).id });
     const seen: number[] = [];
@@ -226,8 +226,8 @@ describe("the desk", () => {
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
     }
-    expect(seen).toEqual([resolved.id, denied.id, told.id, fresh.id]);
-    expect((await deskReport(ctx.as(ayu), { id: told.id }))?.updates).toHaveLength(3);
+    expect(seen).toEqual([resolved.id, denied.id, updated.id, fresh.id]);
+    expect((await deskReport(ctx.as(ayu), { id: updated.id }))?.updates).toHaveLength(3);
   });
 
   it("sees the photo before anyone else, and whether news can be mailed, but not where to", async () => {

@@ -31,8 +31,8 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   await addVolunteer(db, { createdAt: on(6) });
   await addPartner(db, { createdAt: on(7), heldReason: "link" });
   await addPartner(db, { createdAt: on(7) });
-  const told = await addReport(db, { createdAt: on(1), status: "RESOLVED" });
-  await addReportUpdate(db, { reportId: told.id, createdAt: on(8), heldReason: "first" });
+  const updated = await addReport(db, { createdAt: on(1), status: "RESOLVED" });
+  await addReportUpdate(db, { reportId: updated.id, createdAt: on(8), heldReason: "first" });
   const denied = await addReport(db, { createdAt: on(9), status: "CLAIMED", reopenWaits: true });
 
   const seen: string[] = [];
@@ -50,7 +50,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
     `/admin/laporan?laporan=${later.code}`,
     "/admin/relawan?keadaan=tertahan",
     "/admin/mitra?keadaan=ditahan",
-    `/admin/laporan?laporan=${told.code}`,
+    `/admin/laporan?laporan=${updated.code}`,
     `/admin/laporan?laporan=${denied.code}`,
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
@@ -58,7 +58,7 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   expect(reports.items.map(({ text, heldReason }) => [text.split(",")[0], heldReason])).toEqual([
     [report.code, "link"],
     [later.code, null],
-    [told.code, null],
+    [updated.code, null],
     [denied.code, null],
   ]);
   expect(reports.nextCursor).toBeNull();
