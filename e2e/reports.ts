@@ -66,7 +66,7 @@ export async function sendReportWithPhoto(stack: Stack, fields: Partial<Fields> 
 /** @param status the state that the decider saw */
 export async function decide(
   staffApi: APIRequestContext,
-  { id }: SentReport,
+  { id }: Pick<SentReport, "id">,
   decision: Decision,
   status: ReportStatus,
   words: string | null = null,

@@ -169,7 +169,7 @@ function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | DeskGroup)[
   return [
     { href: "/admin", label: "Ringkasan", waiting: 0 },
     { href: "/admin/tinjau", label: "Perlu ditinjau", waiting: waitingInAll(counts) },
-    { href: "/admin/laporan", label: "Laporan", waiting: reports.PENDING + reports.updates },
+    { href: "/admin/laporan", label: "Laporan", waiting: reports.WAITING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
     { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },

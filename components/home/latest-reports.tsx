@@ -17,13 +17,11 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
         <h2 id="laporan-terbaru" className="text-3xl">
           Laporan terbaru
         </h2>
-        <div className="flex flex-wrap gap-2">
-          <OwnReportsHint />
-          <ButtonLink href="/laporan#daftar" variant="secondary" size="small">
-            Lihat semua laporan
-          </ButtonLink>
-        </div>
+        <ButtonLink href="/laporan#daftar" variant="secondary" size="small">
+          Lihat semua laporan
+        </ButtonLink>
       </div>
+      <OwnReportsHint />
       {reports.length === 0 ? (
         <div className="mt-6">
           <EmptyState action={<ButtonLink href="/laporan">Buat laporan</ButtonLink>}>

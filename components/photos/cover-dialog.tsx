@@ -92,8 +92,8 @@ export function CoverDialog({ src, alt, busy = false, onCover, onClose }: CoverD
       }
     >
       <p id={hint} className="mb-3 text-sm text-ink-soft">
-        Geser jari di atas foto untuk menggambar kotak hitam. Dengan papan tik: tambah kotak, geser dengan tombol panah,
-        ubah ukurannya dengan Shift dan panah, hapus dengan Delete.
+        Geser jari atau tetikus di atas foto untuk menggambar kotak hitam. Dengan papan tik: tambah kotak, geser dengan
+        tombol panah, ubah ukurannya dengan Shift dan panah, hapus dengan Delete.
       </p>
       <div className="relative mx-auto w-fit touch-none">
         <img src={src} alt={alt} draggable={false} className="block max-h-80 max-w-full" />

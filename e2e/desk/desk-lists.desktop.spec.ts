@@ -63,7 +63,7 @@ test("the results of an event settle its report, with words that staff can chang
     resultKilograms: 120.5,
     resultAt: new Date(),
   });
-  await page.goto("/admin/tinjau?jenis=hasil");
+  await page.goto("/admin/tinjau?jenis=laporan");
   await page
     .getByRole("list", { name: "Perlu ditinjau, terlama di atas" })
     .getByRole("listitem")

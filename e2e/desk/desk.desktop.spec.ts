@@ -1,7 +1,9 @@
+import { addReportUpdate } from "../../prisma/factories/report.ts";
+import { expectNoFaults } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { hold } from "../hold.ts";
 import { DeskPage } from "../pages/desk-page.ts";
-import { sendReport } from "../reports.ts";
+import { decide, sendReport } from "../reports.ts";
 import { AS_STAFF, test } from "../staff.ts";
 
 test.use(AS_STAFF);
@@ -53,8 +55,10 @@ test("the queue is worked through without a mouse", async ({ page, db }) => {
   expect(await statusOf(second)).toBe("PENDING");
 });
 
-test("a decision takes two presses, and the next report stands there before the server has answered", async ({
+test("a decision takes two presses, and the next thing stands there before the server has answered", async ({
   page,
+  stack,
+  staffApi,
   db,
 }) => {
   const desk = new DeskPage(page);
@@ -88,6 +92,27 @@ test("a decision takes two presses, and the next report stands there before the 
   await expect(desk.done(second)).toContainText("ditolak");
   expect(await words(first)).toMatchObject({ kind: "VERIFIED", words: null });
   expect(await words(second)).toMatchObject({ kind: "REJECTED", words: expect.stringMatching(/^Lokasi atau bukti/u) });
+
+  // What neighbours wrote waits in the same queue, at its report.
+  const updated = await sendReport(stack);
+  await decide(staffApi, updated, "verify", "PENDING");
+  const { id } = await addReportUpdate(db, { reportId: updated.id, heldReason: "first" });
+  await page.goto("/admin/laporan");
+  await queue.filter({ hasText: updated.code }).click();
+  await expect(page.getByRole("list", { name: "Kabar yang menunggu" })).toContainText(`Kabar nomor ${id}`);
+  await expectNoFaults(page, "a report with an update that waits");
+  const hidden = await hold(page, "**/api/admin/reports/updates/decide");
+  await press("x");
+  await press("1");
+  await expect(desk.actions(updated.code), "not answered yet").toHaveCount(0);
+  await expect(page.locator("#desk-title")).toBeVisible();
+  expect(presses, "for three decisions").toBe(6);
+  hidden();
+  await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText(`Kabar nomor ${id}`);
+  await expect(queue.filter({ hasText: updated.code })).toHaveCount(0);
+  expect(await db.reportUpdate.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    hiddenWords: "Memuat data pribadi orang lain.",
+  });
 });
 
 test("a digit never sends over what somebody has written", async ({ page, stack, db }) => {

@@ -227,7 +227,7 @@ describe("plans", () => {
     ["the sum of cells", totalSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey"]],
     ["clusters", clustersSql(REPORT_MAP, countedWindow(window)), ["report_cells_pkey", "reports_on_map_idx"]],
     ["the neighbourhood", publicNearbySql(at, new Date(0)), ["reports_listed_point_idx"]],
-    ["the desk's queue", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
+    ["the desk's queue of a state", queueSql({ limit: 20, status: "PENDING", cursor: 5 }), ["reports_pending_idx"]],
   ] as const)("read %s by index", async (_, query, expected) => {
     expect((await indexes(query)).sort()).toEqual([...expected].sort());
   });

@@ -212,6 +212,24 @@ describe("the desk", () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it("has everything that waits in one queue, each report once, page by page", async () => {
+    const resolved = await add({ status: "RESOLVED" });
+    const denied = await add({ status: "CLAIMED", reopenWaits: true });
+    const updated = await add({ status: "VERIFIED" });
+    const fresh = await add();
+    for (const { id } of [resolved, updated, updated, updated, fresh])
+      await addReportUpdate(db, { reportId: id, heldReason: "first" });
+    await addReportUpdate(db, { reportId: (await add({ status: "VERIFIED" })).id });
+    const seen: number[] = [];
+    for (let cursor: number | undefined = 0; cursor !== undefined; ) {
+      const page = await deskQueue(ctx.as(ayu), { status: "WAITING", limit: 1, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor === null ? undefined : Number(page.nextCursor);
+    }
+    expect(seen).toEqual([resolved.id, denied.id, updated.id, fresh.id]);
+    expect((await deskReport(ctx.as(ayu), { id: updated.id }))?.updates).toHaveLength(3);
+  });
+
   it("sees the photo before anyone else, and whether news can be mailed, but not where to", async () => {
     const { id, photoId } = await withPhoto({ email: "rahasia@contoh.id" });
     const view = await deskReport(ctx.as(ayu), { id });
@@ -238,6 +256,7 @@ describe("the desk", () => {
     await addReportUpdate(db, { reportId: id, heldReason: "photo" });
     await addReportUpdate(db, { reportId: id });
     expect(await deskCounts(ctx.as(ayu))).toEqual({
+      WAITING: 3,
       PENDING: 2,
       VERIFIED: 0,
       IN_PROGRESS: 0,
@@ -245,7 +264,6 @@ describe("the desk", () => {
       RESOLVED: 1,
       REJECTED: 0,
       held: 1,
-      finished: 0,
       updates: 1,
     });
   });

@@ -27,6 +27,10 @@ export const OPEN_STATUSES = ["PENDING", "VERIFIED", "IN_PROGRESS"] as const sat
 /** Checked by staff: on the map, with photo. */
 export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"] as const satisfies ReportStatus[];
 
+/** The desk's queues: everything that waits for staff, and what has been looked at, by its state. */
+export const DESK_TABS = ["WAITING", "VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED", "REJECTED"] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
 /** "Laporan saya" on /laporan: of the device, and of the account where somebody is signed in. */
 export const OWN_REPORTS_ID = "laporan-saya";
 export const OWN_REPORTS_API = "/api/reports/mine";

@@ -4,7 +4,7 @@ import { calendarDay, email, latitude, line, longitude, paragraphs } from "@/lib
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
-import { LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
+import { DESK_TABS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
 import { DECISIONS } from "./rules-steps";
 
@@ -184,7 +184,7 @@ export type NearbyReports = z.output<typeof NearbyReports>;
 export const DeskQueue = z.strictObject({
   limit,
   cursor,
-  status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }).default("PENDING"),
+  status: z.enum([...DESK_TABS, "PENDING"], { error: "status tidak dikenal." }).default("WAITING"),
 });
 export type DeskQueue = z.output<typeof DeskQueue>;
 

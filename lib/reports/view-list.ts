@@ -1,4 +1,5 @@
 import type { ReportStatus } from "./rules";
+import type { DeskReportView } from "./view";
 
 /** One report in the desk's list of everything. */
 export interface ReportRowView {
@@ -11,6 +12,14 @@ export interface ReportRowView {
   area: string | null;
   createdAt: string;
   supportCount: number;
+}
+
+/** What waits of a report at the desk, in its title. */
+export function waitingTitle(report: DeskReportView): string {
+  const title = reportTitle(report);
+  if (report.status === "PENDING") return title;
+  if (report.reopenWaits) return `Dibuka kembali: ${title}`;
+  return report.updates.length > 0 ? `Kabar warga: ${title}` : `Hasil kegiatan: ${title}`;
 }
 
 /** What happened, and where: "Pencemaran air · Kota Palembang". @param area as `areaText` writes it */

@@ -7,8 +7,9 @@ import { areaText } from "@/lib/places/view";
 import type { Judgement } from "./claims/rules";
 import { type DeskPhoto, photoIdsOf } from "./photos/view";
 import type { ReportRow } from "./rows";
-import { isOnMap, type ReportEventKind, type ReportStatus } from "./rules";
+import { type DeskTab, isOnMap, type ReportEventKind, type ReportStatus } from "./rules";
 import { isByReporter, isPrivateStep } from "./rules-steps";
+import type { DeskUpdateView } from "./updates/view";
 
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
@@ -215,10 +216,12 @@ export interface DeskReportView {
   code: string;
   status: ReportStatus;
   heldReason: string | null;
-  /** Neighbours have opened it for the third time: an admin decides. */
   /** Number of the report that it has become part of. */
   mergedInto: string | null;
+  /** Neighbours have opened it for the third time: an admin decides. */
   reopenWaits: boolean;
+  /** What neighbours wrote and nobody has looked at. */
+  updates: DeskUpdateView[];
   /** What neighbours wrote of the claim, with what they said of it. */
   judgements: { judgement: Judgement; words: string | null; by_reporter: boolean; created_at: string }[];
   reporterName: string;
@@ -249,11 +252,9 @@ export interface DeskReportView {
 }
 
 /** GET /api/admin/reports/counts: how many reports are in each state, no further than `MAX_DESK_COUNT`. */
-export interface DeskCountsView extends Record<ReportStatus, number> {
+export interface DeskCountsView extends Record<DeskTab | ReportStatus, number> {
   /** Of the pending ones, those that the filter holds. */
   held: number;
-  /** Finished events whose results may settle an open report. */
-  finished: number;
   /** What neighbours wrote about reports and staff have not seen. */
   updates: number;
 }

@@ -17,8 +17,8 @@ const letter = { kind: "CONTACT", name: "Sari", body: "Halo.", writerKey: "visit
 it("gives everything that waits exactly once, oldest first, each with the way to its desk", async () => {
   const report = await addReport(db, { createdAt: on(2), heldReason: "link" });
   await addReport(db, { createdAt: on(1), status: "VERIFIED" });
-  const update = { reportId: report.id, createdAt: on(8), heldReason: "first", content: "Masih berasap." };
-  await addReportUpdate(db, update);
+  // Of one report all that waits is one thing.
+  for (const heldReason of ["first", "photo"]) await addReportUpdate(db, { reportId: report.id, heldReason });
   await addReportUpdate(db, { reportId: report.id });
   const pending = await addPlace(db, { createdAt: on(1), name: "Taman Satu" });
   const noted = await addPlace(db, { createdAt: on(1), status: "APPROVED", name: "Taman Dua" });
@@ -31,6 +31,9 @@ it("gives everything that waits exactly once, oldest first, each with the way to
   await addVolunteer(db, { createdAt: on(6) });
   await addPartner(db, { createdAt: on(7), heldReason: "link" });
   await addPartner(db, { createdAt: on(7) });
+  const updated = await addReport(db, { createdAt: on(1), status: "RESOLVED" });
+  await addReportUpdate(db, { reportId: updated.id, createdAt: on(8), heldReason: "first" });
+  const denied = await addReport(db, { createdAt: on(9), status: "CLAIMED", reopenWaits: true });
 
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -47,13 +50,16 @@ it("gives everything that waits exactly once, oldest first, each with the way to
     `/admin/laporan?laporan=${later.code}`,
     "/admin/relawan?keadaan=tertahan",
     "/admin/mitra?keadaan=ditahan",
-    "/admin/laporan/kabar",
+    `/admin/laporan?laporan=${updated.code}`,
+    `/admin/laporan?laporan=${denied.code}`,
   ]);
   expect(waitingInAll(await waitingCounts(ctx))).toBe(seen.length);
   const reports = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });
   expect(reports.items.map(({ text, heldReason }) => [text.split(",")[0], heldReason])).toEqual([
     [report.code, "link"],
     [later.code, null],
+    [updated.code, null],
+    [denied.code, null],
   ]);
   expect(reports.nextCursor).toBeNull();
   await expect(reviewQueue(ctx.as(visitor("tamu")), { kinds: REVIEW_KINDS, limit: 2 })).rejects.toThrow(Forbidden);

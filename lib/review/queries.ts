@@ -11,10 +11,8 @@ import { deskPartners, partnerCounts } from "@/lib/partners/queries";
 import { placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
-import { deskCounts, deskQueue, finishedGatherings } from "@/lib/reports/desk/queries";
-import { deskUpdates } from "@/lib/reports/updates/queries-desk";
-import { CONDITION_LABELS } from "@/lib/reports/updates/rules";
-import { reportTitle } from "@/lib/reports/view-list";
+import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
+import { waitingTitle } from "@/lib/reports/view-list";
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";
@@ -32,37 +30,18 @@ type Source = (ctx: Ctx, slice: Slice) => Promise<Page<ReviewItem>>;
 
 const SOURCES: Record<ReviewKind, Source> = {
   laporan: async (ctx, slice) =>
-    pageAs(await deskQueue(ctx, { ...slice, status: "PENDING" }), (report) => ({
+    pageAs(await deskQueue(ctx, { ...slice, status: "WAITING" }), (report) => ({
       kind: "laporan",
       id: report.id,
-      name: reportTitle(report),
+      name: waitingTitle(report),
       text: `${report.code}, ${report.location}`,
       photo: report.photo?.medium ?? null,
       heldReason: report.heldReason,
-      since: report.createdAt,
+      since:
+        report.status === "PENDING"
+          ? report.createdAt
+          : (report.updates[0]?.createdAt ?? report.steps.at(-1)?.created_at ?? report.createdAt),
       href: `/admin/laporan?laporan=${report.code}`,
-    })),
-  hasil: async (ctx, slice) =>
-    pageAs(await finishedGatherings(ctx, slice), ({ id, title, code, status, resultAt }) => ({
-      kind: "hasil",
-      id,
-      name: `Kegiatan “${title}” sudah terlaksana`,
-      text: code,
-      photo: null,
-      heldReason: null,
-      since: resultAt.toISOString(),
-      href: `/admin/laporan?status=${status}&laporan=${code}`,
-    })),
-  kabar: async (ctx, slice) =>
-    pageAs(await deskUpdates(ctx, { ...slice, queue: "WAITING" }), (update) => ({
-      kind: "kabar",
-      id: update.id,
-      name: `${CONDITION_LABELS[update.condition]}: ${update.damageType}`,
-      text: clipped(`${update.code}, ${update.location}: ${update.content}`, MOST_OF_TEXT),
-      photo: update.photo?.medium ?? null,
-      heldReason: update.heldReason,
-      since: update.createdAt,
-      href: "/admin/laporan/kabar",
     })),
   lokasi: async (ctx, slice) =>
     pageAs(await placeQueue(ctx, { ...slice, queue: "PENDING" }), (place) => ({

@@ -29,6 +29,7 @@ it("a cursor survives the address, and nonsense in it starts anew", () => {
 it("what waits in all counts a note on a place once, and stops where the desk stops", () => {
   const counts: WaitingCounts = {
     reports: {
+      WAITING: 10,
       PENDING: 4,
       VERIFIED: 9,
       IN_PROGRESS: 9,
@@ -36,7 +37,6 @@ it("what waits in all counts a note on a place once, and stops where the desk st
       RESOLVED: 9,
       REJECTED: 9,
       held: 1,
-      finished: 2,
       updates: 4,
     },
     places: { PENDING: 2, APPROVED: 9, REJECTED: 9, DOUBTED: 3 },
@@ -46,5 +46,5 @@ it("what waits in all counts a note on a place once, and stops where the desk st
     forum: { threads: 1, comments: 2 },
   };
   expect(waitingInAll(counts)).toBe(27);
-  expect(waitingInAll({ ...counts, reports: { ...counts.reports, PENDING: 999 } })).toBe(1000);
+  expect(waitingInAll({ ...counts, reports: { ...counts.reports, WAITING: 999 } })).toBe(1000);
 });

@@ -14,8 +14,6 @@ interface ReviewQueue {
 
 export const REVIEW_KINDS = [
   "laporan",
-  "hasil",
-  "kabar",
   "lokasi",
   "diragukan",
   "pesan",
@@ -29,21 +27,9 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number];
 export const REVIEW_QUEUES: Record<ReviewKind, ReviewQueue> = {
   laporan: {
     label: "Laporan",
-    text: "laporan menunggu validasi",
+    text: "laporan perlu ditinjau",
     href: "/admin/laporan",
-    count: ({ reports }) => reports.PENDING,
-  },
-  hasil: {
-    label: "Hasil kegiatan",
-    text: "hasil kegiatan untuk laporan",
-    href: "/admin/tinjau?jenis=hasil",
-    count: ({ reports }) => reports.finished,
-  },
-  kabar: {
-    label: "Kabar laporan",
-    text: "kabar laporan perlu ditinjau",
-    href: "/admin/laporan/kabar",
-    count: ({ reports }) => reports.updates,
+    count: ({ reports }) => reports.WAITING,
   },
   lokasi: {
     label: "Lokasi",

@@ -5,7 +5,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
 
-/** Tells one build from another; next.config.mjs writes it into every bundle. */
+/** Tells one build from another; next.config.ts writes it into every bundle. */
 export function buildName(): string {
   return process.env.SULUR_BUILD ?? "";
 }

@@ -24,7 +24,7 @@ export const functionsFields = {
 
 type Variables = Record<string, string | undefined>;
 
-/** Whether this was built for functions, or is to be: next.config.mjs writes the build's answer into every bundle. */
+/** Whether this was built for functions, or is to be: next.config.ts writes the build's answer into every bundle. */
 export function forFunctions(): boolean {
   return process.env.SULUR_HOST === "functions";
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-it.each(["app/page.tsx", "lib/reports/rules.ts", "content/tips/kompos.mdx", "package-lock.json", "next.config.mjs"])(
+it.each(["app/page.tsx", "lib/reports/rules.ts", "content/tips/kompos.mdx", "package-lock.json", "next.config.ts"])(
   "asks for a new build when %s changes",
   async (path) => {
     const before = sourceHash(root);

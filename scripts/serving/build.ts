@@ -16,7 +16,7 @@ const STAMP = join(DIST_DIR, ".sulur-build");
 /** Everything that the build is made from, as one hash. */
 export function sourceHash(root = ROOT): string {
   const hash = createHash("sha256").update(process.version);
-  // A build for functions is another one: next.config.mjs says in what.
+  // A build for functions is another one: next.config.ts says in what.
   hash.update(process.env.SULUR_HOST ?? "");
   const entries = globSync(SOURCES, { cwd: root, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

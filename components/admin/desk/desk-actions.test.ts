@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { codeOf, leaves, type ReportAction, stateOf } from "@/components/admin/reports/report-rules";
-import type { ReportStatus } from "@/lib/reports/rules";
+import type { DeskTab, ReportStatus } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import {
   type DeskAction,
@@ -12,7 +12,7 @@ import {
   waiting,
 } from "./desk-actions";
 
-type ReportDeskAction = DeskAction<DeskReportView, ReportStatus, ReportAction>;
+type ReportDeskAction = DeskAction<DeskReportView, DeskTab, ReportAction>;
 const NAMING = { codeOf, stateOf };
 
 function report(number: number, status: ReportStatus = "PENDING"): DeskReportView {
@@ -29,6 +29,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     description: "Sampah menumpuk di tepi sungai.",
     answers: [],
     reopenWaits: false,
+    updates: [],
     judgements: [],
     mergedInto: null,
     incidentDate: "2026-03-14",
@@ -54,8 +55,9 @@ function deskAction(
   state: DeskActionState,
   body: ReportDeskAction["body"] = {},
 ): ReportDeskAction {
-  const { code, status: tab } = item;
-  return { key: `${action}-${code}`, action, item, code, tab, leaves: leaves(action, item), body, state };
+  const { code, status } = item;
+  const tab = status === "PENDING" ? "WAITING" : status;
+  return { key: `${action}-${code}`, action, item, code, tab, leaves: leaves(action, item, tab), body, state };
 }
 
 const [first, second, third] = [report(1), report(2), report(3)];

@@ -102,7 +102,11 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
   function close(done: Action, about: Item) {
     setAction(null);
     if (!kind.leaves(done, about, tab) && !kind.goesOn(done)) return;
-    const next = neighbour(list, codeOf(about), kind);
+    openNeighbour(about);
+  }
+
+  function openNeighbour(of: Item) {
+    const next = neighbour(list, codeOf(of), kind);
     openAt(next ? codeOf(next) : null, true);
   }
 
@@ -191,6 +195,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
                   hrefOf={(next) => hrefOf({ tab, code: next })}
                   onOpen={openAt}
                   onChanged={() => readAgain(codeOf(item))}
+                  onSettled={() => tab === kind.tabs[0]?.id && openNeighbour(item)}
                 />
               ) : null
             }
@@ -236,7 +241,10 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
       {helpOpen ? (
         <ShortcutsDialog
           noun={kind.noun}
-          actions={Object.values<DeskKind<Item, Tab, Action>["wording"][Action]>(wording)}
+          actions={[
+            ...Object.values<DeskKind<Item, Tab, Action>["wording"][Action]>(wording),
+            ...(kind.moreKeys ?? []),
+          ]}
           onClose={() => setHelpOpen(false)}
         />
       ) : null}

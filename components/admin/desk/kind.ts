@@ -37,6 +37,8 @@ export interface PanelProps<Item> {
   onOpen: (code: string) => void;
   /** Something about it was changed beside the deeds. */
   onChanged: () => void;
+  /** The last of what waited in it has been decided beside the deeds: the first tab goes on to the next. */
+  onSettled: () => void;
 }
 
 export interface ListHeadProps {
@@ -96,6 +98,8 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   /** Below the thing's own address. */
   pathOf(action: Action): string;
   wording: Readonly<Record<Action, ActionLook>>;
+  /** Keys that its panel knows. */
+  moreKeys?: readonly Pick<ActionLook, "title" | "shortcut">[];
   /** Says that a tab is empty. */
   emptyText(tab: Tab): string;
   rowOf(item: Item, now: Date): RowLook;

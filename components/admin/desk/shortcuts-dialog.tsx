@@ -9,7 +9,7 @@ import { DESK_KEYS, useShortcutSwitch } from "./use-shortcuts";
 interface ShortcutsDialogProps {
   /** "laporan" */
   noun: string;
-  actions: readonly ActionLook[];
+  actions: readonly Pick<ActionLook, "title" | "shortcut">[];
   onClose: () => void;
 }
 

@@ -5,12 +5,13 @@ import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import type { DeskActionBody, DeskKind, DialogProps, RowLook } from "@/components/admin/desk/kind";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { UPDATE_KEYS } from "@/components/admin/updates/update-card";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { ButtonLink } from "@/components/ui/button";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { repliesFor } from "@/lib/reports/replies/rules";
 import type { ReplyTemplateView } from "@/lib/reports/replies/view";
-import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { type DeskTab, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
 import { reportTitle } from "@/lib/reports/view-list";
 import { EditDialog } from "./edit-dialog";
@@ -31,7 +32,7 @@ interface ChosenPhotos {
   event: string | null;
 }
 
-interface ReportDeskProps extends DeskData<DeskReportView, ReportStatus> {
+interface ReportDeskProps extends DeskData<DeskReportView, DeskTab> {
   replies: readonly ReplyTemplateView[];
   isAdmin: boolean;
 }
@@ -39,13 +40,13 @@ interface ReportDeskProps extends DeskData<DeskReportView, ReportStatus> {
 /** The sentences that every dialog offers. */
 const Replies = createContext<readonly ReplyTemplateView[]>([]);
 
-const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
+const REPORTS: DeskKind<DeskReportView, DeskTab, ReportAction> = {
   api: "/api/admin/reports",
   path: "/admin/laporan",
   title: "Verifikasi laporan",
   noun: "laporan",
   tabs: [
-    { id: "PENDING", label: "Menunggu" },
+    { id: "WAITING", label: "Menunggu" },
     { id: "VERIFIED", label: "Terverifikasi" },
     { id: "IN_PROGRESS", label: "Ditindaklanjuti" },
     { id: "CLAIMED", label: "Diklaim" },
@@ -69,10 +70,11 @@ const REPORTS: DeskKind<DeskReportView, ReportStatus, ReportAction> = {
         ? action
         : "decisions",
   wording: REPORT_WORDING,
-  emptyText: (status) =>
-    status === "PENDING"
-      ? "Semua laporan sudah ditinjau. Laporan baru muncul di sini dengan sendirinya."
-      : `Belum ada laporan dengan status ${STATUS_LABELS[status]}.`,
+  moreKeys: UPDATE_KEYS,
+  emptyText: (tab) =>
+    tab === "WAITING"
+      ? "Semuanya sudah ditinjau. Laporan dan kabar baru muncul di sini dengan sendirinya."
+      : `Belum ada laporan dengan status ${STATUS_LABELS[tab]}.`,
   rowOf: reportRow,
   Panel: ReportPanel,
   Dialog: ReportDialog,
@@ -118,12 +120,17 @@ function reportRow(report: DeskReportView, now: Date): RowLook {
 }
 
 function ReportSigns({ report }: { report: DeskReportView }) {
-  const { heldReason, assignee, reopenWaits, question, duplicates, supportCount, gatherings, steps } = report;
+  const { heldReason, assignee, reopenWaits, question, duplicates, supportCount, gatherings, steps, updates } = report;
   const last = steps.at(-1);
   return (
     <Signs>
       {heldReason ? <HeldSign reason={heldReason} /> : null}
       {assignee ? <Sign icon="users">{assignee.own ? "Tugas Anda" : `Tugas ${assignee.name}`}</Sign> : null}
+      {updates.length > 0 ? (
+        <Sign tone="wait" icon="message">
+          {updates.length} kabar menunggu
+        </Sign>
+      ) : null}
       {question ? (
         <Sign tone="info" icon="message">
           Menunggu jawaban

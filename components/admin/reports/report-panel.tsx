@@ -12,6 +12,7 @@ import {
 } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { UpdateCard } from "@/components/admin/updates/update-card";
 import { cameraWords } from "@/components/reports/claims/camera-words";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
@@ -56,10 +57,39 @@ function photosOf({ photos, steps }: DeskReportView) {
 function idIn(address: string): string {
   return /photos\/([^?]+)/u.exec(address)?.[1] ?? "";
 }
+
+/** What neighbours wrote and nobody has looked at; the keys are the first one's. */
+function WaitingUpdates({ report, ...acts }: { report: DeskReportView; onChanged: () => void; onSettled: () => void }) {
+  const { updates, status, reopenWaits, gatherings } = report;
+  if (updates.length === 0) return null;
+  const more = updates.length > 1 || status === "PENDING" || reopenWaits || gatherings.some(({ waits }) => waits);
+  return (
+    <ol aria-label="Kabar yang menunggu" className="grid gap-3">
+      {updates.map((update, at) => (
+        <UpdateCard
+          key={update.id}
+          update={update}
+          keys={at === 0}
+          onAnswer={acts.onChanged}
+          onActed={more ? undefined : acts.onSettled}
+        />
+      ))}
+    </ol>
+  );
+}
+
 const JUDGED: Record<Judgement, string> = { YES: "Sudah beres", NO: "Belum beres", UNKNOWN: "Tidak tahu" };
 
 /** Everything that is known about one report, evidence first. */
-export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChanged }: PanelProps<DeskReportView>) {
+export function ReportPanel({
+  item: report,
+  now,
+  tileUrl,
+  hrefOf,
+  onOpen,
+  onChanged,
+  onSettled,
+}: PanelProps<DeskReportView>) {
   const { latitude, longitude } = report;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   return (
@@ -97,6 +127,7 @@ export function ReportPanel({ item: report, now, tileUrl, hrefOf, onOpen, onChan
           {report.question}
         </Notice>
       ) : null}
+      <WaitingUpdates report={report} onChanged={onChanged} onSettled={onSettled} />
       <Evidence
         photo={report.photo}
         alt={`Foto laporan ${report.code}`}

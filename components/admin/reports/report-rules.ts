@@ -1,4 +1,4 @@
-import { isOpen, isSecret, type ReportStatus } from "@/lib/reports/rules";
+import { type DeskTab, isOpen, isSecret, type ReportStatus } from "@/lib/reports/rules";
 import { type Decision, decisionsFor, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
 
@@ -31,6 +31,14 @@ function statusAfter(action: ReportAction, status: ReportStatus): ReportStatus {
   return TRANSITIONS[action === "settle" ? "claim" : action].to;
 }
 
-export function leaves(action: ReportAction, { status }: DeskReportView): boolean {
-  return statusAfter(action, status) !== status;
+/** Whether the tab no longer holds the report after an action; all that waits is one of them. */
+export function leaves(action: ReportAction, report: DeskReportView, tab: DeskTab): boolean {
+  const after = statusAfter(action, report.status);
+  return tab === "WAITING" ? !isAwaited({ ...report, status: after }) : after !== report.status;
+}
+
+/** Whether something of it waits for staff, once a third reopening is decided. */
+function isAwaited({ status, updates, gatherings }: DeskReportView): boolean {
+  const claimable = TRANSITIONS.claim.from.includes(status);
+  return status === "PENDING" || updates.length > 0 || (claimable && gatherings.some(({ waits }) => waits));
 }

@@ -13,8 +13,6 @@ import type { ReviewItem } from "@/lib/review/view";
 
 const ICONS: Record<ReviewKind, IconName> = {
   laporan: "megaphone",
-  hasil: "calendar",
-  kabar: "message",
   lokasi: "pin",
   diragukan: "flag",
   pesan: "mail",

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
+import { useShortcuts } from "@/components/admin/desk/use-shortcuts";
 import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
 import { WordsDialog, type WordsLook } from "@/components/admin/desk/words-dialog";
 import { WriterActs } from "@/components/admin/desk/writer-acts";
@@ -50,8 +51,26 @@ const DECISIONS: Record<UpdateQueue, UpdateDecision[]> = {
   HIDDEN: ["restore"],
 };
 
+const KEYS: Record<UpdateDecision, string> = { release: "c", hide: "x", restore: "c" };
+
+/** As the list of keys names them. */
+export const UPDATE_KEYS = [
+  { title: "Tampilkan kabar", shortcut: KEYS.release },
+  { title: "Sembunyikan kabar", shortcut: KEYS.hide },
+];
+
+interface UpdateCardProps {
+  update: DeskUpdateView;
+  /** It is the one that keys are for. */
+  keys?: boolean;
+  /** For what reads its own data: called after each act and undo. */
+  onAnswer?: (() => void) | undefined;
+  /** Called as soon as something was decided, before the answer. */
+  onActed?: (() => void) | undefined;
+}
+
 /** An update with all that staff need to decide on it. */
-export function UpdateCard({ update }: { update: DeskUpdateView }) {
+export function UpdateCard({ update, ...acts }: UpdateCardProps) {
   const { id, code, damageType, location, condition, content, photo, member, createdAt } = update;
   return (
     <Card as="li">
@@ -94,24 +113,28 @@ export function UpdateCard({ update }: { update: DeskUpdateView }) {
               className="max-h-80 w-full max-w-md rounded-sm bg-panel object-contain"
             />
           </a>
-          <PhotoActs photo={{ ...photo, name: `Foto kabar nomor ${id}` }} />
+          <PhotoActs photo={{ ...photo, name: `Foto kabar nomor ${id}` }} onChanged={acts.onAnswer} />
         </div>
       )}
-      <UpdateActs update={update} />
+      <UpdateActs update={update} {...acts} />
     </Card>
   );
 }
 
 /** What staff may do with an update; showing one takes a single press, the rest says what will follow. */
-function UpdateActs({ update }: { update: DeskUpdateView }) {
-  const { busy, perform } = useUndoableAct();
+function UpdateActs({ update, keys = false, onAnswer, onActed }: UpdateCardProps) {
+  const { busy, perform } = useUndoableAct(onAnswer);
   const [open, setOpen] = useState<Explained | null>(null);
   const [draft, setDraft] = useState("");
   const { id, queue } = update;
   const name = `Kabar nomor ${id}`;
 
+  const start = (decision: UpdateDecision) => (decision === "release" ? void send(decision, "") : setOpen(decision));
+  useShortcuts(keys ? Object.fromEntries(DECISIONS[queue].map((one) => [KEYS[one], () => start(one)])) : {});
+
   async function send(decision: UpdateDecision, reason: string) {
     setOpen(null);
+    onActed?.();
     const key = randomKey();
     const decide = async () => {
       const body = { id, decision, ...(reason ? { words: reason } : {}) };
@@ -131,7 +154,8 @@ function UpdateActs({ update }: { update: DeskUpdateView }) {
           size="small"
           variant={decision === "hide" ? "secondary" : "primary"}
           busy={busy === decision}
-          onClick={() => (decision === "release" ? void send(decision, "") : setOpen(decision))}
+          aria-keyshortcuts={keys ? KEYS[decision] : undefined}
+          onClick={() => start(decision)}
         >
           {TITLES[decision]}
         </Button>
@@ -143,6 +167,7 @@ function UpdateActs({ update }: { update: DeskUpdateView }) {
           consequence={LOOKS[open].consequence}
           about={<strong className="text-ink">{name}</strong>}
           draft={draft}
+          quick
           onClose={() => setOpen(null)}
           onSubmit={(reason) => {
             setDraft(reason);

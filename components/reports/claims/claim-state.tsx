@@ -23,5 +23,5 @@ export function ClaimState({ detail }: { detail: ReportDetailView }) {
 const CONFIRMED: Record<NonNullable<ReportDetailView["confirmed"]>, string> = {
   neighbours: "Selesai, dipastikan warga.",
   nobody: "Selesai, belum dipastikan warga.",
-  staff: "Dinyatakan selesai oleh pengelola, sebelum warga ikut memastikan.",
+  staff: "Dinyatakan selesai oleh pengelola, sebelum konfirmasi warga.",
 };

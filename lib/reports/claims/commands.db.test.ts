@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reportResults } from "@/lib/events/results/commands";
 import { Conflict, Forbidden, InvalidInput, NotFound, TooMany } from "@/lib/kernel/errors";
 import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
-import { deskReport } from "@/lib/reports/desk/queries";
+import { deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { findReport, myReports } from "@/lib/reports/queries";
 import { addEvent } from "@/prisma/factories/event";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
@@ -155,10 +155,10 @@ describe("neighbours", () => {
     expect(await settleClaims(ctx)).toBe(0);
     const reopen = { decision: "reopen", status: "CLAIMED" } as const;
     await expect(decideReport(ctx, { id }, reopen)).rejects.toThrow(Forbidden);
-    expect(await decideReport(ctx.as(bima), { id }, reopen)).toMatchObject({
-      status: "IN_PROGRESS",
-      reopenWaits: false,
-    });
+    const reopened = await decideReport(ctx.as(bima), { id }, reopen);
+    expect(reopened).toMatchObject({ status: "IN_PROGRESS", reopenWaits: false });
+    const step = { event_id: reopened.steps.at(-1)?.id ?? 0 };
+    expect(await undoStep(ctx.as(bima), { id }, step)).toMatchObject({ status: "CLAIMED", reopenWaits: true });
   });
 
   it("without accounts are so many at the most, and change no answer", async () => {
@@ -203,6 +203,26 @@ describe("as time goes by", () => {
     expect(ctx.mail.waiting.at(-1)?.message.text).toContain("belum dipastikan warga");
   });
 
+  it("both clocks keep to the second while the server moves to a zone that puts its clocks forward", async () => {
+    ctx.pass(10 * DAY);
+    const id = await claimed();
+    vi.stubEnv("TZ", "Europe/Berlin");
+    expect(new Date(MORNING.getTime() + 10 * DAY * 1000).getTimezoneOffset()).toBe(-60);
+    ctx.pass(CLAIM_DAYS * DAY - 1);
+    expect(ctx.now().getTimezoneOffset(), "summer time has begun").toBe(-120);
+    expect(await settleClaims(ctx)).toBe(0);
+    ctx.pass(1);
+    expect(await settleClaims(ctx)).toBe(1);
+    vi.stubEnv("TZ", "Asia/Jakarta");
+    ctx.pass(CLEAN_DAYS.after * DAY - 1);
+    expect(await mailStillClean(ctx)).toBe(0);
+    expect(await openOutcome(from("budi"), { id })).toMatchObject({ question: null });
+    ctx.pass(1);
+    expect(await mailStillClean(ctx)).toBe(1);
+    expect(await openOutcome(from("budi"), { id })).toMatchObject({ question: "clean" });
+    vi.unstubAllEnvs();
+  });
+
   it("the reporter is asked once after four weeks, and a no is a new report of the same place", async () => {
     const id = await claimed({ latitude: -7.7, longitude: 110.3 });
     await judgeOutcome(ctx.as(SARI), { id }, YES);
@@ -243,18 +263,20 @@ describe("as time goes by", () => {
   });
 });
 
-it("the results of an event with a photo claim its report once, and its organiser has no say", async () => {
-  const { id } = await addReport(db, { status: "VERIFIED", email: "sari@contoh.id" });
+/** A gathering for a report that is over, and what its organiser is about to tell of it. */
+async function finished(reportId: number) {
   const organiser = await member(db, `panitia-${randomUUID().slice(0, 8)}`);
-  const event = await addEvent(db, {
-    reportId: id,
-    startsAt: new Date(MORNING.getTime() - DAY * 1000),
-    writerKey: `user:${organiser.userId}`,
-  });
+  const startsAt = new Date(MORNING.getTime() - DAY * 1000);
+  const event = await addEvent(db, { reportId, startsAt, writerKey: `user:${organiser.userId}` });
   const theirs = ctx.as(organiser);
   const photo = await photoOf(`user:${organiser.userId}`);
   for (const size of [640, 2048] as const) await theirs.photos.put(photoFile(photo, size), new Uint8Array([1]));
-  const results = { people: 12, photo_ids: [photo], consent: true };
+  return { event, theirs, photo, results: { people: 12, photo_ids: [photo], consent: true } };
+}
+
+it("the results of an event with a photo claim its report once, and its organiser has no say", async () => {
+  const { id } = await addReport(db, { status: "VERIFIED", email: "sari@contoh.id" });
+  const { event, theirs, photo, results } = await finished(id);
   await reportResults(theirs, event.id, results);
   await reportResults(theirs, event.id, { ...results, people: 14 });
   expect(await stepsOf(id)).toEqual(["CREATED", "CLAIMED"]);
@@ -332,4 +354,12 @@ it("a photo that another report shows is no proof of a claim, unless an admin ha
   await decideReport(ctx, { id }, { decision: "reopen", status: "CLAIMED" });
   await decideReport(ctx, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id });
   expect(await findReport(ctx, { id })).toMatchObject({ claim: { unchanged: true } });
+
+  const { id: gathered } = await addReport(db, { status: "VERIFIED" });
+  const { event, theirs, photo, results } = await finished(gathered);
+  await db.photo.update({ where: { id: photo }, data: { hash: hash ^ 2n } });
+  await reportResults(theirs, event.id, results);
+  expect(await stateOf(gathered), "waits for staff").toBe("VERIFIED");
+  const [awaited] = (await deskQueue(ctx, { status: "WAITING", limit: 5 })).items;
+  expect(awaited).toMatchObject({ id: gathered, gatherings: [{ id: event.id, waits: true }] });
 });

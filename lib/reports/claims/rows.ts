@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { ReportEventKind } from "@/lib/reports/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
+import { verdictOf } from "./rules";
 
 /** What a claim is judged by. */
 export const CLAIM_SELECT = {
@@ -41,6 +42,14 @@ export function isSameToken(given: string, expected: string): boolean {
 /** How often neighbours or the reporter have opened it again. */
 export function reopeningsOf({ events }: Pick<ClaimRow, "events">): number {
   return events.filter(({ kind, userId }) => kind === "REOPENED" && userId === null).length;
+}
+
+/** Whether what people say of the last claim that stands waits for an admin. */
+export async function isAdminAwaited(transaction: Transaction, id: number): Promise<boolean> {
+  const report = await transaction.report.findUniqueOrThrow({ where: { id }, select: CLAIM_SELECT });
+  const claim = report.events.findLast(({ kind }) => kind === "CLAIMED");
+  const judgements = await transaction.reportJudgement.findMany({ where: { stepId: claim?.id ?? 0 } });
+  return verdictOf(judgements, { days: 0, reopenings: reopeningsOf(report) }) === "WAITS";
 }
 
 interface Settled {

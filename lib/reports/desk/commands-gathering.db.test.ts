@@ -35,16 +35,16 @@ async function finished() {
   return { report, event, photoId };
 }
 
-const waiting = async () => (await waitingCounts(ctx)).reports.finished;
+const waiting = async () => (await waitingCounts(ctx)).reports.WAITING;
 
 it("a finished event waits at its report, in the review and in its count, until the report is claimed to be mended", async () => {
   const { report } = await finished();
   await addEvent(db, { reportId: report.id });
   await addEvent(db, { resultAt: RESULT });
   expect(await waiting()).toBe(1);
-  const { items } = await reviewQueue(ctx, { kinds: ["hasil"], limit: 20 });
+  const { items } = await reviewQueue(ctx, { kinds: ["laporan"], limit: 20 });
   expect(items).toMatchObject([
-    { text: report.code, href: `/admin/laporan?status=VERIFIED&laporan=${report.code}`, since: RESULT.toISOString() },
+    { name: "Hasil kegiatan: Sampah menumpuk", href: `/admin/laporan?laporan=${report.code}` },
   ]);
   const desk = await deskReport(ctx, { id: report.id });
   expect(desk?.gatherings.map(({ waits }) => waits).sort()).toEqual([false, true]);

@@ -4,11 +4,9 @@ import { findReport, listReports, myReports } from "@/lib/reports/queries";
 import { addReport } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { askReporter } from "./commands";
+import { askReporter, assignReport, takeReport } from "./commands";
 import { openQuestion } from "./commands-answer";
-import { assignReport } from "./commands-assign";
 import { mergeReport } from "./commands-merge";
-import { takeReport } from "./commands-take";
 import { deskReport } from "./queries";
 import { TakeReport } from "./schemas";
 

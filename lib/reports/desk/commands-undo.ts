@@ -4,6 +4,7 @@ import { tooLateToUndo, undoRefusal, withdrawMail } from "@/lib/desk/commands-un
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
+import { isAdminAwaited } from "@/lib/reports/claims/rows";
 import { canUndo } from "@/lib/reports/policy";
 import type { ReportKey, UndoStep } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -42,6 +43,7 @@ export async function undoStep(ctx: Ctx, key: ReportKey, { event_id }: UndoStep)
         status: last.fromStatus ?? report.status,
         heldReason: last.fromHeld,
         question: last.fromQuestion,
+        reopenWaits: last.fromStatus === "CLAIMED" && (await isAdminAwaited(transaction, report.id)),
         updatedAt: now,
       },
     });

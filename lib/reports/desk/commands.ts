@@ -1,20 +1,25 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { similarPhotos } from "@/lib/photos/queries-similar";
 import { outcomeLink } from "@/lib/reports/claims/rows";
+import { createReport } from "@/lib/reports/commands";
 import { decisionMail, questionMail, receiptMail } from "@/lib/reports/mails";
-import { isOpen, isSecret, OPEN_STATUSES, STATUS_LABELS, TAKEN_KEY } from "@/lib/reports/rules";
+import { ANONYMOUS_REPORTER, isOpen, isSecret, OPEN_STATUSES, STATUS_LABELS, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { AskReporter, DecideReport, ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { Transaction } from "@/prisma/client";
 import { answerToken } from "./commands-answer";
 import { resultPhoto } from "./commands-gathering";
-import { letterTo, type ReportBefore, takeStep } from "./commands-step";
+import { deskViewAfter, letterTo, lockReport, type ReportBefore, takeStep } from "./commands-step";
+import { deskReport } from "./queries";
+import type { AssignReport, TakeReport } from "./schemas";
 
 /**
  * Verifies, rejects, starts or reopens a report, or claims that it is mended. Staff only.
@@ -94,6 +99,60 @@ export async function releaseReport(ctx: Ctx, key: ReportKey): Promise<DeskRepor
     if (count === 0) throw new Conflict("Laporan ini tidak sedang ditahan. Muat ulang untuk melihat keadaannya.");
     const letter = letterTo(ctx, before);
     return { kind: "RELEASED", words: null, mail: letter && receiptMail(letter) };
+  });
+}
+
+/** A report that staff write down for somebody else. It waits as any other. Staff only. @throws InvalidInput */
+export async function takeReport(ctx: Ctx, { via, reporter_name, ...input }: TakeReport): Promise<DeskReportView> {
+  assertReviewer(ctx.actor);
+  const name = reporter_name ?? ANONYMOUS_REPORTER;
+  const report = { ...input, reporter_name: name, anonymous: !reporter_name };
+  const { id } = await createReport(ctx, report, { takenVia: via });
+  const view = await deskReport(ctx, { id });
+  if (!view) throw new NotFound("Laporan tidak ditemukan.");
+  return view;
+}
+
+/**
+ * Staff take a report upon themselves, or let go of it; again it changes nothing.
+ * @throws Conflict when it is somebody else's whom staff have not seen there
+ */
+export async function assignReport(
+  ctx: Ctx,
+  key: ReportKey,
+  { assigned, seen }: AssignReport,
+): Promise<DeskReportView> {
+  const { actor } = ctx;
+  assertReviewer(actor);
+  if (actor.kind !== "member") throw new Conflict("Masuk dahulu dengan akun pengelola.");
+  const { userId } = actor;
+  return ctx.transaction(async (transaction) => {
+    const { id, code } = await lockReport(transaction, key);
+    const current = await transaction.reportAssignment.findUnique({
+      where: { reportId: id },
+      select: { userId: true, user: { select: { username: true } } },
+    });
+    const own = current?.userId === userId;
+    if (own === assigned) return deskViewAfter(ctx, transaction, id);
+    if (!own && (current?.user.username ?? null) !== seen) {
+      throw new Conflict(
+        current
+          ? `Laporan ini baru saja diambil ${current.user.username}.`
+          : "Laporan ini baru saja dilepas. Muat ulang lalu coba lagi.",
+      );
+    }
+    if (assigned) {
+      const data = { userId, createdAt: ctx.now() };
+      await transaction.reportAssignment.upsert({
+        where: { reportId: id },
+        create: { reportId: id, ...data },
+        update: data,
+      });
+    } else {
+      await transaction.reportAssignment.deleteMany({ where: { reportId: id, userId } });
+    }
+    await recordAudit(transaction, actor, assigned ? "report.assigned" : "report.unassigned", `report:${code}`);
+    return deskViewAfter(ctx, transaction, id);
   });
 }
 

@@ -1,18 +1,20 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import { MAX_DESK_COUNT } from "@/lib/desk/rules";
 import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-manage";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { type Page, pageOf } from "@/lib/kernel/page";
+import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { areaText } from "@/lib/places/view";
 import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
-import { isOpen, REPORT_STATUSES, type ReportStatus, TAKEN_KEY } from "@/lib/reports/rules";
+import { isOpen, REPORT_STATUSES, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
+import { DESK_UPDATE_SELECT, deskUpdateView } from "@/lib/reports/updates/queries-desk";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
 import {
   cameraView,
@@ -23,6 +25,9 @@ import {
 } from "@/lib/reports/view";
 import { Prisma, type Transaction } from "@/prisma/client";
 
+/** Of one report; the rest follows once these are decided. */
+const MOST_UPDATES = 10;
+
 const DESK_SELECT = {
   id: true,
   code: true,
@@ -30,6 +35,12 @@ const DESK_SELECT = {
   heldReason: true,
   reopenWaits: true,
   merge: { select: { into: { select: { code: true } } } },
+  updates: {
+    where: { heldReason: { not: null }, hiddenAt: null },
+    orderBy: { id: "asc" },
+    take: MOST_UPDATES,
+    select: DESK_UPDATE_SELECT,
+  },
   judgements: {
     orderBy: { id: "desc" },
     take: 30,
@@ -81,7 +92,7 @@ type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
 /** A context whose reads happen inside a transaction. */
 type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
-/** Reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
+/** All that waits, or reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
   const { ids, nextCursor } = await queuePage(ctx, queueSql({ limit, cursor, status }), limit);
@@ -91,9 +102,24 @@ export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue):
 
 /** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
 export function queueSql({ status, ...slice }: DeskQueue): Prisma.Sql {
+  if (status === "WAITING") {
+    const end = sliceSql(slice, "oldest");
+    const parts = WAITING.map((part) => Prisma.sql`(SELECT DISTINCT id FROM (${part}) AS it WHERE true ${end})`);
+    return Prisma.sql`SELECT id FROM (${Prisma.join(parts, " UNION ")}) AS waiting WHERE true ${end}`;
+  }
   const order = isOpen(status) ? "oldest" : "newest";
   return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${sliceSql(slice, order)}`;
 }
+
+const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
+
+/** What staff have to look at: a new report, a third reopening, what neighbours wrote, what an event has reached. */
+const WAITING = [
+  Prisma.sql`SELECT id FROM reports WHERE ${isOf("PENDING")}`,
+  Prisma.sql`SELECT id FROM reports WHERE reopen_waits`,
+  Prisma.sql`SELECT report_id AS id FROM report_updates WHERE ${UPDATE_WAITS}`,
+  Prisma.sql`SELECT events.report_id AS id ${FINISHED}`,
+];
 
 /** Null when there is no such report. Staff only. */
 export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskReportView | null> {
@@ -110,12 +136,14 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
   const capped = (where: Prisma.Sql) => cappedCount(Prisma.sql`SELECT FROM reports WHERE ${where}`);
   const columns = REPORT_STATUSES.map((status) => Prisma.sql`${capped(isOf(status))} AS ${Prisma.raw(`"${status}"`)}`);
   const held = capped(Prisma.sql`${isOf("PENDING")} AND held_reason IS NOT NULL`);
-  const finished = cappedCount(Prisma.sql`SELECT ${FINISHED}`);
+  const waiting = queueSql({ status: "WAITING", limit: MAX_DESK_COUNT - 1 });
   const updates = cappedCount(Prisma.sql`SELECT FROM report_updates WHERE ${UPDATE_WAITS}`);
   const rows = await ctx.db.$queryRaw<DeskCountsView[]>`
-    SELECT ${Prisma.join(columns)}, ${held} AS held, ${finished} AS finished, ${updates} AS updates`;
+    SELECT ${Prisma.join(columns)}, (SELECT count(*)::int FROM (${waiting}) AS waiting) AS "WAITING",
+      ${held} AS held, ${updates} AS updates`;
   return (
     rows[0] ?? {
+      WAITING: 0,
       PENDING: 0,
       VERIFIED: 0,
       IN_PROGRESS: 0,
@@ -123,32 +151,9 @@ export async function deskCounts(ctx: Ctx): Promise<DeskCountsView> {
       RESOLVED: 0,
       REJECTED: 0,
       held: 0,
-      finished: 0,
       updates: 0,
     }
   );
-}
-
-const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
-
-interface FinishedGathering {
-  id: number;
-  title: string;
-  code: string;
-  status: ReportStatus;
-  resultAt: Date;
-}
-
-/** Finished events whose results may settle an open report, in the order of their ids. Staff only. */
-export async function finishedGatherings(
-  ctx: Ctx,
-  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
-): Promise<Page<FinishedGathering>> {
-  assertReviewer(ctx.actor);
-  const rows = await ctx.db.$queryRaw<FinishedGathering[]>`
-    SELECT events.id, events.title, reports.code, reports.status, events.result_at AS "resultAt" ${FINISHED}
-      AND events.id > ${cursor} ORDER BY events.id LIMIT ${limit + 1}`;
-  return pageOf(rows, limit, ({ id }) => String(id));
 }
 
 async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[]> {
@@ -183,6 +188,7 @@ function deskView(
     heldReason: row.heldReason,
     mergedInto: row.merge?.into.code ?? null,
     reopenWaits: row.reopenWaits,
+    updates: row.updates.map((update) => deskUpdateView({ ...update, report: row })),
     judgements: row.judgements.map(({ judgement, words, byReporter, createdAt }) => ({
       judgement,
       words,

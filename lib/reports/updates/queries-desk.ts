@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { deskPhoto } from "@/lib/reports/photos/view";
 import { Prisma } from "@/prisma/client";
-import { isShown, UPDATE_WAITS } from "./rows";
+import { isShown, UPDATE_SELECT, UPDATE_WAITS } from "./rows";
 import type { UpdateQueue } from "./rules";
 import type { DeskUpdates } from "./schemas";
 import type { DeskUpdateView } from "./view";
@@ -17,6 +17,11 @@ const QUEUES: Record<UpdateQueue, Prisma.Sql> = {
   HIDDEN: Prisma.raw("hidden_at IS NOT NULL"),
 };
 
+export const DESK_UPDATE_SELECT = { ...UPDATE_SELECT, writerKey: true, hiddenWords: true } as const;
+type DeskUpdateRow = Prisma.ReportUpdateGetPayload<{ select: typeof DESK_UPDATE_SELECT }> & {
+  report: Pick<DeskUpdateView, "code" | "damageType" | "location">;
+};
+
 /** One queue of updates; what waits comes oldest first, the rest newest first. Staff only. */
 export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<DeskUpdateView>> {
   assertReviewer(ctx.actor);
@@ -25,23 +30,26 @@ export async function deskUpdates(ctx: Ctx, input: DeskUpdates): Promise<Page<De
   const { ids, nextCursor } = await queuePage(ctx, query, input.limit);
   const rows = await ctx.db.reportUpdate.findMany({
     where: { id: { in: ids } },
-    include: { report: { select: { code: true, damageType: true, location: true } } },
+    select: { ...DESK_UPDATE_SELECT, report: { select: { code: true, damageType: true, location: true } } },
   });
-  const items = inOrder(ids, rows).map((row): DeskUpdateView => {
-    const { id, condition, content, photoId, heldReason, hiddenWords, report } = row;
-    return {
-      id,
-      ...report,
-      condition,
-      content,
-      photo: photoId === null ? null : deskPhoto(photoId),
-      member: row.writerKey.startsWith("user:"),
-      queue: row.hiddenAt === null ? (isShown(row) ? "SHOWN" : "WAITING") : "HIDDEN",
-      heldReason,
-      hiddenAt: row.hiddenAt?.toISOString() ?? null,
-      hiddenWords,
-      createdAt: row.createdAt.toISOString(),
-    };
-  });
-  return { items, nextCursor };
+  return { items: inOrder(ids, rows).map(deskUpdateView), nextCursor };
+}
+
+export function deskUpdateView({ report, ...row }: DeskUpdateRow): DeskUpdateView {
+  const { id, condition, content, photoId, heldReason, hiddenWords } = row;
+  return {
+    id,
+    code: report.code,
+    damageType: report.damageType,
+    location: report.location,
+    condition,
+    content,
+    photo: photoId === null ? null : deskPhoto(photoId),
+    member: row.writerKey.startsWith("user:"),
+    queue: row.hiddenAt === null ? (isShown(row) ? "SHOWN" : "WAITING") : "HIDDEN",
+    heldReason,
+    hiddenAt: row.hiddenAt?.toISOString() ?? null,
+    hiddenWords,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

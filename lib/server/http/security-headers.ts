@@ -1,4 +1,4 @@
-// Also read by next.config.mjs and by Next's cache handler, so it imports nothing of ours.
+// Also read by next.config.ts and by Next's cache handler, so it imports nothing of ours.
 import { createHash } from "node:crypto";
 
 export const DEFAULT_TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";

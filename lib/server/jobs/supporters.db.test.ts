@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeAll, expect, it } from "vitest";
-import { askSupporters } from "@/lib/reports/claims/commands-ask";
+import { askSupporters } from "@/lib/reports/claims/commands-clock";
 import { decideReport } from "@/lib/reports/desk/commands";
 import { undoStep } from "@/lib/reports/desk/commands-undo";
 import { followReport } from "@/lib/reports/follow/commands";
@@ -21,7 +21,7 @@ beforeAll(() => prepareJobs(url));
 /** Asks as the product does, and is killed once the second mail is written but not yet said to be. */
 const KILLED = `
   import { createDatabase } from "./prisma/client.ts";
-  import { askSupporters } from "./lib/reports/claims/commands-ask.ts";
+  import { askSupporters } from "./lib/reports/claims/commands-clock.ts";
   import { createMailer } from "./lib/server/mail/mailer.ts";
   const db = createDatabase(process.env.DATABASE_URL);
   const mailer = createMailer(db);

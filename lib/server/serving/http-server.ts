@@ -28,7 +28,7 @@ interface ServerOptions {
 
 /** The HTTP server of `npm start`: what the front cache holds from memory, the rest from Next. */
 export function createHttpServer({ next, routes, store, publicFiles, onError }: ServerOptions): Server {
-  // Next's own redirects, such as that of a slash at the end, carry none of the headers that next.config.mjs names.
+  // Next's own redirects, such as that of a slash at the end, carry none of the headers that next.config.ts names.
   const guarded: ServerOptions["next"] = (request, response) => {
     for (const { key, value } of FIXED_HEADERS) response.setHeader(key, value);
     return next(request, response);

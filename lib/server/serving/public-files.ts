@@ -1,4 +1,4 @@
-// Also read by next.config.mjs, so it imports nothing of ours.
+// Also read by next.config.ts, so it imports nothing of ours.
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 

@@ -11,7 +11,7 @@ const MIDDLE = [{ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }];
 
 type Headers = Record<string, string>;
 
-async function newPhoto(target: Target, headers: Headers, from: number): Promise<string> {
+export async function newPhoto(target: Target, headers: Headers, from: number): Promise<string> {
   const bytes = await canvas(600, 400).jpeg().toBuffer();
   const photo = { ...headers, "content-type": "image/jpeg" };
   const { body } = await attack(target.origin, {

@@ -4,7 +4,7 @@ import { DESK_PAGE } from "@/lib/desk/rules";
 import { isAdmin } from "@/lib/kernel/actor";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
 import { listReplies } from "@/lib/reports/replies/queries";
-import { REPORT_STATUSES } from "@/lib/reports/rules";
+import { DESK_TABS } from "@/lib/reports/rules";
 import { ReportParams } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { tileUrl } from "@/lib/server/basemap/borders";
@@ -20,7 +20,7 @@ export default async function DeskPage({ searchParams }: DeskPageProps) {
   const actor = await requireStaff();
   const { ctx } = contextFor(actor);
   const requested = await searchParams;
-  const status = REPORT_STATUSES.find((known) => known === requested.status) ?? "PENDING";
+  const status = DESK_TABS.find((known) => known === requested.status) ?? "WAITING";
   const named = ReportParams.safeParse({ id: requested.laporan });
   const [queue, counts, opened, replies] = await Promise.all([
     deskQueue(ctx, { status, limit: DESK_PAGE }),

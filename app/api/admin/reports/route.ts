@@ -1,4 +1,4 @@
-import { takeReport } from "@/lib/reports/desk/commands-take";
+import { takeReport } from "@/lib/reports/desk/commands";
 import { TakeReport } from "@/lib/reports/desk/schemas";
 import { summaryOfReport } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { assignReport } from "@/lib/reports/desk/commands-assign";
+import { assignReport } from "@/lib/reports/desk/commands";
 import { AssignReport } from "@/lib/reports/desk/schemas";
 import { ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";

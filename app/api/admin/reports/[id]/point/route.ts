@@ -1,4 +1,4 @@
-import { moveReport } from "@/lib/reports/commands-point";
+import { moveReport } from "@/lib/reports/desk/commands-edit";
 import { ReportParams } from "@/lib/reports/schemas";
 import { MoveReport } from "@/lib/reports/schemas-point";
 import { route } from "@/lib/server/http/route";

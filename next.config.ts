@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { NextConfig } from "next";
 import { CACHE_LIFETIME_HEADER } from "./lib/server/cache/cache-headers.ts";
 import { contentPolicy, fixedHeaders, HTTPS_ONLY } from "./lib/server/http/security-headers.ts";
 import { publicFiles } from "./lib/server/serving/public-files.ts";
@@ -30,8 +31,7 @@ const PREPARING_THE_DATABASE = [
   "./node_modules/zod/**/*",
 ];
 
-/** @type {import("next").NextConfig} */
-const config = {
+const config: NextConfig = {
   env: {
     SULUR_HOST: isForFunctions ? "functions" : "",
     // The service worker keeps what belongs to one build.
