@@ -12,6 +12,7 @@ const ATTACKS: Proofs<Attack> = {
   keys: async () => (await import("./attack/keys.ts")).keys,
   desk: async () => (await import("./attack/desk.ts")).desk,
   claims: async () => (await import("./attack/claims.ts")).claims,
+  talk: async () => (await import("./attack/talk.ts")).talk,
   crowds: async () => (await import("./attack/crowds.ts")).crowds,
   texts: async () => (await import("./attack/texts.ts")).texts,
   overload: async () => (await import("./attack/overload.ts")).overload,
