@@ -4,7 +4,6 @@ import { Refusal, runCommand } from "../refusal.ts";
 const BENCHES: Record<string, () => Promise<{ run(parameters?: string[]): Promise<void> }>> = {
   serving: () => import("./bench/serving.ts"),
   routes: () => import("./bench/routes.ts"),
-  places: () => import("./bench/places.ts"),
   search: () => import("./bench/search.ts"),
   growth: () => import("./bench/growth.ts"),
   map: () => import("./bench/map-work.ts"),

@@ -20,9 +20,11 @@ export class RequestCounts {
   of(route: string, method: string | undefined, status: string, source: AnswerSource): RequestCount {
     const name = method !== undefined && METHODS.has(method) ? method : "other";
     const key = `${source} ${status} ${name} ${route}`;
-    const known = this.#kinds.get(key) ?? { route, method: name, status, source, count: 0 };
-    this.#kinds.set(key, known);
-    return known;
+    const known = this.#kinds.get(key);
+    if (known) return known;
+    const added = { route, method: name, status, source, count: 0 };
+    this.#kinds.set(key, added);
+    return added;
   }
 
   all(): Iterable<RequestCount> {

@@ -36,13 +36,13 @@ export class FrontCache {
     this.#askNext = askNext;
   }
 
-  /** Answers from memory what is fresh there. @returns whether it was */
-  async answerStored(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Answers from memory what is fresh there. @returns what it was */
+  async answerStored(request: IncomingMessage, response: ServerResponse): Promise<StoredAnswer | null> {
     const key = keyOf(request);
     const stored = key === null ? undefined : this.#room(key).get(key)?.value;
-    if (!(stored instanceof StoredAnswer)) return false;
+    if (!(stored instanceof StoredAnswer)) return null;
     await stored.send(request, response);
-    return true;
+    return stored;
   }
 
   /** Answers with what Next says; equal requests share one. */

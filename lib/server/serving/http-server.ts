@@ -36,14 +36,15 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
   const cache = new FrontCache(store, askWhole(guarded));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
-    const route = routes.of(path);
     const mayCache = mayBeCached(request, path) && !publicFiles.has(path);
-    if (mayCache && (await cache.answerStored(request, response))) {
-      requestCounts().of(route, request.method, String(response.statusCode), "memory").count += 1;
+    const stored = mayCache ? await cache.answerStored(request, response) : null;
+    if (stored) {
+      stored.route ??= routes.of(path);
+      requestCounts().of(stored.route, request.method, String(response.statusCode), "memory").count += 1;
       return;
     }
     addOwnHeaders(request);
-    timeRequest(request, response, { route, source: "next" });
+    timeRequest(request, response, { route: routes.of(path), source: "next" });
     await (mayCache ? cache.answer(request, response) : guarded(request, response));
   };
   return createGuardedServer({ answer, onError });

@@ -57,6 +57,8 @@ interface Form {
 
 /** A whole answer in memory, compressed once for each encoding that is asked for. */
 export class StoredAnswer {
+  /** The template of its address, once it was counted. */
+  route: string | undefined;
   readonly #status: number;
   readonly #headers: OutgoingHttpHeader[] = [];
   readonly #etag: string = "";

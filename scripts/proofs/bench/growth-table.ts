@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { type Questions, withQuestions } from "./own-database.ts";
-import type { GrowthTask } from "./places-tasks.ts";
 import { printTable } from "./table.ts";
 import { type Times, timesInTurn } from "./timing.ts";
 import { makeVocabulary, type WordOf } from "./vocabulary.ts";
 
 type Grow = (url: string, count: number) => Promise<void>;
+
+/** A question to the database; the questions of one kind differ by their number. */
+export type GrowthTask = [name: string, ask: (ctx: Ctx, attempt: number, size: number) => Promise<unknown>];
 
 interface Growing {
   /** What there is more and more of. */

@@ -1,12 +1,23 @@
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { measureGrowth } from "./growth-table.ts";
+import { type Bounds, cellWindow } from "@/lib/map/grid";
+import { listPlaces } from "@/lib/places/queries";
+import { placeMap } from "@/lib/places/queries-map";
+import { nearbyPlaces } from "@/lib/places/queries-nearby";
+import { findPlace } from "@/lib/places/queries-page";
+import { ListPlaces } from "@/lib/places/schemas";
+import { findReport, listReports } from "@/lib/reports/queries";
+import { reportMap } from "@/lib/reports/queries-map";
+import { nearbyReports } from "@/lib/reports/queries-nearby";
+import { ListReports } from "@/lib/reports/schemas";
+import { listUpdates } from "@/lib/reports/updates/queries";
+import { searchEverything } from "@/lib/search/queries";
+import { publicCounts } from "@/lib/statistics/queries";
+import { type GrowthTask, measureGrowth } from "./growth-table.ts";
 import { growPlaces } from "./many-places.ts";
 import { growReports } from "./many-reports.ts";
 import { growComments } from "./many-topics.ts";
-import { type GrowthTask, placeTasks } from "./places-tasks.ts";
-import { reportTasks } from "./reports-tasks.ts";
 import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary.ts";
 
 const SIZES = (process.env.BENCH_SIZES ?? "1000,100000,1000000").split(",").map(Number);
@@ -41,6 +52,121 @@ function commentTasks(wordOf: WordOf): GrowthTask[] {
     ["cari dalam tanda kutip", threads({ q: '"kompos plastik"' })],
     ["cari, salah ketik", threads({ q: "kompso" })],
     ["jumlah topik dan komentar", (ctx) => forumTotals(ctx)],
+  ];
+}
+
+/** So many places or reports hold a word that is looked for as a rare one. */
+const HELD_BY_FEW = 30;
+/** Of what `drawnWords` gives each of them. */
+const TEXT_WORDS = FRAGMENT_WORDS + 1;
+const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
+/** A screen of 1280 × 800 px, in tiles of 256 px. */
+const SCREEN = { wide: 5, high: 3.1 };
+
+/** Screens over the whole country, at every zoom in turn. The golden ratio scatters them without chance. */
+function screenOf(attempt: number): {
+  bounds: Bounds;
+  zoom: number;
+  middle: { latitude: number; longitude: number };
+} {
+  const zoom = ZOOMS[attempt % ZOOMS.length] ?? 5;
+  const middle = {
+    longitude: 96 + ((attempt * 0.618034) % 1) * 44,
+    latitude: -10 + ((attempt * 0.414214) % 1) * 15,
+  };
+  const [width, height] = [(360 * SCREEN.wide) / 2 ** zoom, (360 * SCREEN.high) / 2 ** zoom];
+  const { longitude, latitude } = middle;
+  const bounds = [longitude - width / 2, latitude - height / 2, longitude + width / 2, latitude + height / 2] as const;
+  return { bounds, zoom, middle };
+}
+
+function placeList(ctx: Ctx, query: Record<string, string | number>): Promise<unknown> {
+  return listPlaces(ctx, ListPlaces.parse(query));
+}
+
+function foundPlaces(ctx: Ctx, q: string): Promise<unknown> {
+  return searchEverything(ctx, { q, kind: "place" }, []);
+}
+
+/** Held by about as many places or reports at every size: a page full of them is not measured against none. */
+function rareWord(wordOf: WordOf, attempt: number, size: number): string {
+  return heldWord(wordOf, { by: HELD_BY_FEW, of: size, words: TEXT_WORDS }, attempt);
+}
+
+function placeTasks(wordOf: WordOf): GrowthTask[] {
+  const rareInNames = (attempt: number, size: number) =>
+    heldWord(wordOf, { by: HELD_BY_FEW, of: size, words: 1 }, attempt);
+  return [
+    [
+      "peta",
+      (ctx, attempt) => {
+        const { bounds, zoom } = screenOf(attempt);
+        return placeMap(ctx, cellWindow(bounds, zoom), zoom);
+      },
+    ],
+    [
+      "peta, jenis langka",
+      (ctx, attempt) => {
+        const { bounds, zoom } = screenOf(attempt);
+        return placeMap(ctx, cellWindow(bounds, zoom), zoom, ["bank_sampah"]);
+      },
+    ],
+    ["daftar terbaru", (ctx) => placeList(ctx, { limit: 20, kinds: "mangrove,bank_sampah" })],
+    ["daftar terdekat", (ctx, attempt) => placeList(ctx, { limit: 50, ...screenOf(attempt).middle })],
+    ["daftar area", (ctx, attempt) => placeList(ctx, { limit: 50, bbox: screenOf(attempt).bounds.join() })],
+    ["nama langka", (ctx, attempt, size) => placeList(ctx, { limit: 20, q: `taman ${rareInNames(attempt, size)}` })],
+    ["nama umum", (ctx) => placeList(ctx, { limit: 20, q: "taman" })],
+    [
+      "nama umum dalam area",
+      (ctx, attempt) => placeList(ctx, { limit: 50, q: "taman", bbox: screenOf(attempt).bounds.join() }),
+    ],
+    ["dua huruf", (ctx) => placeList(ctx, { limit: 20, q: "ba" })],
+    ["satu lokasi", (ctx, attempt) => findPlace(ctx, attempt + 1)],
+    ["cari di seluruh situs, umum", (ctx) => foundPlaces(ctx, "taman")],
+    ["cari di seluruh situs, langka", (ctx, attempt, size) => foundPlaces(ctx, rareWord(wordOf, attempt, size))],
+    [
+      "cari di seluruh situs, umum dan langka",
+      (ctx, attempt, size) => foundPlaces(ctx, `sampah ${rareWord(wordOf, attempt, size)}`),
+    ],
+    [
+      "cari di seluruh situs, salah ketik",
+      (ctx, attempt, size) => foundPlaces(ctx, `${rareWord(wordOf, attempt, size)}x`),
+    ],
+    ["mungkin sama", (ctx, attempt) => nearbyPlaces(ctx, { ...screenOf(attempt).middle, name: "Taman abcdef" })],
+  ];
+}
+
+const reportList = (ctx: Ctx, query: object) => listReports(ctx, ListReports.parse({ limit: 20, ...query }));
+const foundReports = (ctx: Ctx, q: string) => searchEverything(ctx, { q, kind: "report" }, []);
+
+function reportTasks(wordOf: WordOf): GrowthTask[] {
+  return [
+    ["daftar terbaru", (ctx) => reportList(ctx, {})],
+    ["daftar, halaman jauh", (ctx, attempt) => reportList(ctx, { cursor: 900 - attempt })],
+    ["daftar satu status", (ctx) => reportList(ctx, { status: "PENDING" })],
+    ["daftar satu jenis", (ctx) => reportList(ctx, { kind: "Pencemaran air" })],
+    ["daftar satu kabupaten", (ctx, attempt) => reportList(ctx, { area: `${11 + (attempt % 83)}.01` })],
+    ["daftar satu minggu", (ctx) => reportList(ctx, { from: "2026-01-05", to: "2026-01-11" })],
+    ["kabar warga satu laporan", (ctx, attempt) => listUpdates(ctx, { id: attempt + 1 }, { limit: 20 })],
+    ["satu laporan", (ctx, attempt) => findReport(ctx, { code: `UKUR-${attempt + 1}` })],
+    [
+      "peta",
+      (ctx, attempt) => {
+        const { bounds, zoom } = screenOf(attempt);
+        return reportMap(ctx, cellWindow(bounds, zoom), zoom);
+      },
+    ],
+    ["di sekitar satu titik", (ctx, attempt) => nearbyReports(ctx, screenOf(attempt).middle)],
+    ["cari kata umum", (ctx) => foundReports(ctx, "sampah")],
+    ["cari kata langka", (ctx, attempt, size) => foundReports(ctx, rareWord(wordOf, attempt, size))],
+    ["cari dua kata", (ctx, attempt) => foundReports(ctx, `sampah ${wordOf(500 + attempt * 3)}`)],
+    [
+      "cari kata umum dan langka",
+      (ctx, attempt, size) => foundReports(ctx, `sampah ${rareWord(wordOf, attempt, size)}`),
+    ],
+    ["cari awal kata", (ctx, attempt) => foundReports(ctx, wordOf(500 + attempt * 3).slice(0, 3))],
+    ["cari, salah ketik", (ctx, attempt, size) => foundReports(ctx, `${rareWord(wordOf, attempt, size)}x`)],
+    ["jumlah untuk beranda", (ctx) => publicCounts(ctx)],
   ];
 }
 

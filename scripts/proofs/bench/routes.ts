@@ -1,7 +1,6 @@
 import { fillDemo } from "./demo-rows.ts";
 import { type Candidate, type Row, race, WARM_UP_SECONDS } from "./measure.ts";
 import { publicPages } from "./page-list.ts";
-import { compareWithPlatforms } from "./platforms.ts";
 import { withServers } from "./server-room.ts";
 import { type Running, textFor } from "./servers.ts";
 import { printTable, quantile } from "./table.ts";
@@ -41,9 +40,7 @@ interface Servers {
   html: Record<string, string>;
 }
 
-/** @returns our figures, page by page */
-async function pagesTable({ sulur, minimal, nginx, proxy, html }: Servers): Promise<Row[]> {
-  const measured: Row[] = [];
+async function pagesTable({ sulur, minimal, nginx, proxy, html }: Servers): Promise<void> {
   const rows: string[][] = [];
   const ratios: number[] = [];
   const proxied: number[] = [];
@@ -58,7 +55,6 @@ async function pagesTable({ sulur, minimal, nginx, proxy, html }: Servers): Prom
     ];
     const [ours, next, files, front] = await race(candidates, TIMING);
     if (!ours || !next) continue;
-    measured.push(ours);
     ratios.push(next.ratio);
     const throughProxy = front && files ? front.perSecond / files.perSecond : null;
     if (throughProxy !== null) proxied.push(throughProxy);
@@ -97,7 +93,6 @@ async function pagesTable({ sulur, minimal, nginx, proxy, html }: Servers): Prom
     `Rasio terhadap halaman Next tersimpan: ${spread(ratios)}; lewat proksi depan terhadap nginx: ${spread(proxied)}\n`,
   );
   await againThroughProxy(below);
-  return measured;
 }
 
 /** A round of a second also measures what else the machine did. @param pairs nginx and the proxy, for one page each */
@@ -176,7 +171,7 @@ export function run(): Promise<void> {
     const nginx = await room.nginx(html);
     const proxy = await room.frontProxy(sulur, "/api/health");
     const servers = { sulur, minimal, nginx, proxy, html };
-    compareWithPlatforms(await pagesTable(servers));
+    await pagesTable(servers);
     await callsTable(servers);
     processesTable(servers, memoryAtRest);
   });
