@@ -1,6 +1,6 @@
 import "server-only";
 import { foldedWords } from "@/lib/format/text";
-import { type Database, Prisma, type Transaction } from "@/prisma/client";
+import { columnsOf, type Database, Prisma, type Transaction } from "@/prisma/client";
 import { PLACE_KIND_LABELS } from "./rules";
 
 export const PLACES = Prisma.raw("places");
@@ -32,12 +32,7 @@ export const PLACE_SELECT = {
 } as const satisfies Prisma.PlaceSelect;
 
 /** The same columns for the queries written by hand. */
-export const PLACE_COLUMNS = Prisma.raw(`
-  places.id, places.slug, places.status, places.name, places.kind, places.description, places.latitude, places.longitude,
-  places.approximate, places.regency, places.province, places.area_code AS "areaCode",
-  places.public_area_code AS "publicAreaCode", places.area_certainty AS "areaCertainty", places.photo_id AS "photoId", places.open_count AS "openCount",
-  places.closed_count AS "closedCount", places.closed_at AS "closedAt", places.merged_into_id AS "mergedIntoId",
-  places.created_at AS "createdAt"`);
+export const PLACE_COLUMNS = columnsOf("places", PLACE_SELECT);
 
 // Written out rather than passed as parameters: the planner must see that they are the conditions of partial indexes.
 

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
-import { MAX_ID } from "@/lib/format/text";
-import { email, instant, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import {
+  email,
+  inPath,
+  instant,
+  latitude,
+  line,
+  longitude,
+  pageLimit,
+  paragraphs,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
+} from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
 
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
+const id = rowId("Nomor lokasi");
 
-const id = z
-  .number({ error: "Nomor lokasi harus berupa angka." })
-  .int({ error: "Nomor lokasi tidak dikenal." })
-  .positive({ error: "Nomor lokasi tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor lokasi tidak dikenal." });
-
-const idInPath = z
-  .string()
-  .regex(/^\d{1,10}$/u)
-  .transform(Number)
-  .pipe(id);
+const idInPath = inPath(id);
 
 /** `{id}` in a path. */
 export const PlaceParams = z.object({ id: idInPath });
@@ -27,8 +27,6 @@ export const PlaceParams = z.object({ id: idInPath });
 export const PlaceNoteParams = z.object({ id: idInPath, note: idInPath });
 
 const kind = z.enum(PLACE_KINDS, { error: `Jenis lokasi harus salah satu dari ${PLACE_KINDS.join(", ")}.` });
-
-const photoId = z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish();
 
 /** The description may stay empty. */
 const description = z
@@ -53,10 +51,8 @@ export const CreatePlace = z
     area_code: areaCode.nullish(),
     /** The point names a district rather than a spot, as the geocoder said. */
     approximate: z.boolean({ error: "approximate harus ya atau tidak." }).optional(),
-    photo_id: photoId,
-    /** Honeypot: people do not see this field. */
-    website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
-    filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+    photo_id: photoId.nullish(),
+    ...ROBOT_TRACES,
   })
   .refine((place) => (place.latitude == null) === (place.longitude == null), {
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
@@ -74,12 +70,7 @@ const kinds = z
   .transform((list) => (list.length === 0 || list.length === PLACE_KINDS.length ? undefined : list))
   .optional();
 
-const limit = z.coerce
-  .number({ error: "limit harus berupa angka." })
-  .int({ error: "limit harus bilangan bulat." })
-  .min(1, { error: "limit paling sedikit 1." })
-  .max(PLACE_LIST_LIMIT.max, { error: `limit paling banyak ${PLACE_LIST_LIMIT.max}.` })
-  .default(PLACE_LIST_LIMIT.default);
+const limit = pageLimit(PLACE_LIST_LIMIT);
 
 const near = {
   latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude),
@@ -134,7 +125,7 @@ export const NotePlace = z.strictObject({
     .transform((text) => (text.trim() === "" ? null : text))
     .pipe(email.nullable())
     .nullish(),
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  website: ROBOT_TRACES.website,
 });
 export type NotePlace = z.output<typeof NotePlace>;
 
@@ -178,7 +169,7 @@ export const EditPlace = z.strictObject({
   longitude,
   area_code: areaCode.nullish(),
   approximate: z.boolean({ error: "approximate harus ya atau tidak." }),
-  photo_id: photoId,
+  photo_id: photoId.nullish(),
   seen_at: seenAt,
 });
 export type EditPlace = z.output<typeof EditPlace>;

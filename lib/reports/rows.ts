@@ -1,38 +1,10 @@
 import "server-only";
-import type { AreaCertainty } from "@/lib/areas/rules";
-import { Prisma } from "@/prisma/client";
+import { columnsOf, Prisma } from "@/prisma/client";
 import { ON_MAP_STATUSES, OPEN_STATUSES, PUBLIC_STATUSES, type ReportStatus } from "./rules";
 import { TRANSITIONS } from "./rules-steps";
 
 /** The columns that the public view of a report needs. A row never leaves the server. */
-export interface ReportRow {
-  id: number;
-  code: string;
-  status: ReportStatus;
-  heldReason: string | null;
-  reporterName: string;
-  location: string;
-  damageType: string;
-  description: string;
-  incidentDate: Date;
-  createdAt: Date;
-  latitude: number | null;
-  longitude: number | null;
-  publicLatitude: number | null;
-  publicLongitude: number | null;
-  regency: string | null;
-  province: string | null;
-  areaCode: string | null;
-  publicAreaCode: string | null;
-  areaCertainty: AreaCertainty | null;
-  photoId: string | null;
-  /** After the first. */
-  morePhotos: { photoId: string }[];
-  supportCount: number;
-  answers: unknown;
-}
-
-export const REPORT_SELECT = {
+const COLUMNS = {
   id: true,
   code: true,
   status: true,
@@ -53,22 +25,23 @@ export const REPORT_SELECT = {
   publicAreaCode: true,
   areaCertainty: true,
   photoId: true,
-  morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
   supportCount: true,
   answers: true,
 } as const satisfies Prisma.ReportSelect;
 
+export const REPORT_SELECT = {
+  ...COLUMNS,
+  /** After the first. */
+  morePhotos: { orderBy: { position: "asc" }, select: { photoId: true } },
+} as const satisfies Prisma.ReportSelect;
+type SelectedReport = Prisma.ReportGetPayload<{ select: typeof REPORT_SELECT }>;
+/** The answers were checked when written. */
+export type ReportRow = Omit<SelectedReport, "answers"> & { answers: unknown };
+
 /** The same columns for the queries written by hand. */
-export const REPORT_COLUMNS = Prisma.raw(`
-  reports.id, reports.code, reports.status, reports.held_reason AS "heldReason",
-  reports.reporter_name AS "reporterName", reports.location, reports.damage_type AS "damageType", reports.description,
-  reports.incident_date AS "incidentDate", reports.created_at AS "createdAt", reports.latitude, reports.longitude,
-  reports.public_latitude AS "publicLatitude", reports.public_longitude AS "publicLongitude",
-  reports.regency, reports.province, reports.area_code AS "areaCode",
-  reports.public_area_code AS "publicAreaCode", reports.area_certainty AS "areaCertainty", reports.photo_id AS "photoId", reports.support_count AS "supportCount",
-  reports.answers,
+export const REPORT_COLUMNS = Prisma.sql`${columnsOf("reports", COLUMNS)},
   (SELECT coalesce(json_agg(json_build_object('photoId', more.photo_id) ORDER BY more.position), '[]')
-    FROM report_photos AS more WHERE more.report_id = reports.id) AS "morePhotos"`);
+    FROM report_photos AS more WHERE more.report_id = reports.id) AS "morePhotos"`;
 
 function among(statuses: readonly ReportStatus[]): string {
   return `reports.status IN (${statuses.map((status) => `'${status}'`).join(", ")}) AND reports.held_reason IS NULL`;

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
-import { calendarDay, email, latitude, line, longitude, paragraphs } from "@/lib/http/fields";
+import {
+  calendarDay,
+  email,
+  latitude,
+  line,
+  longitude,
+  pageLimit,
+  paragraphs,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
+} from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { bbox, MapWindow } from "@/lib/map/schemas";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
@@ -36,9 +47,6 @@ function isPlausibleIncident(day: string): boolean {
   const latest = Date.now() + 36 * 3_600_000;
   return date <= latest && date >= Date.now() - MAX_AGE_YEARS * 366 * 86_400_000;
 }
-
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
 
 const UNKNOWN_ANSWER = { error: "Jawaban tentang jenis kerusakan tidak dikenal. Pilih lagi jenis kerusakannya." };
 
@@ -86,9 +94,9 @@ export const CreateReport = z
       .max(3, UNKNOWN_ANSWER)
       .optional(),
     /** Honeypot: people do not see this field. */
-    website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+    website: ROBOT_TRACES.website,
     /** How long the form was open; a report written in less than three seconds is held. */
-    filled_seconds: z.number(UNREADABLE).min(0, UNREADABLE).optional(),
+    filled_seconds: ROBOT_TRACES.filled_seconds,
   })
   .refine((report) => (report.latitude == null) === (report.longitude == null), {
     error: "Titik di peta belum lengkap. Pilih ulang titiknya.",
@@ -125,19 +133,9 @@ export function summaryOfReport(fields: FieldErrors): string | undefined {
 /** What a form or API client sends, before cleaning. */
 export type CreateReportInput = z.input<typeof CreateReport>;
 
-const limit = z.coerce
-  .number({ error: "limit harus berupa angka." })
-  .int({ error: "limit harus bilangan bulat." })
-  .min(1, { error: "limit paling sedikit 1." })
-  .max(LIST_LIMIT.max, { error: `limit paling banyak ${LIST_LIMIT.max}.` })
-  .default(LIST_LIMIT.default);
+const limit = pageLimit(LIST_LIMIT);
 
-const cursor = z.coerce
-  .number({ error: "cursor tidak dikenal." })
-  .int({ error: "cursor tidak dikenal." })
-  .positive({ error: "cursor tidak dikenal." })
-  .max(MAX_ID, { error: "cursor tidak dikenal." })
-  .optional();
+const cursor = z.coerce.number({ error: "cursor tidak dikenal." }).pipe(rowId("cursor")).optional();
 
 /** A day in Jakarta on which a report was sent. */
 const day = (name: string) => calendarDay(`${name} harus berupa tanggal, misalnya 2026-03-14.`).optional();
@@ -201,7 +199,7 @@ export const DecideReport = z
     }),
     status: z.enum(REPORT_STATUSES, { error: "status tidak dikenal." }),
     words: words.nullish(),
-    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    photo_id: photoId.nullish(),
     /** Of the results of an event for this report, instead of one of one's own. */
     event_photo_id: z.uuid({ error: "Foto kegiatan tidak dikenal. Pilih ulang fotonya." }).nullish(),
   })
@@ -238,10 +236,6 @@ export type QuestionQuery = z.output<typeof QuestionQuery>;
 
 /** POST /api/admin/reports/{id}/undo */
 export const UndoStep = z.strictObject({
-  event_id: z
-    .number({ error: "event_id harus berupa angka." })
-    .int({ error: "event_id tidak dikenal." })
-    .positive({ error: "event_id tidak dikenal." })
-    .max(MAX_ID, { error: "event_id tidak dikenal." }),
+  event_id: rowId("event_id"),
 });
 export type UndoStep = z.output<typeof UndoStep>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, paragraphs } from "@/lib/http/fields";
+import { optional, paragraphs, photoId } from "@/lib/http/fields";
 import { JUDGEMENTS } from "./rules";
 
 const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
@@ -13,7 +13,7 @@ export const JudgeOutcome = z
     judgement: z.enum(JUDGEMENTS, { error: `judgement harus salah satu dari ${JUDGEMENTS.join(", ")}.` }).optional(),
     mended: z.boolean({ error: "mended harus ya atau tidak." }).optional(),
     words: optional(paragraphs({ label: "Keterangan", max: 1000 })),
-    photo_id: z.uuid({ error: "Foto belum terunggah dengan benar. Unggah ulang fotonya." }).nullish(),
+    photo_id: photoId.nullish(),
     token,
   })
   .refine(({ judgement, mended }) => (judgement === undefined) !== (mended === undefined), {

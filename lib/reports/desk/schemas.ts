@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { line, optional, paragraphs } from "@/lib/http/fields";
+import { inPath, line, optional, paragraphs } from "@/lib/http/fields";
 import { TAKEN_VIA } from "@/lib/reports/rules";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
-const MAX_ID = 2_147_483_647;
-
 /** `{id}` of a report and `{event}` of a gathering for it in a path. */
 export const GatheringParams = ReportParams.extend({
-  event: z
-    .string()
-    .regex(/^\d{1,10}$/u)
-    .transform(Number)
-    .pipe(z.number().positive().max(MAX_ID)),
+  event: inPath(),
 });
 
 /** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */

@@ -1,24 +1,16 @@
 import { z } from "zod";
-import { MAX_ID } from "@/lib/format/text";
-import { email, unlessEmpty } from "@/lib/http/fields";
+import { email, ROBOT_TRACES, rowId, unlessEmpty } from "@/lib/http/fields";
 import { FOLLOW_ACTIONS } from "./rules";
-
-/** For what the form sends by itself, so that no person can mend it. */
-const UNREADABLE = { error: "Kiriman tidak dapat dibaca. Muat ulang halaman lalu kirim lagi." };
 
 /** POST /api/reports/{id}/follow. Who is signed in with a confirmed address needs to say none. */
 export const FollowReport = z.strictObject({
   email: unlessEmpty(email),
   /** Honeypot: people do not see this field. */
-  website: z.string(UNREADABLE).max(200, UNREADABLE).optional(),
+  website: ROBOT_TRACES.website,
 });
 export type FollowReport = z.output<typeof FollowReport>;
 
-const followId = z
-  .number({ error: "Nomor harus berupa angka." })
-  .int({ error: "Nomor tidak dikenal." })
-  .positive({ error: "Nomor tidak dikenal." })
-  .max(MAX_ID, { error: "Nomor tidak dikenal." });
+const followId = rowId("Nomor");
 const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." });
 
 /** POST /api/reports/follows, from a mail. */
