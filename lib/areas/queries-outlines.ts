@@ -2,7 +2,7 @@ import "server-only";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@/prisma/client";
 import { areaMap } from "./area-map";
-import type { AreaTopology } from "./outlines";
+import { type AreaTopology, BORDERS_ROW } from "./outlines";
 import { levelOf } from "./rules";
 import type { AreaMapView } from "./view";
 
@@ -13,9 +13,18 @@ export async function outlinesEdition(db: Database): Promise<string> {
 }
 
 /** A level's areas as they are drawn; null where their boundaries were not imported. */
-export async function areaTopology(db: Database, level: number): Promise<AreaTopology | null> {
+export function areaTopology(db: Database, level: number): Promise<AreaTopology | null> {
+  return drawn<AreaTopology>(db, level);
+}
+
+/** The lines between areas of all levels. */
+export async function drawnBorders(db: Database): Promise<GeoJSON.FeatureCollection> {
+  return (await drawn<GeoJSON.FeatureCollection>(db, BORDERS_ROW)) ?? { type: "FeatureCollection", features: [] };
+}
+
+async function drawn<Shape>(db: Database, level: number): Promise<Shape | null> {
   const row = await db.areaOutline.findUnique({ where: { level }, select: { topology: true } });
-  return row && (JSON.parse(brotliDecompressSync(row.topology).toString()) as AreaTopology);
+  return row && (JSON.parse(brotliDecompressSync(row.topology).toString()) as Shape);
 }
 
 /** What lies in an area (in the country for `""`), one level finer; null where those boundaries were not imported. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Area, Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import type { Database, Transaction } from "@/prisma/client";
-import { codesOf, currentCode } from "./queries-codes";
+import { codesOf, currentCode, regenciesOf } from "./queries-codes";
 import { type AreaCertainty, isWithin, PLAUSIBLE_REGENCIES, provinceCodeOf, REGENCY_CODE_LENGTH } from "./rules";
 
 interface Point {
@@ -49,15 +49,11 @@ export async function resolvePoint(
   if (holding !== null) return { code: holding, certainty: "boundary" };
   if (beside !== null) return { code: beside, certainty: "nearest" };
   const named = geocoder.areaOf(latitude, longitude);
-  const [code] = await codesOf(db, [named]);
-  if (code === undefined) return { code: null, certainty: null, named };
+  if (named.regency === null) return { code: null, certainty: null, named };
+  const [regency] = await regenciesOf(db, [named]);
+  if (regency === undefined) return { code: null, certainty: null, named };
   // Where its boundary is known, the point would lie in it.
-  if (await hasShape(db, code)) return { code: null, certainty: null };
-  return { code, certainty: "nearest" };
-}
-
-async function hasShape(db: Database | Transaction, code: string): Promise<boolean> {
-  return (await db.areaShape.findFirst({ where: { code }, select: { id: true } })) !== null;
+  return regency.bounded ? { code: null, certainty: null } : { code: regency.code, certainty: "nearest" };
 }
 
 /**

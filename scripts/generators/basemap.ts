@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { BASEMAP_BOX } from "@/lib/map/rules";
 import { type Ring, writeRing } from "@/lib/server/basemap/record";
 import { ROOT } from "../root.ts";
-import { areaOf, clipped, simplified } from "./basemap/rings.ts";
+import { areaOf, clipped, rounded, simplified } from "./basemap/rings.ts";
 
 /** OpenStreetMap's coasts and inland water, simplified to 100 m; each 28 MB packed, and needed here alone. */
 const LANDS = "@geo-maps/earth-lands-100m";
@@ -16,7 +16,8 @@ const VERSION = "0.6.0";
 
 /** What is smaller cannot be seen at the zooms where a map is one picture, and where it could, streets are drawn. */
 const SMALLEST_LAND_KM2 = 0.03;
-const SMALLEST_WATER_KM2 = 0.5;
+/** Of rivers and ponds the package has scattered pieces of a grid, which would tell nothing. */
+const SMALLEST_WATER_KM2 = 10;
 
 interface MultiPolygon {
   coordinates: Ring[][];
@@ -31,8 +32,14 @@ try {
   // The last part of the waters is the sea.
   const waters = (await read(WATERS)).slice(0, -1);
   const data = {
-    land: ringsOf(lands ? [lands] : [], SMALLEST_LAND_KM2).map(writeRing),
-    water: ringsOf(waters, SMALLEST_WATER_KM2).map(writeRing),
+    // Its holes are the lakes, which the waters have as well.
+    land: ringsOf(lands?.coordinates.flatMap((rings) => rings.slice(0, 1)) ?? [], SMALLEST_LAND_KM2).map(writeRing),
+    water: ringsOf(
+      waters.flatMap(({ coordinates }) => coordinates.flat()),
+      SMALLEST_WATER_KM2,
+    )
+      .map((ring) => rounded(rounded(ring)))
+      .map(writeRing),
   };
   const packed = brotliCompressSync(JSON.stringify(data), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
   const file = {
@@ -51,10 +58,8 @@ async function read(name: string): Promise<MultiPolygon[]> {
   return (JSON.parse(text) as { geometries: MultiPolygon[] }).geometries;
 }
 
-/** Outlines and holes alike: drawn by the even-odd rule a hole needs no other mark. */
-function ringsOf(shapes: MultiPolygon[], smallest: number): Ring[] {
-  return shapes
-    .flatMap(({ coordinates }) => coordinates.flat())
+function ringsOf(rings: Ring[], smallest: number): Ring[] {
+  return rings
     .flatMap((ring) => {
       const inside = clipped(ring, BASEMAP_BOX);
       return areaOf(inside) < smallest ? [] : [simplified(inside)];
