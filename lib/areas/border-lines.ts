@@ -74,7 +74,7 @@ function sidesOf(code: string, ring: readonly Position[]): Side[] {
 /** The parts of an outline that are borders, each as long as it parts the same level, without ends that run on along a coast. */
 function linesAlong(ring: readonly Side[], neighbourAt: ReturnType<typeof neighbours>): Line[] {
   const lines: Line[] = [];
-  let open: Line | null = null;
+  let open = null as Line | null;
   let wasAhead = false;
   for (const side of ring) {
     const whole = Math.hypot(side.to[0] - side.from[0], side.to[1] - side.from[1]);

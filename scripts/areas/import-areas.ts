@@ -6,9 +6,8 @@ import { BORDERS_TAG } from "@/lib/areas/outlines";
 import { sendAnnouncements } from "@/lib/server/cache/invalidation";
 import { createDatabase, createPool, type Database } from "../../prisma/client.ts";
 import { Refusal } from "../refusal.ts";
-import { BadRow } from "./boundary.ts";
 import { fillAreaNames } from "./names.ts";
-import { readBoundaries } from "./read-file.ts";
+import { BadRow, readBoundaries } from "./read-file.ts";
 
 const FILES = /\.(sql|geojson|json)(\.gz)?$/iu;
 const MOST_NAMED = 20;
