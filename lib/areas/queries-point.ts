@@ -62,8 +62,7 @@ export async function resolvePoints(
     const isUnknown = holding === null && beside === null && latitude != null && longitude != null;
     return isUnknown ? geocoder.areaOf(latitude, longitude) : null;
   });
-  const asked = towns.some((town) => town?.regency != null);
-  const regencies = asked
+  const regencies = towns.some((town) => town?.regency != null)
     ? await regenciesOf(
         db,
         towns.map((town) => town ?? { regency: null, province: null }),
