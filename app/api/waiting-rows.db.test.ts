@@ -60,6 +60,7 @@ const QUERIES: Record<string, string[]> = {
       (box) => `?bbox=${box}`,
     ),
   ],
+  "/api/reports/rss": ["?area=12", "?area=12.71"],
   "/api/reports/map": [
     "?bbox=98.6,3.5,98.75,3.65&zoom=12",
     "?bbox=98.67,3.578,98.675,3.582&zoom=19",

@@ -248,7 +248,11 @@ function PlainGround() {
   const map = useMap();
   useEffect(() => {
     map.attributionControl.addAttribution(PLAIN);
-    return () => void map.attributionControl.removeAttribution(PLAIN);
+    map.getContainer().classList.add("sulur-plain");
+    return () => {
+      map.attributionControl.removeAttribution(PLAIN);
+      map.getContainer().classList.remove("sulur-plain");
+    };
   }, [map]);
   return <ScaleControl position="bottomleft" imperial={false} />;
 }

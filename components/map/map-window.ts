@@ -26,6 +26,14 @@ export function visibleBox(map: LeafletMap, covered: number): Box {
   };
 }
 
+/** About ten metres: enough to list by. */
+const DECIMALS = 4;
+
+/** What a list asks for what lies in a box. */
+export function boxQuery({ west, south, east, north }: Box): string {
+  return `bbox=${[west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(",")}`;
+}
+
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 };
 
 /**

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BaseMap } from "./base-map";
 import { type PickedPoint, type Point, rounded } from "./coordinates";
+import { DistanceRings } from "./distance-rings";
 import { prefersReducedMotion } from "./motion";
 import { pinIcon } from "./pins/pin-icon";
 
@@ -86,6 +87,7 @@ function Picking({ value, onPick }: Omit<PlaceMapProps, "tileUrl">) {
 
   return (
     <>
+      {value ? <DistanceRings point={value} /> : null}
       {value?.approximate ? (
         <Circle
           center={[value.latitude, value.longitude]}

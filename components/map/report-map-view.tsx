@@ -1,9 +1,10 @@
+import Link from "next/link";
 import { useState } from "react";
-import { STATUS_LABELS } from "@/lib/reports/rules";
+import { formatDate } from "@/lib/format/dates";
+import { STATUS_LABELS, wordsOrKind } from "@/lib/reports/rules";
 import type { ReportPointProperties } from "@/lib/reports/view";
 import { BaseMap } from "./base-map";
 import { learnProvince, openingOf } from "./home-view";
-import { storeView } from "./last-view";
 import { MovedView } from "./moved-view";
 import { MapClicks } from "./picker/map-clicks";
 import type { PointLook } from "./pins/chosen-points";
@@ -11,7 +12,6 @@ import { boundsOfView } from "./pins/map-points";
 import { MovingPoints } from "./pins/moving-points";
 import { Pin } from "./pins/pin";
 import { pinIcon } from "./pins/pin-icon";
-import { ReportPopup } from "./pins/report-popup";
 import type { ReportMapProps } from "./report-map";
 
 /** Where the spec's map opens when nothing else is known. */
@@ -24,6 +24,7 @@ function ReportMapView({
   source = "/api/reports/map",
   picked,
   onMapClick,
+  onMoved,
   homes,
   ...choice
 }: Omit<ReportMapProps, "className">) {
@@ -43,7 +44,7 @@ function ReportMapView({
         popupOf={(report) => <ReportPopup report={report} />}
       />
       {picked ? <Pin point={picked} icon={pinIcon("picked")} label="Titik laporan Anda" /> : null}
-      {homes ? <MovedView onMoved={storeView} /> : null}
+      {onMoved ? <MovedView onMoved={onMoved} fromStart={opening !== null} /> : null}
       {onMapClick ? <MapClicks onMapClick={onMapClick} /> : null}
     </BaseMap>
   );
@@ -57,4 +58,26 @@ function lookOf({ status, location }: ReportPointProperties, selected: boolean):
 export async function loadView() {
   await learnProvince();
   return ReportMapView;
+}
+
+/** What the spec shows of a report on the map (2.12), and the way to its page. */
+function ReportPopup({ report }: { report: ReportPointProperties }) {
+  return (
+    <>
+      <strong className="pr-6 text-base leading-snug">Laporan Kerusakan Lingkungan</strong>
+      <p className="font-semibold">{report.location}</p>
+      <p className="line-clamp-4 text-ink-soft">{wordsOrKind(report.description)}</p>
+      <p className="text-ink-faint">{formatDate(report.date)}</p>
+      <p className="flex flex-wrap gap-x-4 pt-1 font-semibold">
+        {report.photo ? (
+          <a href={report.photo} target="_blank" rel="noopener noreferrer">
+            Lihat Foto
+          </a>
+        ) : null}
+        <Link href={`/laporan/${report.code}`} prefetch={false}>
+          Buka laporan
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMap, ZoomControl } from "react-leaflet";
 import { BaseMap } from "./base-map";
+import { DistanceRings } from "./distance-rings";
 import { Pin } from "./pins/pin";
 import { pinIcon } from "./pins/pin-icon";
 import type { SmallMapProps } from "./small-map";
@@ -23,6 +24,7 @@ export function SmallMapView({
   return (
     <BaseMap tileUrl={tileUrl} label={name} center={[latitude, longitude]} zoom={zoom} interactive={false}>
       <Stay latitude={latitude} longitude={longitude} zoom={zoom} />
+      {rough ? null : <DistanceRings point={{ latitude, longitude }} />}
       <Pin point={{ latitude, longitude }} icon={pinIcon(kind)} label={name} />
       {awake ? <Awake /> : <Wake onWake={() => setAwake(true)} />}
     </BaseMap>

@@ -23,6 +23,8 @@ interface ReportListCardProps {
 
 interface ReportListProps {
   latest: LatestReports;
+  /** Only what the map shows. */
+  narrowed: boolean;
   selectedId: number | null;
   onSelect: (report: ReportView) => void;
   /** On a phone only the newest three, and the way to the rest. */
@@ -30,12 +32,14 @@ interface ReportListProps {
 }
 
 /** "Daftar Laporan Terbaru": empty, shown, and more of it loading or failed to load. */
-export function ReportList({ latest, selectedId, onSelect, brief }: ReportListProps) {
+export function ReportList({ latest, narrowed, selectedId, onSelect, brief }: ReportListProps) {
   const { reports, failed, hasMore, loadingMore, loadMore } = latest;
   if (reports.length === 0) {
     return (
       <EmptyState action={<ButtonLink href="#formulir">Buat laporan</ButtonLink>}>
-        Belum ada laporan yang tersedia. Ayo jadi yang pertama!
+        {narrowed
+          ? "Tidak ada laporan di area peta ini. Geser atau perkecil petanya."
+          : "Belum ada laporan yang tersedia. Ayo jadi yang pertama!"}
       </EmptyState>
     );
   }

@@ -34,7 +34,8 @@ const TAB =
 
 /** /laporan: the form sends into the list, the list moves the map, the map gives the form its place. */
 export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreenProps) {
-  const latest = useLatestReports(first);
+  const [area, setArea] = useState("");
+  const latest = useLatestReports(first, area);
   const { mutate } = useSWRConfig();
   const [pickedPlace, setPickedPlace] = useState<Place | null>(null);
   const [formPlace, setFormPlace] = useState<Place | null>(null);
@@ -93,7 +94,7 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
         </div>
         <section aria-labelledby="daftar" className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 id="daftar" tabIndex={-1} className="scroll-mt-24 text-2xl">
-            Daftar Laporan Terbaru
+            {area === "" ? "Daftar Laporan Terbaru" : "Laporan di area peta"}
           </h2>
           <div
             ref={mapBox}
@@ -113,13 +114,21 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
                 selected: latest.reports.find(({ id }) => id === selectedId) ?? null,
                 selectedId,
                 picked: formPlace,
+                narrowed: area !== "",
+                onArea: setArea,
                 onSelect: selectOnMap,
                 onPick: setPickedPlace,
               }}
             />
           </div>
           <div className="min-w-0">
-            <ReportList latest={latest} selectedId={selectedId} onSelect={selectInList} brief={!listShown} />
+            <ReportList
+              latest={latest}
+              narrowed={area !== ""}
+              selectedId={selectedId}
+              onSelect={selectInList}
+              brief={!listShown}
+            />
           </div>
         </section>
         <div className="grid min-w-0 gap-6">

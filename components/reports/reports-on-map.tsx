@@ -1,8 +1,14 @@
 "use client";
 
+import { useCallback, useState } from "react";
+import { useSearch } from "@/components/lists/use-search";
 import type { Homes } from "@/components/map/home-view";
+import { storeView, withView } from "@/components/map/last-view";
+import { boxQuery } from "@/components/map/map-window";
+import type { MapLook } from "@/components/map/moved-view";
 import { pickable } from "@/components/map/picker/pickable";
 import { ReportMap } from "@/components/map/report-map";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import type { ReportMapView, ReportView } from "@/lib/reports/view";
 import type { Place } from "./report-values";
@@ -15,11 +21,15 @@ interface ReportsOnMapProps {
   selectedId: number | null;
   /** The place in the form. */
   picked: Place | null;
+  /** The list shows what the map shows. */
+  narrowed: boolean;
+  /** @param query of the list, for what lies in view; empty for all */
+  onArea: (query: string) => void;
   onSelect: (id: number) => void;
   onPick: (place: Place) => void;
 }
 
-/** The map beside the list. A click beside the pins gives the form its place. */
+/** The map beside the list, which follows it when it is moved by hand. A click beside the pins gives the form its place. */
 export function ReportsOnMap({
   tileUrl,
   homes,
@@ -27,9 +37,31 @@ export function ReportsOnMap({
   selected,
   selectedId,
   picked,
+  narrowed,
+  onArea,
   onSelect,
   onPick,
 }: ReportsOnMapProps) {
+  const [, changeAddress] = useSearch();
+  const [openings, setOpenings] = useState(0);
+  const followMap = useCallback(
+    (look: MapLook, byHand: boolean) => {
+      onArea(`&${boxQuery(look.box)}`);
+      if (!byHand) return;
+      storeView(look);
+      changeAddress((before) => withView(before, look));
+    },
+    [onArea, changeAddress],
+  );
+
+  /** The map opens anew, so that it shows all that the list does. */
+  function leaveArea() {
+    onArea("");
+    storeView(null);
+    changeAddress((before) => withView(before, null));
+    setOpenings(openings + 1);
+  }
+
   function pick(latitude: number, longitude: number) {
     const place = pickable(latitude, longitude);
     if (place === null) return;
@@ -43,6 +75,7 @@ export function ReportsOnMap({
   return (
     <div>
       <ReportMap
+        key={openings}
         tileUrl={tileUrl}
         homes={homes}
         initial={initial}
@@ -50,12 +83,20 @@ export function ReportsOnMap({
         selectedPoint={pointOf(selected)}
         onSelect={onSelect}
         onMapClick={pick}
+        onMoved={followMap}
         picked={picked}
         className="h-[26rem] lg:h-[45dvh]"
       />
-      <p className="needs-script mt-2 text-sm text-ink-faint">
-        Peta memuat laporan yang sudah terverifikasi. Tekan peta untuk memilih titik laporan Anda.
-      </p>
+      <div className="needs-script mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-ink-faint">
+          Peta memuat laporan yang sudah terverifikasi. Tekan peta untuk memilih titik laporan Anda.
+        </p>
+        {narrowed ? (
+          <Button variant="quiet" size="small" className="-mx-3" onClick={leaveArea}>
+            Tampilkan semua laporan
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

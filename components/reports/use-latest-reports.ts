@@ -12,8 +12,9 @@ export interface LatestReports extends Omit<Newest<ReportView>, "items"> {
   failed: boolean;
 }
 
-/** "Daftar Laporan Terbaru". @param first what the page was rendered with */
-export function useLatestReports(first: ReportView[]): LatestReports {
-  const { items: reports = first, ...list } = useNewest(`/api/reports?limit=${LIMIT}`, LIMIT, first);
+/** "Daftar Laporan Terbaru". @param first what the page was rendered with @param area only what lies in it, as a query */
+export function useLatestReports(first: ReportView[], area: string): LatestReports {
+  const path = `/api/reports?limit=${LIMIT}${area}`;
+  const { items: reports = first, ...list } = useNewest(path, LIMIT, area === "" ? first : undefined);
   return { ...list, reports, failed: list.olderError !== undefined };
 }

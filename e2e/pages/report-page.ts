@@ -96,7 +96,7 @@ export class ReportPage {
   }
 
   listed(code: string): Locator {
-    const list = this.page.getByRole("region", { name: "Daftar Laporan Terbaru" });
+    const list = this.page.getByRole("region", { name: /^(?:Daftar Laporan Terbaru|Laporan di area peta)$/u });
     return list.getByRole("listitem").filter({ hasText: code });
   }
 

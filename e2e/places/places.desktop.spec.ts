@@ -2,6 +2,7 @@ import { addPlace } from "../../prisma/factories/place.ts";
 import { expectNoFaults } from "../axe.ts";
 import { expect } from "../fixtures.ts";
 import { PlacesScreen } from "../pages/places-screen.ts";
+import { newAccount, signIn } from "../people.ts";
 import { newPlaceOnMap, newSpot, type SentPlace } from "../places-on-map.ts";
 import { test } from "../staff.ts";
 
@@ -33,10 +34,11 @@ test("the map is 70 % of the screen high and opens at what its address names, wi
   await expect(screen.card(elsewhere.name)).toHaveCount(0);
 });
 
-test("the map opens so that all the list shows is in view, also what is searched", async ({
+test("the map opens so that all the list shows is in view, also what is searched; signed in, at one's province", async ({
   page,
   stack,
   staffApi,
+  db,
 }) => {
   const west = await newPlaceOnMap(stack, staffApi, { latitude: 5.5, longitude: 95.4 });
   const east = await newPlaceOnMap(stack, staffApi, { latitude: -8.4, longitude: 140.3 });
@@ -45,7 +47,7 @@ test("the map opens so that all the list shows is in view, also what is searched
     page.waitForRequest(/\/api\/locations\/map\?/u).then((request) => {
       const { searchParams } = new URL(request.url());
       const [w = 0, s = 0, e = 0, n = 0] = (searchParams.get("bbox") ?? "").split(",").map(Number);
-      const holds = ({ latitude, longitude }: SentPlace) =>
+      const holds = ({ latitude, longitude }: Pick<SentPlace, "latitude" | "longitude">) =>
         w <= longitude && longitude <= e && s <= latitude && latitude <= n;
       return { zoom: Number(searchParams.get("zoom")), holds };
     });
@@ -59,6 +61,14 @@ test("the map opens so that all the list shows is in view, also what is searched
   const found = await searching;
   expect([found.zoom, found.holds(west), found.holds(east)]).toEqual([14, false, true]);
   await expect(screen.pin(labelOf(east))).toBeInViewport();
+
+  // They live in Bali.
+  await signIn(page, await newAccount(stack, db, "USER"));
+  const living = mapRequest();
+  await screen.open();
+  const home = await living;
+  const denpasar = { latitude: -8.65, longitude: 115.22 };
+  expect([home.holds(denpasar), home.holds(west), home.holds(east)]).toEqual([true, false, false]);
 });
 
 test("list and map choose for each other", async ({ page, stack, staffApi }) => {
@@ -134,23 +144,20 @@ test("pins that would cover each other stand as one, and come apart by zooming o
   await expect(screen.showOnMap(beside.name)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("after a pan the list says what the map shows, after a reload too", async ({ page, stack, staffApi }) => {
+test("after a pan by keyboard the list says what the map shows, after a reload too", async ({
+  page,
+  stack,
+  staffApi,
+}) => {
   const inside = await newPlaceOnMap(stack, staffApi);
   const outside = await newPlaceOnMap(stack, staffApi, { latitude: 2.1, longitude: 99.2 });
   const screen = new PlacesScreen(page);
-  // A map that is thrown glides on, further the quicker the machine.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await screen.open();
   await screen.showOnMap(inside.name).click();
   await expect(screen.popup).toContainText(inside.name);
   await screen.heading("Lokasi terbaru");
-  const box = await screen.map.boundingBox();
-  const x = (box?.x ?? 0) + 60;
-  const y = (box?.y ?? 0) + 60;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 50, y + 20, { steps: 6 });
-  await page.mouse.up();
+  await screen.map.locator(".leaflet-container").focus();
+  await page.keyboard.press("ArrowRight");
   await screen.heading("Lokasi di area peta");
   await expect(screen.card(inside.name)).toBeVisible();
   await expect(screen.card(outside.name)).toHaveCount(0);
@@ -202,6 +209,15 @@ test.describe("without tiles", () => {
     await screen.showOnMap(chosen.name).click();
     await expect(screen.popup).toContainText(chosen.description);
     await expect(screen.pin(labelOf(chosen))).toBeVisible();
+
+    for (const path of ["/home", `/peta-lokasi/${chosen.slug}`]) {
+      await page.goto(path);
+      const map = page.getByRole("region", { name: /^Peta/u });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator("img[src^='/ubin/dark/']").first()).toBeVisible();
+      await expect(map.getByText("Peta dasar sederhana")).toBeVisible();
+    }
+    await expect(page.locator(".sulur-ring-label").first()).toHaveText(/^\d+ k?m$/u);
   });
 });
 

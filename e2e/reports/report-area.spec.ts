@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { expect, test } from "../fixtures.ts";
 import { ReportPage } from "../pages/report-page.ts";
 
@@ -43,4 +46,44 @@ test("a guessed area is put right by one tap, or by a search, and the report kee
   });
   const shown = await (await page.request.get(`/api/reports?q=${code}`)).json();
   expect(shown).toMatchObject([{ area: "Kabupaten Bantul, DI Yogyakarta", area_code: "34.02" }]);
+});
+
+test("boundaries that are imported while Sulur serves are read at once, and drawn on its maps", async ({
+  page,
+  stack,
+  db,
+}, testInfo) => {
+  const areas = `/api/areas?lat=${PIYUNGAN.latitude}&lng=${PIYUNGAN.longitude}`;
+  const certainty = async () => (await (await page.request.get(areas)).json()).certainty;
+  expect(await certainty()).toBe("nearest");
+  const box = (code: string, name: string, south: number, north: number) => {
+    const ring = [110.2, 110.6, 110.6, 110.2, 110.2].map((x, index) => [x, index < 2 || index > 3 ? south : north]);
+    return { properties: { code, name }, geometry: { type: "Polygon", coordinates: [ring] } };
+  };
+  const file = testInfo.outputPath("batas.geojson");
+  const features = [box("34.02", "Kabupaten Bantul", -8, -7.8), box("34.04", "Kabupaten Sleman", -7.8, -7.5)];
+  await writeFile(file, JSON.stringify({ features }));
+  try {
+    await promisify(execFile)(process.execPath, ["--import", "./scripts/alias.mjs", "scripts/areas.ts", file], {
+      env: { ...process.env, DATABASE_URL: stack.databaseUrl },
+    });
+    await expect.poll(certainty).toBe("boundary");
+    const report = new ReportPage(page);
+    await report.open();
+    await report.here.click();
+    await expect(report.location).toHaveValue("Kabupaten Bantul, DI Yogyakarta");
+
+    const tile = page.locator("img[src*='/ubin/light/9/']").first();
+    await expect(async () => {
+      await page.goto("/peta-lokasi?peta=-7.8,110.4,9");
+      await expect(tile).toHaveAttribute("src", /v=\d+\.[0-9a-f]+$/u);
+    }).toPass();
+    const tiles = await page.locator("img[src*='/ubin/light/9/']").all();
+    const sources = await Promise.all(tiles.map(async (one) => (await one.getAttribute("src")) ?? ""));
+    const drawn = await Promise.all(sources.map(async (source) => (await page.request.get(source)).text()));
+    expect(drawn.join("")).toContain("stroke-dasharray");
+  } finally {
+    await db.areaShape.deleteMany();
+    await db.areaOutline.deleteMany();
+  }
 });

@@ -11,6 +11,7 @@ test("reports of a district are found by choosing down from its province, in the
   const point = { latitude: -7.8437, longitude: 110.4642 };
   const found = await addReport(db, { ...bantul, ...point, status: "VERIFIED", damageType: "Longsor/erosi" });
   const other = await addReport(db, { ...bantul, ...point, status: "VERIFIED", damageType: "Satwa liar" });
+  const elsewhere = await addReport(db, { ...point, areaCode: "34.04", status: "VERIFIED" });
   await page.goto("/laporan/saring");
   await page.getByLabel("Provinsi").selectOption("DI Yogyakarta");
   await page.getByLabel("Kabupaten/kota").selectOption("Kabupaten Bantul");
@@ -20,6 +21,10 @@ test("reports of a district are found by choosing down from its province, in the
   await expect(page.locator(`#laporan-${found.code}`)).toBeVisible();
   await expect(page.locator(`#laporan-${other.code}`)).toHaveCount(0);
   await expect(page.getByLabel("Kecamatan"), "the choice stands in the address").toHaveValue("34.02.14");
+  const address = await page.getByRole("link", { name: "RSS laporan dari daerah ini" }).getAttribute("href");
+  const feed = await (await page.request.get(address ?? "")).text();
+  expect(feed).toContain("<title>Sulur: laporan lingkungan di Piyungan</title>");
+  expect([found, other, elsewhere].map(({ code }) => feed.includes(code))).toEqual([true, true, false]);
   await page.getByRole("region", { name: "Peta laporan" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Terverifikasi: Saluran di Piyungan" })).toHaveCount(1);
   await expectNoFaultsInBoth(page, "the narrowed list");

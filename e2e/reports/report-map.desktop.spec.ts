@@ -90,6 +90,35 @@ test("a pin selects its report in the list, by mouse and by keyboard", async ({ 
   await expect(pinOf(near)).toBeFocused();
 });
 
+test("list and map stay in step by keyboard, after a reload too, until all are asked for", async ({
+  page,
+  stack,
+  staffApi,
+}) => {
+  const near = await verifiedReport(stack, staffApi);
+  const far = await sendReport(stack, { latitude: -8.5, longitude: 140.4 });
+  const report = await openWithMap(page);
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+  await report.listed(near.code).getByRole("button", { name: "Lihat di peta" }).press("Enter");
+  await expect(popupOn(report)).toContainText(near.location);
+  await expect(heading("Daftar Laporan Terbaru")).toBeVisible();
+  await report.map.locator(".leaflet-container").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading("Laporan di area peta")).toBeVisible();
+  await expect(report.listed(near.code)).toBeVisible();
+  await expect(report.listed(far.code)).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]peta=/u);
+
+  await page.reload();
+  await expect(heading("Laporan di area peta")).toBeVisible();
+  await expect(report.listed(near.code)).toBeVisible();
+  await expect(report.listed(far.code)).toHaveCount(0);
+  await page.getByRole("button", { name: "Tampilkan semua laporan" }).press("Enter");
+  await expect(heading("Daftar Laporan Terbaru")).toBeVisible();
+  await expect(report.listed(far.code)).toBeVisible();
+  await expect(page).not.toHaveURL(/peta=/u);
+});
+
 test("a click on the map is the place of the form", async ({ page, stack, staffApi, db }) => {
   const known = await verifiedReport(stack, staffApi);
   const report = await openWithMap(page);

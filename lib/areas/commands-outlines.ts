@@ -1,11 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
-import { quantize } from "topojson-client";
+import { feature, quantize } from "topojson-client";
 import { topology } from "topojson-server";
 import { filter, filterAttachedWeight, presimplify, simplify } from "topojson-simplify";
 import type { Database } from "@/prisma/client";
-import { type AreaTopology, OUTLINED_LEVELS } from "./outlines";
+import { borderLines, type OutlinedArea } from "./border-lines";
+import { type AreaTopology, BORDERS_ROW, OUTLINED_LEVELS } from "./outlines";
 
 /** Corners closer than some 5 m are one, so that neighbours meet. */
 const STEPS = 1_000_000;
@@ -23,21 +24,42 @@ interface AreaRings {
 
 /** Makes what maps draw from all boundaries that are known, once an import has changed them. Takes seconds of one core. */
 export async function drawOutlines(db: Database): Promise<void> {
+  const outlined: OutlinedArea[] = [];
   for (const level of OUTLINED_LEVELS) {
     const areas = await db.$queryRaw<AreaRings[]>`
       SELECT code, array_agg(shape::text ORDER BY part, hole) AS rings FROM area_shapes
       WHERE level = ${level} GROUP BY code ORDER BY code`;
-    if (areas.length === 0) {
-      await db.areaOutline.deleteMany({ where: { level } });
-      continue;
-    }
-    const packed = brotliCompressSync(JSON.stringify(topologyOf(areas)), { params: { 1: QUALITY } });
-    const drawn = {
-      edition: createHash("sha256").update(packed).digest("hex").slice(0, 8),
-      topology: new Uint8Array(packed),
-    };
-    await db.areaOutline.upsert({ where: { level }, update: drawn, create: { level, ...drawn } });
+    const topology = areas.length === 0 ? null : topologyOf(areas);
+    await store(db, level, topology);
+    if (topology) outlined.push(...outlinedAreas(topology));
   }
+  await store(db, BORDERS_ROW, outlined.length === 0 ? null : borderLines(outlined));
+}
+
+/** What an older version imported has no lines between areas yet. */
+export async function drawMissingBorders(db: Database): Promise<void> {
+  const levels = await db.areaOutline.findMany({ select: { level: true } });
+  if (levels.length > 0 && !levels.some(({ level }) => level === BORDERS_ROW)) await drawOutlines(db);
+}
+
+async function store(db: Database, level: number, drawn: AreaTopology | GeoJSON.FeatureCollection | null) {
+  if (drawn === null) {
+    await db.areaOutline.deleteMany({ where: { level } });
+    return;
+  }
+  const packed = brotliCompressSync(JSON.stringify(drawn), { params: { 1: QUALITY } });
+  const row = {
+    edition: createHash("sha256").update(packed).digest("hex").slice(0, 8),
+    topology: new Uint8Array(packed),
+  };
+  await db.areaOutline.upsert({ where: { level }, update: row, create: { level, ...row } });
+}
+
+function outlinedAreas(topology: AreaTopology): OutlinedArea[] {
+  return topology.objects.areas.geometries.map((area) => ({
+    code: area.id,
+    rings: feature(topology, area).geometry.coordinates.flat() as OutlinedArea["rings"],
+  }));
 }
 
 /** Simplified together, so that what two areas share stays one line. */

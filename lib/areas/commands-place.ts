@@ -2,8 +2,8 @@ import "server-only";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { PLACING_KEY } from "./commands-names";
-import { codesOf, currentCode } from "./queries-codes";
-import { resolvePoint } from "./queries-point";
+import { currentCode, regenciesOf } from "./queries-codes";
+import { resolvePoints } from "./queries-point";
 import { type AreaCertainty, isWithin, provinceCodeOf } from "./rules";
 
 /** Tables whose rows have an area, and what is dropped from the cache when one changes. */
@@ -23,7 +23,6 @@ interface PlacedRow {
   province: string | null;
   areaCode: string | null;
   areaCertainty: AreaCertainty | null;
-  holding: string | null;
 }
 
 interface Change {
@@ -49,12 +48,16 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
     return 0;
   }
   const rows = await ctx.db.$queryRaw<PlacedRow[]>`
-    SELECT id, latitude, longitude, regency, province, area_code AS "areaCode", area_certainty AS "areaCertainty",
-      area_holding(point(longitude, latitude)) AS holding
+    SELECT id, latitude, longitude, regency, province, area_code AS "areaCode", area_certainty AS "areaCertainty"
     FROM ${next.table} WHERE id > ${after} ORDER BY id LIMIT ${AT_ONCE}`;
+  const resolved = await resolvePoints(ctx, rows);
+  const named = await regenciesOf(ctx.db, rows);
   const changes: Change[] = [];
-  for (const row of rows) {
-    const found = await placeOf(ctx, row);
+  for (const [index, row] of rows.entries()) {
+    const found = await placeOf(ctx, row, {
+      resolved: resolved[index] ?? { code: null, certainty: null },
+      named: named.find(({ position }) => position === index + 1)?.code,
+    });
     if (found.code !== row.areaCode || found.certainty !== row.areaCertainty) changes.push({ id: row.id, ...found });
   }
   const last = rows.at(-1);
@@ -74,18 +77,20 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
   return rows.length + 1;
 }
 
-async function placeOf(ctx: Ctx, row: PlacedRow): Promise<Omit<Change, "id">> {
-  const { latitude, longitude, areaCode, holding } = row;
-  const bySomebody = row.areaCertainty === "person" || row.areaCertainty === "geocoder";
-  if (bySomebody && areaCode !== null && (holding === null || isWithin(areaCode, holding))) {
-    return { code: await currentCode(ctx.db, areaCode), certainty: row.areaCertainty };
+async function placeOf(
+  ctx: Ctx,
+  { latitude, longitude, areaCode, areaCertainty }: PlacedRow,
+  { resolved: { code, certainty }, named }: { resolved: Omit<Change, "id">; named: string | undefined },
+): Promise<Omit<Change, "id">> {
+  const isHeld = certainty === "boundary" && code !== null;
+  const bySomebody = areaCertainty === "person" || areaCertainty === "geocoder";
+  if (bySomebody && areaCode !== null && (!isHeld || isWithin(areaCode, code))) {
+    return { code: await currentCode(ctx.db, areaCode), certainty: areaCertainty };
   }
-  if (holding !== null) return { code: holding, certainty: "boundary" };
+  if (isHeld) return { code, certainty };
   if (latitude === null || longitude === null) return { code: null, certainty: null };
   // Rows from before have names alone, which a file or the gazetteer gave.
-  const [named] = areaCode === null && row.regency !== null ? await codesOf(ctx.db, [row]) : [];
-  if (named !== undefined && row.areaCertainty === null) return { code: named, certainty: "nearest" };
-  const { code, certainty } = await resolvePoint(ctx, { latitude, longitude });
+  if (areaCode === null && areaCertainty === null && named !== undefined) return { code: named, certainty: "nearest" };
   return { code, certainty };
 }
 

@@ -3,6 +3,9 @@ import type { MultiPolygon, Topology } from "topojson-specification";
 /** Provinces, regencies and districts are drawn; villages are too many and too small. */
 export const OUTLINED_LEVELS = [1, 2, 3] as const;
 
+/** In place of a level: GeoJSON of the lines between areas. */
+export const BORDERS_ROW = 0;
+
 /** Cached with this tag is what depends on the boundaries that were imported. */
 export const BORDERS_TAG = "borders";
 

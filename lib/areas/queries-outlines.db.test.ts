@@ -31,7 +31,7 @@ function cornersOf(path: string): string[] {
 it("draws an area's parts in a few kilobytes, neighbours along one line, and what is tiny as a square to press", async () => {
   await drawNames(db);
   expect(await drawnAreas(db, "34")).toBeNull();
-  const border = jagged(20_000);
+  const border = jagged(5_000);
   await drawShape(db, "34.02", [[[110, -7.5], ...border, [110, -8]]]);
   await drawShape(db, "34.04", [[[111, -7.5], ...border, [111, -8]]]);
   await drawShape(db, "34.71", [box(112, -7.01, 112.01, -7)]);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Area, Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
 import type { Database, Transaction } from "@/prisma/client";
-import { codesOf, currentCode } from "./queries-codes";
+import { codesOf, currentCode, regenciesOf } from "./queries-codes";
 import { type AreaCertainty, isWithin, PLAUSIBLE_REGENCIES, provinceCodeOf, REGENCY_CODE_LENGTH } from "./rules";
 
 interface Point {
@@ -28,6 +28,7 @@ export interface PlacedArea extends Area {
   areaCertainty: AreaCertainty | null;
 }
 
+const UNRESOLVED: Resolved = { code: null, certainty: null };
 const NOWHERE: PlacedArea = { areaCode: null, areaCertainty: null, regency: null, province: null };
 const OTHER_PROVINCE = "Daerah itu tidak terletak di provinsi yang dipilih.";
 const NOT_KNOWN = "Daerah itu tidak dikenal. Pilih dari daftar.";
@@ -38,26 +39,45 @@ const BESIDE_DEGREES = 0.018;
 
 /** The finest boundary around a point; at the coast the nearest one; else the regency of the nearest town, as a guess. */
 export async function resolvePoint(
-  { db, geocoder }: Pick<Ctx, "geocoder"> & { db: Database | Transaction },
-  { latitude, longitude }: Point,
+  ctx: Pick<Ctx, "geocoder"> & { db: Database | Transaction },
+  point: Point,
 ): Promise<Resolved> {
-  const rows = await db.$queryRaw<{ holding: string | null; beside: string | null }[]>`/* prepared: area_at */
-    SELECT holding, CASE WHEN holding IS NULL THEN area_beside(spot, ${BESIDE_DEGREES}::float8) END AS beside
-    FROM (SELECT spot, area_holding(spot) AS holding
-      FROM point(${longitude}::float8, ${latitude}::float8) AS spot OFFSET 0) AS held`;
-  const { holding = null, beside = null } = rows[0] ?? {};
-  if (holding !== null) return { code: holding, certainty: "boundary" };
-  if (beside !== null) return { code: beside, certainty: "nearest" };
-  const named = geocoder.areaOf(latitude, longitude);
-  const [code] = await codesOf(db, [named]);
-  if (code === undefined) return { code: null, certainty: null, named };
-  // Where its boundary is known, the point would lie in it.
-  if (await hasShape(db, code)) return { code: null, certainty: null };
-  return { code, certainty: "nearest" };
+  const [resolved] = await resolvePoints(ctx, [point]);
+  return resolved ?? UNRESOLVED;
 }
 
-async function hasShape(db: Database | Transaction, code: string): Promise<boolean> {
-  return (await db.areaShape.findFirst({ where: { code }, select: { id: true } })) !== null;
+/** The same for many at once, in their order. */
+export async function resolvePoints(
+  { db, geocoder }: Pick<Ctx, "geocoder"> & { db: Database | Transaction },
+  points: readonly MaybePoint[],
+): Promise<Resolved[]> {
+  const rows = await db.$queryRaw<{ holding: string | null; beside: string | null }[]>`/* prepared: areas_at */
+    SELECT holding, CASE WHEN holding IS NULL THEN area_beside(spot, ${BESIDE_DEGREES}::float8) END AS beside
+    FROM (SELECT spot, position, area_holding(spot) AS holding
+      FROM unnest(${points.map(({ longitude }) => longitude ?? null)}::float8[],
+          ${points.map(({ latitude }) => latitude ?? null)}::float8[]) WITH ORDINALITY AS given(longitude, latitude, position),
+        LATERAL point(longitude, latitude) AS spot OFFSET 0) AS held ORDER BY position`;
+  const towns = points.map(({ latitude, longitude }, index) => {
+    const { holding = null, beside = null } = rows[index] ?? {};
+    const isUnknown = holding === null && beside === null && latitude != null && longitude != null;
+    return isUnknown ? geocoder.areaOf(latitude, longitude) : null;
+  });
+  const regencies = towns.some((town) => town?.regency != null)
+    ? await regenciesOf(
+        db,
+        towns.map((town) => town ?? { regency: null, province: null }),
+      )
+    : [];
+  return points.map((_, index) => {
+    const { holding = null, beside = null } = rows[index] ?? {};
+    if (holding !== null) return { code: holding, certainty: "boundary" };
+    if (beside !== null) return { code: beside, certainty: "nearest" };
+    const [named, regency] = [towns[index], regencies.find(({ position }) => position === index + 1)];
+    if (!named) return UNRESOLVED;
+    if (regency === undefined) return { ...UNRESOLVED, named };
+    // Where its boundary is known, the point would lie in it.
+    return regency.bounded ? UNRESOLVED : { code: regency.code, certainty: "nearest" };
+  });
 }
 
 /**

@@ -34,7 +34,7 @@ export const VILLAGE_POINT = { degrees: 0.02, reachMeters: 1600 };
 export const ZOOMS = { min: 3, max: 19 };
 
 /** Counted up when tiles of the base map look different, since browsers store them for a year. */
-export const BASEMAP_VERSION = 2;
+export const BASEMAP_VERSION = 3;
 
 /** West, south, east, north of what the base map shows, in degrees: Indonesia with the neighbours at its edges. */
 export const BASEMAP_BOX = [94, -12, 142, 8] as const;

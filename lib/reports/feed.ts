@@ -1,6 +1,6 @@
 import { rssFeed } from "@/lib/format/rss";
 import { clipped } from "@/lib/format/text";
-import { REPORT_FEED_PATH, STATUS_LABELS, wordsOrKind } from "./rules";
+import { areaFeedPath, FILTER_PATH, REPORT_FEED_PATH, STATUS_LABELS, wordsOrKind } from "./rules";
 import type { ReportView } from "./view";
 
 /** A feed reader asks again; it needs no history. */
@@ -8,12 +8,16 @@ export const REPORT_FEED_LIMIT = 30;
 /** Of a report's text. */
 const LONGEST_DESCRIPTION = 300;
 
-/** Validated reports as RSS 2.0, without who sent them. @param link makes a path absolute */
-export function reportFeed(reports: readonly ReportView[], link: (path: string) => string): string {
+/** Validated reports as RSS 2.0, without who sent them. @param link makes a path absolute @param area where all of them lie */
+export function reportFeed(
+  reports: readonly ReportView[],
+  link: (path: string) => string,
+  area?: { code: string; name: string },
+): string {
   return rssFeed({
-    title: "Sulur: laporan lingkungan",
-    url: link("/laporan"),
-    feedUrl: link(REPORT_FEED_PATH),
+    title: `Sulur: laporan lingkungan${area ? ` di ${area.name}` : ""}`,
+    url: link(area ? `${FILTER_PATH}?wilayah=${area.code}` : "/laporan"),
+    feedUrl: link(area ? areaFeedPath(area.code) : REPORT_FEED_PATH),
     description: "Laporan kerusakan lingkungan dari warga yang sudah diperiksa.",
     items: reports.map(({ code, damage_type, location, description, created_at, status }) => ({
       title: `${damage_type} di ${location}`,

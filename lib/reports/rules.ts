@@ -38,6 +38,7 @@ export const OWN_REPORTS_PATH = `/laporan#${OWN_REPORTS_ID}`;
 
 /** The validated reports as RSS. */
 export const REPORT_FEED_PATH = "/laporan/rss.xml";
+export const areaFeedPath = (area: string) => `/api/reports/rss?area=${area}`;
 
 /** The list of reports, narrowed. */
 export const FILTER_PATH = "/laporan/saring";

@@ -171,6 +171,9 @@ export type ListReports = z.output<typeof ListReports>;
 /** GET /api/reports/map */
 export const MapReports = MapWindow.extend(filters);
 
+/** GET /api/reports/rss */
+export const ReportFeed = z.strictObject({ area: areaCode });
+
 /** GET /api/reports/nearby */
 export const NearbyReports = z.strictObject({
   latitude: z.coerce.number({ error: "latitude harus berupa angka, misalnya -6.2." }).pipe(latitude),

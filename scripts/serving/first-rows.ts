@@ -1,3 +1,4 @@
+import { drawMissingBorders } from "@/lib/areas/commands-outlines";
 import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
 import { createDatabase } from "../../prisma/client.ts";
 import { seed } from "../../prisma/seed.ts";
@@ -17,6 +18,7 @@ export async function writeFirstRows(url: string, { accessCode, ...options }: Fi
   const db = createDatabase(url, { poolMax: 2, patient: true });
   try {
     await fillAreaNames(db);
+    await drawMissingBorders(db);
     await seed(db, options);
     await keepFirstCode(db, accessCode);
   } finally {

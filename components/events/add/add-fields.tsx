@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { LocationFields } from "@/components/map/picker/location-fields";
+import { PlaceField } from "@/components/map/picker/place-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import { dateNotices } from "@/lib/events/event/date-notices";
 import { DEFAULT_HOURS, DEFAULT_START, EVENT_ZONES } from "@/lib/events/event/rules";
 import { zoneAt } from "@/lib/format/dates";
+import type { FieldErrors } from "@/lib/kernel/errors";
 import { type EventField, type EventFieldsProps, spanOf } from "./add-values";
 
 export const PHOTO_HINT = "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.";
@@ -172,5 +173,53 @@ export function EventWhereFields({ values, ...props }: WhereFieldsProps) {
       hint="Tempat berkumpul. Contoh: Lapangan Merdeka, Medan."
       value={values.location}
     />
+  );
+}
+
+interface LocationFieldsProps {
+  /** Ids of the two fields, where they are not "location" and "place". */
+  ids?: { location: string; place: string };
+  hint: string;
+  value: string;
+  errors: FieldErrors;
+  onValue: (field: "location", value: string) => void;
+  place: PickedPoint | null;
+  onPlace: (place: PickedPoint | null) => void;
+  tileUrl: string;
+}
+
+/** Where something is: in words for people, and as a point for the map. */
+function LocationFields({
+  ids = { location: "location", place: "place" },
+  hint,
+  value,
+  errors,
+  onValue,
+  place,
+  onPlace,
+  tileUrl,
+}: LocationFieldsProps) {
+  return (
+    <>
+      <LineField
+        id={ids.location}
+        name="location"
+        label="Lokasi"
+        required
+        error={errors.location}
+        hint={hint}
+        value={value}
+        onValue={onValue}
+        maxLength={200}
+      />
+      <PlaceField
+        id={ids.place}
+        place={place}
+        onPlace={onPlace}
+        searchText={value}
+        tileUrl={tileUrl}
+        error={errors.latitude ?? errors.longitude}
+      />
+    </>
   );
 }

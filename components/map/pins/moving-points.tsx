@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type Map as LeafletMap, latLngBounds } from "leaflet";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Marker, useMap, useMapEvent } from "react-leaflet";
-import { approach } from "@/components/map/approach";
-import { panToPopup } from "@/components/map/fly-to";
-import { MapNote } from "@/components/map/map-note";
+import useSWR from "swr";
+import { flyTo, panToPopup } from "@/components/map/fly-to";
+import { boxOf, mapQuery } from "@/components/map/map-window";
+import { fetchJson } from "@/lib/http/fetch-json";
 import type { MapView } from "@/lib/map/view";
 import { ChosenPoints, type ChosenPointsProps } from "./chosen-points";
 import type { Mark } from "./gather";
-import type { Cluster, MapPoint } from "./map-points";
+import { boundsOf, type Cluster, type MapPoint } from "./map-points";
 import { clusterIcon, clusterSize } from "./pin-icon";
 import { PointPopup } from "./point-popup";
 import { standTogether, useGathered } from "./use-gathered";
-import { useMapPoints } from "./use-map-points";
 
 interface ClusterBubbleProps {
   cluster: Cluster;
@@ -170,4 +171,76 @@ function ClusterBubble({ cluster: { point, count }, noun, onOpen }: ClusterBubbl
       eventHandlers={handlers}
     />
   );
+}
+
+/** How much closer it goes where the server has not named what is there: that then falls into at most sixteen. */
+const STEP = 2;
+
+/** Goes so close that what stands as one mark fills about half of the map, and so comes apart. */
+function approach<Properties>(map: LeafletMap, { point, members }: Mark<Properties>): void {
+  const corners = boundsOf(members?.map((member) => member.point) ?? []);
+  const zoom = corners
+    ? Math.max(map.getZoom() + 1, map.getBoundsZoom(latLngBounds(corners)) - 1)
+    : map.getZoom() + STEP;
+  flyTo(map, corners ? middleOf(corners) : point, Math.min(zoom, map.getMaxZoom()));
+}
+
+function middleOf([[south, west], [north, east]]: NonNullable<ReturnType<typeof boundsOf>>) {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+/** A quiet line over the map's foot: something is missing, the rest works. */
+function MapNote({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute bottom-8 left-3 z-[900] max-w-[calc(100%-5.5rem)] rounded-sm bg-card px-3 py-2 text-sm text-ink-soft shadow-low"
+    >
+      {text}
+    </p>
+  );
+}
+
+/** A finger that is still moving asks nothing. */
+const SETTLE_MS = 250;
+
+/**
+ * The points of what the map shows, asked for when it comes to rest; the earlier ones stay until the new ones are there.
+ * @param source of the GeoJSON, with a query that does not depend on the view or without one
+ */
+function useMapPoints<Properties>(
+  source: string,
+  initial: MapView<Properties>,
+): { view: MapView<Properties>; failed: boolean } {
+  const map = useMap();
+  const [query, setQuery] = useState<string | null>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<AbortController>(undefined);
+
+  // The same function at each rendering: a map that moves without animation does so while React runs effects, and a
+  // listener that is just being replaced would miss it.
+  const settle = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => setQuery(mapQuery(boxOf(map), map.getZoom())), SETTLE_MS);
+  }, [map]);
+  useMapEvent("moveend", settle);
+
+  useEffect(() => {
+    settling.current = setTimeout(() => map.fire("moveend"), 0);
+    return () => {
+      clearTimeout(settling.current);
+      running.current?.abort();
+    };
+  }, [map]);
+
+  const { data, error } = useSWR<MapView<Properties>>(
+    query === null ? null : `${source}${source.includes("?") ? "&" : "?"}${query}`,
+    (path: string) => {
+      running.current?.abort();
+      running.current = new AbortController();
+      return fetchJson<MapView<Properties>>(path, { signal: running.current.signal });
+    },
+    { keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 10_000 },
+  );
+  return { view: data ?? initial, failed: error !== undefined };
 }

@@ -1,13 +1,15 @@
-import { memo, useMemo, useState } from "react";
+import { DivIcon } from "leaflet";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { Circle, Marker, useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
+import { flyTo } from "@/components/map/fly-to";
 import { type Homes, learnProvince, openingOf } from "@/components/map/home-view";
-import { ListInView } from "@/components/map/list-in-view";
 import { type MapLook, MovedView } from "@/components/map/moved-view";
-import { OwnPosition } from "@/components/map/own-position";
 import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
 import type { PointLook } from "@/components/map/pins/chosen-points";
+import { covered } from "@/components/map/pins/covered";
 import { boundsOf } from "@/components/map/pins/map-points";
 import { MovingPoints } from "@/components/map/pins/moving-points";
 import { Pin } from "@/components/map/pins/pin";
@@ -87,4 +89,66 @@ function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointL
 export async function loadView() {
   await learnProvince();
   return MapView;
+}
+
+/** Spec 9: the map page's zoom when the position is known. */
+const ZOOM = 14;
+
+const dot = new DivIcon({ className: "sulur-here", iconSize: [22, 22] });
+
+/** Where the visitor is, with the circle in which the device is sure of it. The map goes there once for each fix. */
+function OwnPosition({ position }: { position: MyLocation }) {
+  const map = useMap();
+  useEffect(() => flyTo(map, position, ZOOM), [map, position]);
+
+  const { latitude, longitude, accuracy } = position;
+  const radius = Math.ceil(accuracy).toLocaleString("id-ID");
+  return (
+    <>
+      <Circle center={[latitude, longitude]} radius={accuracy} className="sulur-accuracy" interactive={false} />
+      <Marker
+        position={[latitude, longitude]}
+        icon={dot}
+        title={`Posisi Anda, ketelitian sekitar ${radius} m`}
+        interactive={false}
+        keyboard={false}
+        zIndexOffset={-1000}
+      />
+    </>
+  );
+}
+
+/** Around the outermost points, in pixels; above them stand pins and what floats on the map. */
+const MARGIN = 28;
+const MARGIN_ABOVE = 76;
+/** A single place is shown with what is around it. */
+const CLOSEST = 14;
+
+interface ListInViewProps {
+  /** What the list shows. */
+  points: readonly Point[];
+  /** Somebody looks at a part of the map on purpose: it stays, whatever the list shows. */
+  held: boolean;
+  /** The map opens somewhere else, and goes to the list only when that changes. */
+  opensElsewhere: boolean;
+}
+
+/** Moves the map so that all that a list shows lies in view, above the sheet, whenever the list spans something else. */
+function ListInView({ points, held, opensElsewhere }: ListInViewProps) {
+  const map = useMap();
+  const corners = boundsOf([...points]);
+  const span = JSON.stringify(corners);
+  const lastSpan = useRef(opensElsewhere ? span : "");
+  useEffect(() => {
+    if (lastSpan.current === span) return;
+    lastSpan.current = span;
+    if (held || !corners) return;
+    map.fitBounds(corners, {
+      paddingTopLeft: [MARGIN, MARGIN_ABOVE],
+      paddingBottomRight: [MARGIN, MARGIN + covered(map)],
+      maxZoom: CLOSEST,
+      animate: false,
+    });
+  });
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { Point } from "@/components/map/coordinates";
-import type { Box } from "@/components/map/map-window";
+import { type Box, boxQuery } from "@/components/map/map-window";
 import type { PlaceKind } from "@/lib/places/rules";
 
 /** What the list is narrowed to. */
@@ -26,7 +26,7 @@ export function listPath({ kinds, name, position, area }: PlaceFilter, limit: nu
   if (kinds.length > 0) parts.push(`kinds=${kinds.join(",")}`);
   if (name !== "") parts.push(`q=${encodeURIComponent(name)}`);
   if (position) parts.push(`latitude=${short(position.latitude)}`, `longitude=${short(position.longitude)}`);
-  if (area) parts.push(`bbox=${[area.west, area.south, area.east, area.north].map(short).join(",")}`);
+  if (area) parts.push(boxQuery(area));
   return `/api/locations?${parts.join("&")}`;
 }
 

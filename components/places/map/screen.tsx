@@ -5,23 +5,24 @@ import { useSavesData } from "@/components/data-saver/saves-data";
 import { useSearch } from "@/components/lists/use-search";
 import type { Homes } from "@/components/map/home-view";
 import { storeView, withView } from "@/components/map/last-view";
+import { LazyMap } from "@/components/map/lazy-map";
 import type { Box } from "@/components/map/map-window";
 import type { MapLook } from "@/components/map/moved-view";
 import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
 import { useAdding } from "@/components/places/add/use-adding";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import type { PlaceKind } from "@/lib/places/rules";
 import { Chip, KindChips } from "./kind-chips";
 import { kindsIn, withKinds } from "./kinds-address";
 import { cardId } from "./list-card";
 import { ListPane } from "./list-pane";
-import { MapBox } from "./map-box";
+import type { MapViewProps } from "./map-view";
 import { describeList, type PlaceFilter } from "./places-query";
 import styles from "./screen.module.css";
-import { HANDLE_LABELS, type SheetStop } from "./sheet-stops";
 import { useNearMe } from "./use-near-me";
 import { type ListedPlace, usePlaces } from "./use-places";
-import { type SheetHandle, useSheet } from "./use-sheet";
-import { type ScreenView, ViewSwitch } from "./view-switch";
+import { HANDLE_LABELS, type SheetHandle, type SheetStop, useSheet } from "./use-sheet";
 
 interface SheetGripProps {
   stop: SheetStop;
@@ -206,5 +207,67 @@ function SheetGrip({ stop, handle, className }: SheetGripProps) {
     >
       <span className="h-1.5 w-12 rounded-full bg-control" />
     </button>
+  );
+}
+
+interface MapBoxProps {
+  map: MapViewProps;
+  /** A point is being chosen for a new place; ends it. */
+  onStopPicking: (() => void) | null;
+}
+
+const load = () => import("./map-view").then(({ loadView }) => loadView());
+
+/** The map with what floats on it. */
+function MapBox({ map, onStopPicking }: MapBoxProps) {
+  return (
+    <>
+      <LazyMap label="Peta lokasi hijau" load={load} props={map} className="size-full" />
+      <div className="pointer-events-none absolute inset-x-3 top-16 flex justify-center lg:top-3">
+        {onStopPicking ? (
+          <p className="pointer-events-auto flex items-center gap-2 rounded-md bg-card py-1 pr-1 pl-4 shadow-high">
+            <span role="status">Tekan peta untuk memilih titik lokasi baru.</span>
+            <Button variant="quiet" size="small" onClick={onStopPicking}>
+              Batal
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type ScreenView = "map" | "list";
+
+const VIEWS = [
+  { view: "map", label: "Peta" },
+  { view: "list", label: "Daftar" },
+] as const;
+
+interface ViewSwitchProps {
+  view: ScreenView;
+  onView: (view: ScreenView) => void;
+}
+
+/** On a phone: the map under its list, or the list alone. */
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <fieldset className="needs-script flex shrink-0 rounded-md border-2 border-control bg-card lg:hidden">
+      <legend className="sr-only">Tampilan</legend>
+      {VIEWS.map((choice) => (
+        <button
+          key={choice.view}
+          type="button"
+          aria-pressed={view === choice.view}
+          onClick={() => onView(choice.view)}
+          className={classNames(
+            "min-h-10 rounded-sm px-3 text-sm font-semibold",
+            view === choice.view ? "bg-primary text-on-primary" : "text-ink hover:bg-primary-soft",
+          )}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,13 +1,11 @@
 import "server-only";
-import { mesh } from "topojson-client";
-import { BORDERS_TAG, borderLevel, OUTLINED_LEVELS } from "@/lib/areas/outlines";
-import { areaTopology, outlinesEdition } from "@/lib/areas/queries-outlines";
+import { BORDERS_TAG } from "@/lib/areas/outlines";
+import { drawnBorders, outlinesEdition } from "@/lib/areas/queries-outlines";
 import { ARCHIVE_PATH } from "@/lib/map/rules";
 import { isBuilding } from "@/lib/server/building";
 import { cachedRead } from "@/lib/server/cache";
 import { env } from "@/lib/server/env";
 import { services } from "@/lib/server/services";
-import type { Database } from "@/prisma/client";
 import { archiveVersion } from "./archive";
 import { type Borders, cuttable, MOST_CUT } from "./tile";
 
@@ -41,29 +39,9 @@ export async function tileUrl(): Promise<string> {
 export async function borders(): Promise<Borders | null> {
   const edition = await currentEdition();
   if (edition === "") return null;
-  if (drawn?.edition !== edition) drawn = { edition, lines: borderLines(services().db) };
+  if (drawn?.edition !== edition) drawn = { edition, lines: drawnBorders(services().db) };
   const now = drawn;
   const lines = await now.lines;
   if (!now.index || now.index.tileCoords.length > MOST_CUT) now.index = cuttable(lines);
   return now.index;
-}
-
-/** Each line once, from the coarsest level that has it, with the level of what it parts; coasts are no borders. */
-async function borderLines(db: Database): Promise<GeoJSON.FeatureCollection> {
-  const features: GeoJSON.Feature[] = [];
-  let drawnLevels = 0;
-  for (const level of OUTLINED_LEVELS) {
-    const topology = await areaTopology(db, level);
-    if (!topology) continue;
-    for (let finest = drawnLevels + 1; finest <= level; finest += 1) {
-      const geometry = mesh(
-        topology,
-        topology.objects.areas,
-        (one, other) => one !== other && borderLevel(String(one.id), String(other.id)) === finest,
-      );
-      features.push({ type: "Feature", properties: { level: finest }, geometry });
-    }
-    drawnLevels = level;
-  }
-  return { type: "FeatureCollection", features };
 }

@@ -18,8 +18,10 @@ const TILE = 256;
 const BUFFER = 16;
 /** The index keeps each tile it has cut, so that whoever asks for all of them makes it begin anew. */
 export const MOST_CUT = 2_000;
-/** From here on land is one colour: a grain shows that the map moves, and signposts say where it is. */
+/** From here on land is one colour: a grain shows that the map moves. */
 const GRAIN_FROM = 12;
+/** Where no name is near, signposts say where one is. */
+const SIGNPOSTS_FROM = 10;
 
 /** Contrast of every name on its ground is at least 4.5; a test measures it. */
 export const COLORS = {
@@ -129,17 +131,16 @@ export function drawGround(
   const depth = zoom - up;
   const land = pathOf(shapes().land, depth, ancestorColumn, ancestorRow);
   const water = pathOf(shapes().water, depth, ancestorColumn, ancestorRow);
+  const detail = BORDERS.find(({ from }) => zoom >= from)?.level ?? 1;
   const line = (width: number) => Number((width / scale).toFixed(4));
   const ground = [
     land &&
       `<path d="${land}" fill="none" stroke="${color.shelf}" stroke-width="${line(14)}" stroke-linejoin="round"/>`,
-    land &&
-      `<path d="${land}" fill="${color.land}" fill-rule="evenodd" stroke="${color.coast}" stroke-width="${line(1.6)}"/>`,
-    land && zoom >= GRAIN_FROM && `<path d="${land}" fill="url(#b)" fill-rule="evenodd"/>`,
-    water &&
-      `<path d="${water}" fill="${color.sea}" fill-rule="evenodd" stroke="${color.coast}" stroke-width="${line(1)}"/>`,
+    land && `<path d="${land}" fill="${color.land}" stroke="${color.coast}" stroke-width="${line(1.6)}"/>`,
+    land && zoom >= GRAIN_FROM && `<path d="${land}" fill="url(#b)"/>`,
+    water && `<path d="${water}" fill="${color.sea}" fill-rule="evenodd"/>`,
     ...BORDERS.map(({ level, from, width, dashes }) => {
-      const path = borders && zoom >= from && pathOf(borders, depth, ancestorColumn, ancestorRow, level);
+      const path = borders && zoom >= from && pathOf(borders, depth, ancestorColumn, ancestorRow, { level, detail });
       return (
         path &&
         `<path d="${path}" fill="none" stroke="${color.border}" stroke-width="${line(width)}" stroke-dasharray="${dashes.map(line).join(" ")}"/>`
@@ -154,17 +155,29 @@ export function drawGround(
   ].join("");
 }
 
-/** @param level only the lines of this one; without it, closed shapes */
-function pathOf(shape: GeoJSONVT, zoom: number, column: number, row: number, level?: number): string {
-  const parts = (shape.getTile(zoom, column, row)?.features ?? []).flatMap((feature) =>
-    feature.type !== 1 && (level === undefined || feature.tags?.level === level) ? feature.geometry : [],
+/** @param lines only these; without it, closed shapes */
+function pathOf(
+  shape: GeoJSONVT,
+  zoom: number,
+  column: number,
+  row: number,
+  lines?: { level: number; detail: number },
+): string {
+  const parts = (shape.getTile(zoom, column, row)?.features ?? []).flatMap(({ type, tags, geometry }) =>
+    type !== 1 && (!lines || (tags?.level === lines.level && (tags.details as number[]).includes(lines.detail)))
+      ? geometry
+      : [],
   );
-  const drawn = level === undefined ? { corners: 4, end: "z" } : { corners: 2, end: "" };
   // What has shrunk to a line would end the path for all that follow it.
-  return parts
-    .filter((part) => part.length >= drawn.corners)
-    .map((part) => (level === undefined ? drawLine(part.slice(0, -1)) : drawLine(part)) + drawn.end)
-    .join("");
+  return lines
+    ? parts
+        .filter(({ length }) => length > 1)
+        .map(drawLine)
+        .join("")
+    : parts
+        .filter(({ length }) => length > 3)
+        .map((part) => `${drawLine(part.slice(0, -1))}z`)
+        .join("");
 }
 
 /** `M1 2l3 4-5 6` */
@@ -229,9 +242,9 @@ function drawLabel(
   return `${dot}<text x="${short(left + dx)}" y="${short(top + size * 0.35)}" textLength="${width}" lengthAdjust="${dot ? "spacingAndGlyphs" : "spacing"}" ${style} stroke="${halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
 }
 
-/** In every second tile each way that has no name. */
+/** In every second tile that has no name. */
 function signpost(zoom: number, column: number, row: number, color: (typeof COLORS)[BasemapLook]): string {
-  if (zoom < GRAIN_FROM || column % 2 !== 0 || row % 2 !== 0) return "";
+  if (zoom < SIGNPOSTS_FROM || (column + row) % 2 !== 0) return "";
   const text = signpostAt(middleOf(zoom, column, row));
   return text === null
     ? ""

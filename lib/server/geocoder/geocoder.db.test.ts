@@ -4,10 +4,8 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Unavailable } from "@/lib/kernel/errors";
 import { testDatabase } from "@/scripts/testing/database";
-import { Breaker } from "./breaker";
-import { GeocoderWithFallback } from "./fallback";
 import { gazetteer } from "./gazetteer";
-import { CachedGeocoder } from "./geocoder";
+import { Breaker, CachedGeocoder, GeocoderWithFallback } from "./geocoder";
 
 const { db, url } = await testDatabase();
 const pool = new Pool({ connectionString: url, max: 4 });

@@ -1,19 +1,17 @@
 import "server-only";
-
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { cleanLine, clipped } from "@/lib/format/text";
+import type { Gazetteer } from "@/lib/geocoding/gazetteer";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { INDONESIA, isInIndonesia } from "@/lib/geocoding/rules-country";
-import type { GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
-import { Unavailable } from "@/lib/kernel/errors";
+import type { Area, GeocodedPoint, Geocoder } from "@/lib/kernel/ctx";
+import { isSulurError, Unavailable } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import type { Database } from "@/prisma/client";
-import { Breaker } from "./breaker";
 import { keepAnswer, knownAnswer, questionKey } from "./cache";
-import { GeocoderWithFallback } from "./fallback";
 import { gazetteer } from "./gazetteer";
 
 const MAX_ANSWER_CHARACTERS = 256 * 1024;
@@ -178,4 +176,66 @@ async function textOf(response: Response): Promise<string> {
     if (text.length > MAX_ANSWER_CHARACTERS) throw new Error("geocoder answered too much");
   }
   return text;
+}
+
+const FAILURES_TO_OPEN = 3;
+const OPEN_MS = 30_000;
+
+/** Stops asking a service that failed several times in a row; after a pause one question tries again. */
+export class Breaker {
+  readonly #clock: () => number;
+  #failures = 0;
+  #closedUntil = 0;
+
+  /** @param clock milliseconds, never going back */
+  constructor(clock: () => number = () => performance.now()) {
+    this.#clock = clock;
+  }
+
+  /** Whether a question may be asked now; while the service counts as broken, one question a pause is let through. */
+  enter(): boolean {
+    if (this.#failures < FAILURES_TO_OPEN) return true;
+    const now = this.#clock();
+    if (now < this.#closedUntil) return false;
+    this.#closedUntil = now + OPEN_MS;
+    return true;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  failed(): void {
+    this.#failures += 1;
+    if (this.#failures >= FAILURES_TO_OPEN) this.#closedUntil = this.#clock() + OPEN_MS;
+  }
+}
+
+/** Asks the search service first; where it fails, is slow or finds nothing, the gazetteer answers approximately. */
+export class GeocoderWithFallback implements Geocoder {
+  readonly #service: Pick<Geocoder, "find">;
+  readonly #gazetteer: Gazetteer;
+
+  constructor(service: Pick<Geocoder, "find">, gazetteer: Gazetteer) {
+    this.#service = service;
+    this.#gazetteer = gazetteer;
+  }
+
+  async find(name: string): Promise<GeocodedPoint | null> {
+    try {
+      return (await this.#service.find(name)) ?? this.#gazetteer.find(name);
+    } catch (error) {
+      const guess = isSulurError(error) && error.kind === "unavailable" ? this.#gazetteer.find(name) : null;
+      if (guess) return guess;
+      throw error;
+    }
+  }
+
+  areaOf(latitude: number, longitude: number): Area {
+    return this.#gazetteer.areaOf(latitude, longitude);
+  }
+
+  areasNear(latitude: number, longitude: number, count: number): Area[] {
+    return this.#gazetteer.areasNear(latitude, longitude, count);
+  }
 }

@@ -14,7 +14,14 @@ import { codesAround } from "@/lib/areas/rules";
 import { stepsTo } from "@/lib/layout/navigation";
 import { listReports } from "@/lib/reports/queries";
 import { wholeReportMap } from "@/lib/reports/queries-map";
-import { DAMAGE_TYPES, FILTER_PATH, LIST_LIMIT, PUBLIC_STATUSES, STATUS_LABELS } from "@/lib/reports/rules";
+import {
+  areaFeedPath,
+  DAMAGE_TYPES,
+  FILTER_PATH,
+  LIST_LIMIT,
+  PUBLIC_STATUSES,
+  STATUS_LABELS,
+} from "@/lib/reports/rules";
 import type { ReportFilter } from "@/lib/reports/schemas";
 import { type FilterAddress, filterQuery, ReportCursor, readFilterAddress } from "@/lib/reports/schemas-filter";
 import { tileUrl } from "@/lib/server/basemap/borders";
@@ -93,6 +100,13 @@ async function Found({
           <ReportCard key={report.id} report={report} />
         ))}
       </ul>
+      {typed.wilayah ? (
+        <p>
+          <a href={areaFeedPath(typed.wilayah)} className="font-semibold">
+            RSS laporan dari daerah ini
+          </a>
+        </p>
+      ) : null}
       <PageLinks
         label="Halaman laporan"
         newer={later ? address() : undefined}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearestStop, nextStop } from "./sheet-stops";
+import { nearestStop, nextStop } from "./use-sheet";
 
 it("goes up stop by stop and then down again", () => {
   expect(nextStop("peek")).toBe("half");

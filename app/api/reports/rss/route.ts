@@ -1,0 +1,24 @@
+import { findAreas } from "@/lib/areas/queries";
+import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
+import { newestValidated } from "@/lib/reports/queries-newest";
+import { ReportFeed } from "@/lib/reports/schemas";
+import { cachedReply } from "@/lib/server/http/cached-reply";
+import { route } from "@/lib/server/http/route";
+
+/** GET /api/reports/rss?area={code}: the newest validated reports of an area and all within it for feed readers. */
+export const GET = route({
+  summary: "Laporan terbaru dari satu daerah untuk pembaca umpan.",
+  access: "anonymous",
+  query: ReportFeed,
+  handler: ({ ctx, query: { area }, request }) =>
+    cachedReply(request, ["report-feed", area], ["reports"], async () => {
+      const [reports, { areas }] = await Promise.all([
+        newestValidated(ctx, REPORT_FEED_LIMIT, area),
+        findAreas(ctx, { code: area }),
+      ]);
+      return {
+        value: reportFeed(reports, ctx.link, { code: area, name: areas[0]?.name ?? area }),
+        contentType: "application/rss+xml; charset=utf-8",
+      };
+    }),
+});
