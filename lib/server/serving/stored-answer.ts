@@ -27,17 +27,6 @@ export function isWorthCompressing(contentType: string, body: Uint8Array): boole
   return body.byteLength >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** @param storedSeconds how long it is sent to all who ask; 0 for one reader */
-export function compress(body: Uint8Array, encoding: Encoding, storedSeconds: number): Promise<Buffer> {
-  if (encoding === "gzip") return gzipAsync(body);
-  const effort = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  return brotliAsync(body, { params });
-}
-
 /** The better encoding of those that the client names without refusing them (`q=0`); null for none. */
 export function chooseEncoding(accepted = ""): Encoding | null {
   const names: string[] = accepted.toLowerCase().match(ACCEPTED) ?? [];
@@ -49,28 +38,25 @@ export function varyNames({ vary }: AnswerHeaders): string[] {
   return String(vary ?? "").match(/[^\s,]+/gu) ?? [];
 }
 
-/** A body in one encoding, with all headers that are sent with it: name, value, name, value … */
-interface Form {
-  headers: OutgoingHttpHeader[];
-  body: Buffer;
-}
-
 /** A whole answer in memory, compressed once for each encoding that is asked for. */
 export class StoredAnswer {
   /** The template of its address, once it was counted. */
   route: string | undefined;
   readonly #status: number;
+  /** Name, value, name, value …: Node writes such a list as it is. */
   readonly #headers: OutgoingHttpHeader[] = [];
   readonly #etag: string = "";
-  readonly #storedSeconds: number;
+  readonly #body: Buffer;
+  readonly #quality: number;
   readonly #isCompressed: boolean;
-  readonly #plain: Form;
-  readonly #compressed: Partial<Record<Encoding, Promise<Form>>> = {};
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   /** @param storedSeconds how long others get it too; 0 for one reader */
   constructor(status: number, headers: AnswerHeaders, body: Buffer, storedSeconds: number) {
     this.#status = status;
-    this.#storedSeconds = storedSeconds;
+    this.#body = body;
+    const readers = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
+    this.#quality = QUALITY[readers];
     const isWorthIt = isWorthCompressing(String(headers["content-type"] ?? ""), body);
     // Beside a secret, the length of a compressed answer can tell about the secret (BREACH).
     this.#isCompressed = isWorthIt && !("set-cookie" in headers) && !("content-encoding" in headers);
@@ -82,7 +68,6 @@ export class StoredAnswer {
     // A strong one of Next's would stand for these bytes alone, not for their compressed forms too.
     if (status === 200) this.#etag = `W/${String(headers.etag ?? etagOf(body)).replace(/^W\//u, "")}`;
     if (status === 200) this.#headers.push("etag", this.#etag);
-    this.#plain = { headers: [...this.#headers, "content-length", body.byteLength], body };
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,16 +76,15 @@ export class StoredAnswer {
       return;
     }
     const encoding = this.#isCompressed ? chooseEncoding(request.headers["accept-encoding"]) : null;
-    const { headers, body } = encoding ? await this.#compress(encoding) : this.#plain;
+    const body = encoding ? await this.#compress(encoding) : this.#body;
+    const ofBody = ["content-length", body.byteLength, ...(encoding ? ["content-encoding", encoding] : [])];
     // To HEAD, Node sends the headers only.
-    response.writeHead(this.#status, headers).end(body);
+    response.writeHead(this.#status, [...this.#headers, ...ofBody]).end(body);
   }
 
-  #compress(encoding: Encoding): Promise<Form> {
-    this.#compressed[encoding] ??= compress(this.#plain.body, encoding, this.#storedSeconds).then((body) => ({
-      headers: [...this.#headers, "content-encoding", encoding, "content-length", body.byteLength],
-      body,
-    }));
+  #compress(encoding: Encoding): Promise<Buffer> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality };
+    this.#compressed[encoding] ??= encoding === "gzip" ? gzipAsync(this.#body) : brotliAsync(this.#body, { params });
     return this.#compressed[encoding];
   }
 }
