@@ -19,12 +19,18 @@ const QUALITY = { once: 4, stored: 9, forever: 11 };
 const FOREVER_SECONDS = 31_536_000;
 /** Of one connection, or set anew with each answer. */
 const SET_ANEW = ["connection", "content-length", "date", "etag", "keep-alive", "transfer-encoding"];
-
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 export function isWorthCompressing(contentType: string, body: Uint8Array): boolean {
   return body.byteLength >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(contentType);
+}
+
+/** @param storedSeconds how long it is sent to all who ask; 0 for one reader */
+export function compress(body: Uint8Array, encoding: Encoding, storedSeconds: number): Promise<Buffer> {
+  const readers = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[readers] };
+  return encoding === "gzip" ? gzipAsync(body) : brotliAsync(body, { params });
 }
 
 /** The better encoding of those that the client names without refusing them (`q=0`); null for none. */
@@ -47,7 +53,7 @@ export class StoredAnswer {
   readonly #headers: OutgoingHttpHeader[] = [];
   readonly #etag: string = "";
   readonly #body: Buffer;
-  readonly #quality: number;
+  readonly #storedSeconds: number;
   readonly #isCompressed: boolean;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
@@ -55,8 +61,7 @@ export class StoredAnswer {
   constructor(status: number, headers: AnswerHeaders, body: Buffer, storedSeconds: number) {
     this.#status = status;
     this.#body = body;
-    const readers = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
-    this.#quality = QUALITY[readers];
+    this.#storedSeconds = storedSeconds;
     const isWorthIt = isWorthCompressing(String(headers["content-type"] ?? ""), body);
     // Beside a secret, the length of a compressed answer can tell about the secret (BREACH).
     this.#isCompressed = isWorthIt && !("set-cookie" in headers) && !("content-encoding" in headers);
@@ -83,8 +88,7 @@ export class StoredAnswer {
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality };
-    this.#compressed[encoding] ??= encoding === "gzip" ? gzipAsync(this.#body) : brotliAsync(this.#body, { params });
+    this.#compressed[encoding] ??= compress(this.#body, encoding, this.#storedSeconds);
     return this.#compressed[encoding];
   }
 }
