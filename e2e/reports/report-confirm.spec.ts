@@ -54,6 +54,8 @@ test("a report is mended together, claimed, denied with a photo, mended again an
   staffApi,
   db,
 }) => {
+  // Four people, one after the other.
+  test.slow();
   const form = new ReportPage(page);
   const { latitude, longitude } = newPlace();
   const buffer = await phonePhoto({ latitude, longitude, width: 800, height: 600 });

@@ -15,7 +15,7 @@ import { CLAIM_DAYS, ENOUGH, JUDGEMENTS, verdictOf } from "./rules";
 
 const { db } = await testDatabase();
 const START = new Date("2026-03-14T09:00:00+07:00");
-const [ROUNDS, STEPS] = [12, 40];
+const [ROUNDS, STEPS] = [6, 40];
 const DAY = 86_400;
 const DAY_MS = DAY * 1000;
 const ACTS = [
@@ -119,7 +119,7 @@ class Story {
 
   private async merge() {
     // Once it has become part of another its own story has ended.
-    const [from, into] = this.round % 3 === 0 ? [this.id, this.other] : [this.other, this.id];
+    const [from, into] = this.round % 2 === 0 ? [this.id, this.other] : [this.other, this.id];
     await mergeReport(this.ctx, { id: from }, { into: { id: into } });
   }
 
@@ -173,7 +173,6 @@ class Story {
       expect(resolved?.userId, story).toBeNull();
       expect(confirmed || (no.length === 0 && days >= CLAIM_DAYS), story).toBe(true);
     }
-    expect(await db.reportRelapse.count({ where: { reportId: this.id } }), story).toBeLessThanOrEqual(1);
     return report.reopenWaits ? "WAITS" : status;
   }
 }

@@ -300,6 +300,14 @@ it("staff do not resolve a report themselves, and reports that they resolved bef
   await expect(judgeOutcome(from("budi"), { id }, YES)).rejects.toThrow(Conflict);
   expect(await judgeOutcome(ctx.as(SARI), { id }, NO)).toMatchObject({ said: "reopened" });
   expect(await stateOf(id)).toBe("IN_PROGRESS");
+
+  const { id: unsure } = await addReport(db, { status: "RESOLVED", writerKey: "visitor:sari" });
+  await db.reportEvent.create({ data: { reportId: unsure, kind: "RESOLVED", userId: ayu.userId, createdAt: MORNING } });
+  ctx.pass(CLAIM_DAYS * DAY);
+  await judgeOutcome(ctx.as(SARI), { id: unsure }, { judgement: "UNKNOWN" });
+  expect(await findReport(ctx, { id: unsure }), "who does not know confirms nothing").toMatchObject({
+    confirmed: "staff",
+  });
 });
 
 it("a photo of Sulur's own camera says how near it was taken, but not where a report's point is rounded", async () => {

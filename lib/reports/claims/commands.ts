@@ -175,7 +175,7 @@ async function settle(
   { report, step }: Outcome,
   { judgement, words }: JudgeOutcome,
 ): Promise<void> {
-  if (step === null) return;
+  if (step === null || judgement === "UNKNOWN") return;
   const at = ctx.now();
   const from = before.status === "RESOLVED" ? "RESOLVED" : "CLAIMED";
   const judgements = await transaction.reportJudgement.findMany({ where: { stepId: step.id } });
@@ -193,7 +193,7 @@ async function settle(
     from,
     to: kind === "REOPENED" ? "IN_PROGRESS" : from,
     kind,
-    words: judgement === "UNKNOWN" ? null : (words ?? null),
+    words: words ?? null,
     at,
   });
   if (kind === "CONFIRMED" && from === "CLAIMED") {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isDraining } from "@/lib/server/draining";
 import { contentPolicy, fixedHeaders } from "@/lib/server/http/security-headers";
 import { type Refusal, refusalOf } from "./door";
-import { SlowBodies } from "./slow-bodies";
+import { hasBody, SlowBodies } from "./slow-bodies";
 import { answerUnparsed } from "./unparsed";
 
 /** A client has this long to send its headers, and this long for all of a request: a megabyte at the slowest that is allowed. */
@@ -38,9 +38,9 @@ export function createGuardedServer({ answer, onError }: Inside): Server {
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Node reads no further request behind one that asked for another protocol.
     if (isDraining() || request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
-    response.once("prefinish", () => {
-      if (!request.complete) request.on("data", giveBack).read(0);
-    });
+    if (hasBody(request.headers)) {
+      response.once("prefinish", () => request.complete || request.on("data", giveBack).read(0));
+    }
     try {
       const refusal = refusalOf(request);
       if (refusal) return refuse(response, refusal);

@@ -60,15 +60,11 @@ async function start(root: string, buildFolder: string): Promise<void> {
     setTimeout(() => process.exit(0), drainMs + LAST_RESORT_MS).unref();
     await pause(drainMs);
     await closeServer(server, GRACE_MS);
-    await background()?.stop();
+    // Started by instrumentation.ts, inside Next's bundle.
+    await (globalThis as typeof globalThis & { sulurBackground?: Background }).sulurBackground?.stop();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
-}
-
-/** Started by instrumentation.ts, inside Next's bundle. */
-function background(): Background | undefined {
-  return (globalThis as typeof globalThis & { sulurBackground?: Background }).sulurBackground;
 }
 
 function refuse(sentence: string): never {

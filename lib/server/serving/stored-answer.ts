@@ -19,7 +19,6 @@ const QUALITY = { once: 4, stored: 9, forever: 11 };
 const FOREVER_SECONDS = 31_536_000;
 /** Of one connection, or set anew with each answer. */
 const SET_ANEW = ["connection", "content-length", "date", "etag", "keep-alive", "transfer-encoding"];
-
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -29,13 +28,9 @@ export function isWorthCompressing(contentType: string, body: Uint8Array): boole
 
 /** @param storedSeconds how long it is sent to all who ask; 0 for one reader */
 export function compress(body: Uint8Array, encoding: Encoding, storedSeconds: number): Promise<Buffer> {
-  if (encoding === "gzip") return gzipAsync(body);
-  const effort = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  return brotliAsync(body, { params });
+  const readers = storedSeconds >= FOREVER_SECONDS ? "forever" : storedSeconds > 0 ? "stored" : "once";
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[readers] };
+  return encoding === "gzip" ? gzipAsync(body) : brotliAsync(body, { params });
 }
 
 /** The better encoding of those that the client names without refusing them (`q=0`); null for none. */
@@ -49,27 +44,23 @@ export function varyNames({ vary }: AnswerHeaders): string[] {
   return String(vary ?? "").match(/[^\s,]+/gu) ?? [];
 }
 
-/** A body in one encoding, with all headers that are sent with it: name, value, name, value … */
-interface Form {
-  headers: OutgoingHttpHeader[];
-  body: Buffer;
-}
-
 /** A whole answer in memory, compressed once for each encoding that is asked for. */
 export class StoredAnswer {
   /** The template of its address, once it was counted. */
   route: string | undefined;
   readonly #status: number;
+  /** Name, value, name, value …: Node writes such a list as it is. */
   readonly #headers: OutgoingHttpHeader[] = [];
   readonly #etag: string = "";
+  readonly #body: Buffer;
   readonly #storedSeconds: number;
   readonly #isCompressed: boolean;
-  readonly #plain: Form;
-  readonly #compressed: Partial<Record<Encoding, Promise<Form>>> = {};
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   /** @param storedSeconds how long others get it too; 0 for one reader */
   constructor(status: number, headers: AnswerHeaders, body: Buffer, storedSeconds: number) {
     this.#status = status;
+    this.#body = body;
     this.#storedSeconds = storedSeconds;
     const isWorthIt = isWorthCompressing(String(headers["content-type"] ?? ""), body);
     // Beside a secret, the length of a compressed answer can tell about the secret (BREACH).
@@ -82,7 +73,6 @@ export class StoredAnswer {
     // A strong one of Next's would stand for these bytes alone, not for their compressed forms too.
     if (status === 200) this.#etag = `W/${String(headers.etag ?? etagOf(body)).replace(/^W\//u, "")}`;
     if (status === 200) this.#headers.push("etag", this.#etag);
-    this.#plain = { headers: [...this.#headers, "content-length", body.byteLength], body };
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,16 +81,14 @@ export class StoredAnswer {
       return;
     }
     const encoding = this.#isCompressed ? chooseEncoding(request.headers["accept-encoding"]) : null;
-    const { headers, body } = encoding ? await this.#compress(encoding) : this.#plain;
+    const body = encoding ? await this.#compress(encoding) : this.#body;
+    const ofBody = ["content-length", body.byteLength, ...(encoding ? ["content-encoding", encoding] : [])];
     // To HEAD, Node sends the headers only.
-    response.writeHead(this.#status, headers).end(body);
+    response.writeHead(this.#status, [...this.#headers, ...ofBody]).end(body);
   }
 
-  #compress(encoding: Encoding): Promise<Form> {
-    this.#compressed[encoding] ??= compress(this.#plain.body, encoding, this.#storedSeconds).then((body) => ({
-      headers: [...this.#headers, "content-encoding", encoding, "content-length", body.byteLength],
-      body,
-    }));
+  #compress(encoding: Encoding): Promise<Buffer> {
+    this.#compressed[encoding] ??= compress(this.#body, encoding, this.#storedSeconds);
     return this.#compressed[encoding];
   }
 }

@@ -11,6 +11,8 @@ const UPLOAD_TYPES = ["image/png", "image/jpeg", "image/webp", "text/csv"];
 
 /** Asked for by nobody before the fuzz, so that a stranger's odd request is the one that fills their cache. */
 export const FRESH = ["/kartu/blog.jpg", "/kartu/faq.jpg", "/kartu/tips.jpg", "/laporan/rss.xml", "/tentang", "/faq"];
+/** Made for each request by what its address asks. */
+const BY_QUERY = ["/laporan/saring", "/laporan/belum-terkirim", "/cari"];
 const SEGMENTS = [
   ..."%2e|%2E%2e|..|.|%2f|%5C|\\|%00|%|%zz|%F0%9F|%ED%A0%80|%252e%252e|%0d%0a|;a=1|~|[x]|*|$1|__proto__".split("|"),
   ..."_next|static|api|data|image|page.js|1|0|-1|LP-260101-0001|x.rsc|_tree.segment.rsc".split("|"),
@@ -78,7 +80,19 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ["x-request-id", "<script>"],
   ["traceparent", "00-x"],
 ];
-const QUERIES = ["", "", "?", "?_rsc=%F0%9F", "?q=%", "?q=%20&q=2&kind[]=x", "?a=b/../c?d", "?__proto__[x]=1&limit=-1"];
+const QUERIES = [
+  "",
+  "",
+  "?",
+  "?_rsc=%F0%9F",
+  "?q=%",
+  "?q=%20&q=2&kind[]=x",
+  "?a=b/../c?d",
+  "?__proto__[x]=1&limit=-1",
+  "?wilayah=__proto__&dari=0000-01-01&sampai=9999-12-31",
+  "?sebab=__proto__&isian=toString",
+  "?jenis=constructor&status=__proto__&sesudah=-1",
+];
 
 /** @param known what is answered, e.g. `POST /api/reports/1/support` */
 export function rawRequest(known: readonly string[]): fc.Arbitrary<AttackRequest> {
@@ -106,7 +120,7 @@ function nameNear(known: readonly string[]): fc.Arbitrary<[method: string, path:
   const segment = fc.constantFrom(...SEGMENTS);
   const change = fc.tuple(fc.nat(8), fc.nat(2), fc.constantFrom("/", "/", "//", "\\"), segment);
   const changes = fc.oneof(fc.constant([]), fc.array(change, { maxLength: 3 }));
-  const real = fc.constantFrom(...known, ...FRESH.map((path) => `GET ${path}`));
+  const real = fc.constantFrom(...known, ...[...FRESH, ...BY_QUERY].map((path) => `GET ${path}`));
   const otherMethod = fc.option(fc.constantFrom(...METHODS), { freq: 1, nil: null });
   return fc
     .tuple(real, otherMethod, changes, fc.constantFrom(...QUERIES))
