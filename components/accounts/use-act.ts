@@ -9,9 +9,10 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 /**
  * One press that changes something of the account: says what came of it in the corner and reads the page anew.
+ * @param options.refresh false for what reads its own data
  * @returns `busy` names the act that is under way
  */
-export function useAct() {
+export function useAct({ refresh = true } = {}) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -22,7 +23,7 @@ export function useAct() {
     try {
       const answer = await act();
       showToast(typeof answer === "string" ? { text: answer } : answer);
-      router.refresh();
+      if (refresh) router.refresh();
     } catch (error) {
       showToast({ text: error instanceof RequestFailed ? error.message : FAILED, tone: "bad" });
     } finally {

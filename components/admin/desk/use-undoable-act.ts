@@ -17,7 +17,7 @@ interface Undo {
  * @param onAnswer for what reads its own data: called after each act and undo, whatever came of it
  */
 export function useUndoableAct(onAnswer?: () => void) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAct({ refresh: onAnswer === undefined });
 
   function perform<Acted extends ActedView>(name: string, act: () => Promise<Acted>, undo: Undo): Promise<void> {
     return run(name, async () => {

@@ -16,7 +16,8 @@ export function assertSameOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) {
-    if (site === "same-origin") return;
+    // "none" is the person's own doing, such as another app's share sheet; no page can send it.
+    if (site === "same-origin" || site === "none") return;
     throw foreign();
   }
   const origin = request.headers.get("origin");

@@ -100,7 +100,7 @@ describe("route: origin", () => {
     ["same-origin", 201],
     ["same-site", 403],
     ["cross-site", 403],
-    ["none", 403],
+    ["none", 201],
   ])("Sec-Fetch-Site %s answers %i", async (value, status) => {
     expect((await post({ name: "asal" }, { "sec-fetch-site": value })).status).toBe(status);
   });
