@@ -26,23 +26,16 @@ export async function similarPhotos(
   return db.$queryRaw<SimilarPhoto[]>(similarSql(photo.hash, photoId, reportId));
 }
 
-/**
- * `photos_hash_1_idx` and its like, each read for itself: asked for together, the planner may read the table instead. They hold
- * the whole hash, so that of the many that share a part of a sky or a wall no row is fetched but of those that are near.
- */
+/** `photos_hash_1_idx` and its like, each read for itself: asked for together, the planner may read the table instead. */
 export function similarSql(hash: bigint, photoId: string, reportId: number): Prisma.Sql {
-  const alike = HASH_PARTS.map((_, part) => {
-    const column = partOf("hash", part);
-    return Prisma.sql`
-      SELECT hash FROM photos WHERE hash <> 0 AND ${column} = ${partIn(hash, part)}::bigint
-        AND bit_count((hash # ${hash}::bigint)::bit(64)) <= ${SAME_PICTURE_BITS}`;
-  });
   return Prisma.sql`/* prepared: photos_similar */
     SELECT near.id AS "photoId", shown.report_id AS "reportId", reports.code, near.distance
-    FROM (${Prisma.join(alike, " UNION ")}) AS alike
-    CROSS JOIN LATERAL (
-      SELECT id, bit_count((hash # ${hash}::bigint)::bit(64))::int AS distance
-      FROM photos WHERE hash <> 0 AND ${partOf("hash", 0)} = ${partOf("alike.hash", 0)} AND hash = alike.hash
+    FROM (
+      SELECT DISTINCT id, bit_count((hash # ${hash}::bigint)::bit(64))::int AS distance
+      FROM (${Prisma.join(
+        HASH_PARTS.map((_, part) => partSql(hash, part)),
+        " UNION ALL ",
+      )}) AS alike
     ) AS near
     CROSS JOIN LATERAL (${REPORT_PHOTOS}) AS shown
     JOIN reports ON reports.id = shown.report_id
@@ -50,14 +43,13 @@ export function similarSql(hash: bigint, photoId: string, reportId: number): Pri
     ORDER BY near.distance, shown.report_id DESC LIMIT ${MOST}`;
 }
 
-const firstBit = (part: number) => HASH_PARTS.slice(0, part).reduce((sum, bits) => sum + bits, 0);
-const maskOf = (part: number) => (1n << BigInt(HASH_PARTS[part] ?? 0)) - 1n;
-
-/** Written as the index is; the first one without a shift. */
-function partOf(column: string, part: number): Prisma.Sql {
-  return Prisma.raw(`(${part === 0 ? column : `(${column} >> ${firstBit(part)})`} & ${maskOf(part)})`);
-}
-
-function partIn(hash: bigint, part: number): bigint {
-  return (hash >> BigInt(firstBit(part))) & maskOf(part);
+function partSql(hash: bigint, part: number): Prisma.Sql {
+  const from = HASH_PARTS.slice(0, part).reduce((sum, bits) => sum + bits, 0);
+  const mask = (1n << BigInt(HASH_PARTS[part] ?? 0)) - 1n;
+  // Written as the index is; the first one without a shift.
+  const column = Prisma.raw(from === 0 ? `(hash & ${mask})` : `((hash >> ${from}) & ${mask})`);
+  return Prisma.sql`
+    SELECT id, hash FROM photos
+    WHERE hash <> 0 AND ${column} = ${(hash >> BigInt(from)) & mask}::bigint
+      AND bit_count((hash # ${hash}::bigint)::bit(64)) <= ${SAME_PICTURE_BITS}`;
 }
