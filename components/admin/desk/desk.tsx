@@ -89,7 +89,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
 
   const [first] = list;
   const openFirst = useEffectEvent(() => {
-    if (kind.opensFirst && code === null && first && matchMedia(WIDE).matches) openAt(codeOf(first), true);
+    if (code === null && first && matchMedia(WIDE).matches) openAt(codeOf(first), true);
   });
   const [arrived, setArrived] = useState<Tab | null>(null);
   useEffect(() => {

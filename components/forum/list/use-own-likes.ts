@@ -10,18 +10,27 @@ import { fetchJson } from "@/lib/http/fetch-json";
 const MOST_IDS = 100;
 
 export interface OwnLikes {
+  /** One's own topics that wait for staff. */
+  waiting: OwnThreadsView["waiting"];
+  /** One more may wait. */
+  reload: () => void;
   isLiked: (id: number) => boolean;
   /** What the button was pressed to, before the server says so. */
   press: (id: number, liked: boolean) => void;
 }
 
-/** Which of the topics shown this person likes. */
+/** Which of the topics shown this person likes, and which of their own wait. */
 export function useOwnLikes(ids: readonly number[]): OwnLikes {
   const asks = useAsks();
   const requested = ids.slice(-MOST_IDS);
   const path = asks && requested.length > 0 ? `/api/threads/own?ids=${requested.join(",")}` : null;
-  const { data } = useSWR<OwnThreadsView>(path, fetchJson<OwnThreadsView>, { keepPreviousData: true });
+  const { data, mutate } = useSWR<OwnThreadsView>(path, fetchJson<OwnThreadsView>, { keepPreviousData: true });
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({});
   const press = useCallback((id: number, liked: boolean) => setPressed((old) => ({ ...old, [id]: liked })), []);
-  return { isLiked: (id) => pressed[id] ?? data?.liked.includes(id) ?? false, press };
+  return {
+    isLiked: (id) => pressed[id] ?? data?.liked.includes(id) ?? false,
+    press,
+    waiting: data?.waiting ?? [],
+    reload: () => void mutate(),
+  };
 }
