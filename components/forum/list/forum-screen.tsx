@@ -3,6 +3,7 @@
 import { type FormEvent, useCallback, useMemo, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import type { TopicFormProps } from "@/components/forum/add/topic-form";
+import { type OwnLikes, useOwnLikes } from "@/components/forum/use-own";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { FoundCount } from "@/components/lists/found-count";
 import { useGrowing } from "@/components/lists/use-growing";
@@ -35,7 +36,6 @@ import type { CreatedThreadView, ThreadItem } from "@/lib/forum/view";
 import { CATEGORY_ICONS } from "./category-look";
 import { choiceIn, FIRST_CHOICE, type ForumChoice, isFirst, threadsPath, withChoice } from "./forum-address";
 import { ThreadList } from "./thread-list";
-import { type OwnLikes, useOwnLikes } from "./use-own-likes";
 
 const ALL_TOPICS = "Semua Topik";
 
