@@ -41,7 +41,7 @@ export function useOwnThread(threadId: number): { own: OwnThreadView | undefined
 export function useOwnLikes(ids: readonly number[]): OwnLikes {
   const asks = useAsks();
   const requested = ids.slice(-MOST_IDS);
-  const path = asks && requested.length > 0 ? `/api/threads/own?ids=${requested.join(",")}` : null;
+  const path = asks ? `/api/threads/own${requested.length > 0 ? `?ids=${requested.join(",")}` : ""}` : null;
   const { data, mutate } = useSWR<OwnThreadsView>(path, fetchJson<OwnThreadsView>, { keepPreviousData: true });
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({});
   const press = useCallback((id: number, liked: boolean) => setPressed((old) => ({ ...old, [id]: liked })), []);

@@ -7,6 +7,10 @@ import { decideText, editCommentAsStaff, editThreadAsStaff, flagText, undoDecisi
 import { editComment, editThread } from "./commands-edit";
 import { ownThread } from "./queries";
 import { deskTexts, forumCounts } from "./queries-desk";
+<<<<<<< HEAD
+=======
+import { ownThread, ownThreads } from "./queries-own";
+>>>>>>> 938f9abc (One's own waiting topic is seen in an empty forum too)
 import type { FlagReason, ForumKind, ForumQueue } from "./rules";
 
 const { db } = await testDatabase();
@@ -101,6 +105,15 @@ describe("staff", () => {
     await expect(decideText(user, { kind: "topik", id, decision: "release" })).rejects.toThrow(Forbidden);
     await expect(deskTexts(user, { kind: "topik", queue: "WAITING", limit: 5 })).rejects.toThrow(Forbidden);
   });
+});
+
+it("what waits is seen by its writer alone, and no longer once it was hidden", async () => {
+  const { id } = await addThread(db, { heldReason: "first" });
+  const writer = testContext(db, visitor("contoh"), NOON);
+  expect((await ownThreads(writer, [])).waiting).toMatchObject([{ id }]);
+  expect((await ownThreads(testContext(db, visitor("lain"), NOON), [id])).waiting).toEqual([]);
+  await db.forumThread.update({ where: { id }, data: { hiddenAt: NOON } });
+  expect((await ownThreads(writer, [id])).waiting).toEqual([]);
 });
 
 describe("staff mend the words of others", () => {

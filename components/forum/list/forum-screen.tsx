@@ -145,7 +145,7 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
 function WaitingTopics({ topics }: { topics: OwnLikes["waiting"] }) {
   if (topics.length === 0) return null;
   return (
-    <ul aria-label="Topik Anda yang sedang diperiksa" className="mb-4 grid gap-4">
+    <ul aria-label="Milik Anda, sedang diperiksa" className="mb-4 grid gap-4">
       {topics.map(({ id, title, content }) => (
         <Card as="li" key={id} className="border-dashed">
           <Badge tone="wait" icon="clock">
