@@ -5,12 +5,8 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { decideText, editCommentAsStaff, editThreadAsStaff, flagText, undoDecision } from "./commands-desk";
 import { editComment, editThread } from "./commands-edit";
-import { ownThread } from "./queries";
+import { ownThread, ownThreads } from "./queries";
 import { deskTexts, forumCounts } from "./queries-desk";
-<<<<<<< HEAD
-=======
-import { ownThread, ownThreads } from "./queries-own";
->>>>>>> 938f9abc (One's own waiting topic is seen in an empty forum too)
 import type { FlagReason, ForumKind, ForumQueue } from "./rules";
 
 const { db } = await testDatabase();

@@ -13,7 +13,15 @@ import { tallySql } from "@/lib/statistics/queries";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { editableUntil } from "./commands-edit";
-import { COMMENT_IS_SHOWN, COMMENT_SELECT, categoryOf, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
+import {
+  COMMENT_IS_SHOWN,
+  COMMENT_SELECT,
+  categoryOf,
+  commentView,
+  THREAD_IS_SHOWN,
+  THREAD_SELECT,
+  threadView,
+} from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
 import type {

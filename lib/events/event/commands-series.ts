@@ -3,9 +3,9 @@ import { recordAudit } from "@/lib/audit/commands";
 import { lockEvent } from "@/lib/events/registration/seats";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
+import { nextId } from "@/prisma/client";
 import { assertManager, MANAGER_SELECT } from "./access";
 import { repeatedAt } from "./moments";
-import { nextEventId } from "./rows";
 import { EVENTS_TAG, eventSlug, eventTag, MAX_REPEATS } from "./rules";
 import type { RepeatEvent } from "./schemas";
 
@@ -81,7 +81,7 @@ export async function repeatEvent(
       throw new Conflict(`Satu rangkaian paling banyak ${MAX_REPEATS} kegiatan mendatang.`);
     }
     for (const day of free) {
-      const next = await nextEventId(transaction);
+      const next = await nextId(transaction, "events");
       await transaction.event.create({
         data: {
           ...fields,
