@@ -1,7 +1,24 @@
 "use client";
 
-import { AdminFailure } from "@/components/admin/admin-failure";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Tendril } from "@/components/ui/tendril";
 
-export default function AdminError(props: { error: Error & { digest?: string }; retry: () => void }) {
-  return <AdminFailure code={props.error.digest} onRetry={props.retry} />;
+/** The whole desk failed: nobody is signed in any more, or the database is away. */
+export default function AdminError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return (
+    <main className="container-page grid min-h-dvh place-content-center justify-items-center py-12 text-center">
+      <Tendril />
+      <h1 role="alert" className="measure mt-6 text-2xl">
+        Sesi tidak valid atau terjadi kesalahan. Silakan login kembali.
+      </h1>
+      <p className="measure mt-3 text-ink-soft">Keputusan yang sudah tersimpan tidak hilang.</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/login?lanjut=/admin">Kembali ke login</ButtonLink>
+        <Button variant="secondary" onClick={retry}>
+          Coba lagi
+        </Button>
+      </div>
+      {error.digest ? <p className="mt-6 text-sm text-ink-faint">Kode kesalahan: {error.digest}</p> : null}
+    </main>
+  );
 }

@@ -2,6 +2,8 @@ import { ContactDetails } from "@/components/contact/contact-details";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { TEAM } from "@/lib/content/team";
+import { initialsOf } from "@/lib/format/text";
 import type { ContactLinks } from "@/lib/layout/contact";
 import { FeatureCards } from "./feature-cards";
 import { Section } from "./section";
@@ -45,10 +47,28 @@ const MORE: readonly PagePart[] = [
   { href: "/cara-kerja", icon: "list", title: "Cara Kerja", text: "Empat langkah memakai Sulur." },
 ];
 
-/** /tentang and /our-team below their heading: work and values; who the people are is theirs to tell. */
+/** /tentang and /our-team below their heading: people, work and values. */
 export function Team({ contact }: { contact: ContactLinks }) {
   return (
     <>
+      <ul aria-label="Anggota tim" className="mb-8 grid gap-5 md:grid-cols-2">
+        {TEAM.map(({ nama, peran, tentang, contoh }) => (
+          <li key={nama} className="flex gap-4 rounded-leaf border border-line bg-panel p-6">
+            <span
+              aria-hidden="true"
+              className="grid size-16 shrink-0 place-items-center rounded-leaf bg-primary-soft font-display text-xl text-primary"
+            >
+              {initialsOf(nama)}
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-xl wrap-anywhere">{nama}</h2>
+              <p className="font-semibold text-primary">{peran}</p>
+              <p className="mt-2 text-ink-soft">{tentang}</p>
+              {contoh ? <p className="mt-2 text-sm text-ink-faint">Profil contoh, bukan orang sungguhan.</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
       <ul className="grid gap-5 md:grid-cols-2">
         {ROLES.map(({ icon, title, text, duties }) => (
           <li key={title} className="rounded-leaf border border-line-strong bg-card p-6 sm:p-8">

@@ -17,6 +17,7 @@ interface DeskPlace {
   waiting: number;
   /** What the number counts, for who hears it. */
   words?: string;
+  calm?: boolean;
 }
 
 /** A list behind a press, which says how much waits in all of it. */
@@ -129,7 +130,7 @@ function Group({ group: { label, words = "perlu ditinjau", places }, path }: { g
 }
 
 function Place({ place, path }: { place: DeskPlace; path: string }) {
-  const { href, label, waiting, words = "perlu ditinjau" } = place;
+  const { href, label, waiting, words = "perlu ditinjau", calm } = place;
   const here = isAt(path, place);
   return (
     <Link
@@ -139,7 +140,7 @@ function Place({ place, path }: { place: DeskPlace; path: string }) {
       className={classNames(PLACE, here ? "text-primary" : "text-ink-soft hover:text-primary")}
     >
       <span className={here ? "underline decoration-2 underline-offset-8" : undefined}>{label}</span>
-      <Waiting count={waiting}>
+      <Waiting count={waiting} calm={calm}>
         <span className="sr-only"> {words}</span>
       </Waiting>
     </Link>
@@ -149,14 +150,22 @@ function Place({ place, path }: { place: DeskPlace; path: string }) {
 interface WaitingProps {
   count: number;
   className?: string;
+  /** Nobody has to do anything about it. */
+  calm?: boolean | undefined;
   /** What is counted. */
   children: ReactNode;
 }
 
-function Waiting({ count, className, children }: WaitingProps) {
+function Waiting({ count, className, calm = false, children }: WaitingProps) {
   if (count === 0) return null;
   return (
-    <span className={classNames("rounded-full bg-accent-soft px-2 text-sm text-accent tabular-nums", className)}>
+    <span
+      className={classNames(
+        "rounded-full px-2 text-sm tabular-nums",
+        calm ? "bg-panel text-ink-soft" : "bg-accent-soft text-accent",
+        className,
+      )}
+    >
       {deskCount(count)}
       {children}
     </span>
@@ -172,7 +181,7 @@ function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | DeskGroup)[
     { href: "/admin/laporan", label: "Laporan", waiting: reports.WAITING },
     { href: "/admin/lokasi", label: "Lokasi", waiting: places.PENDING + places.DOUBTED },
     { href: "/admin/pesan", label: "Pesan", waiting: messages.NEW },
-    { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang" },
+    { href: "/admin/kegiatan", label: "Event", waiting: events, words: "mendatang", calm: true },
     {
       label: "Komunitas",
       places: [

@@ -2,21 +2,20 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Honeypot } from "@/components/forms/honeypot";
+import { PrivateLink } from "@/components/forms/private-link";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
 import { Field } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Success } from "@/components/ui/success/success";
 import { Textarea } from "@/components/ui/textarea";
-import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { managePartnerPath, PARTNER_LENGTH, PARTNER_MESSAGES, PARTNER_NOTICE_MS } from "@/lib/partners/rules";
+import { managePartnerPath, PARTNER_LENGTH, PARTNER_MESSAGES } from "@/lib/partners/rules";
 import type { CreatedPartnerView } from "@/lib/partners/view";
 
 /** What the form sends, by the names of the API; the last is what a robot wrote. */
@@ -54,7 +53,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
         failed: PARTNER_MESSAGES.failed,
       }),
     onSent: (partner) => {
-      showToast({ text: "Pendaftaran berhasil! Terima kasih telah bergabung.", milliseconds: PARTNER_NOTICE_MS });
       setSent(partner);
       setRound(round + 1);
       onRegistered(partner);
@@ -64,7 +62,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
 
   return (
     <div className="grid gap-5">
-      {sent === null ? null : <SentPartner key={sent.id} partner={sent} />}
+      {sent === null ? null : <SentPartner key={sent.id} partner={sent} onClose={() => setSent(null)} />}
       <form key={round} {...form} aria-label="Pendaftaran bank sampah" className="needs-script grid gap-4">
         <SubmitOutcome state={state} idPrefix="mitra-" />
         <RegisterFields errors={state.errors} />
@@ -117,16 +115,17 @@ function RegisterFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** What came of a registration, and the link with which its page is filled. */
-function SentPartner({ partner }: { partner: CreatedPartnerView }) {
+/** What came of a registration, and the link with which its page is filled; stays until it is closed. */
+function SentPartner({ partner, onClose }: { partner: CreatedPartnerView; onClose: () => void }) {
   const { name, slug, held, manage_token: token } = partner;
   return (
-    <div className="grid gap-4">
-      <Notice tone="good" live="status" title={`${name} terdaftar`}>
+    <Success title={PARTNER_MESSAGES.registered}>
+      <p>
+        <strong>{name} terdaftar.</strong>{" "}
         {held
           ? "Pengelola memeriksa pendaftaran ini lebih dahulu; setelah itu tampil di daftar."
           : "Bank sampah ini sudah tampil paling depan di daftar."}
-      </Notice>
+      </p>
       {token === null ? (
         <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
           Pendaftaran sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta tautan baru kepada
@@ -134,37 +133,20 @@ function SentPartner({ partner }: { partner: CreatedPartnerView }) {
         </Notice>
       ) : (
         <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
-          <p className="mb-3">
+          <p>
             Tautan ini hanya ditampilkan sekali. Dengannya pengurus mengisi jadwal, jenis sampah, harga, foto, dan titik
             di peta. Siapa pun yang memegangnya dapat mengubah halaman ini, jadi jangan disebarkan.
           </p>
-          <PrivateLink path={managePartnerPath(slug, token)} />
-          <p className="mt-3">
+          <PrivateLink path={managePartnerPath(slug, token)}>
             <ButtonLink href={managePartnerPath(slug, token)} variant="secondary">
               Isi jadwal dan harga sekarang
             </ButtonLink>
-          </p>
+          </PrivateLink>
         </Notice>
       )}
-    </div>
-  );
-}
-
-/** A private link that is shown once, to be kept. @param path with its key behind # */
-function PrivateLink({ path }: { path: string }) {
-  const url = new URL(path, location.origin).href;
-  return (
-    <div className="grid gap-3">
-      <Input
-        readOnly
-        value={url}
-        aria-label="Tautan pribadi"
-        className="font-mono text-sm"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button className="justify-self-start" onClick={() => void copyText(url, "Tautan pribadi")}>
-        <Icon name="copy" /> Salin tautan pribadi
+      <Button variant="secondary" className="justify-self-start" onClick={onClose}>
+        Selesai
       </Button>
-    </div>
+    </Success>
   );
 }

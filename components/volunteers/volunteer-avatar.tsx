@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { initialsOf } from "@/lib/format/text";
 
 const LOOKS = [
   "bg-primary-soft text-primary",
@@ -6,13 +7,6 @@ const LOOKS = [
   "bg-info-soft text-info",
   "bg-danger-soft text-danger",
 ] as const;
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(" ").filter((word) => word !== "");
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toLocaleUpperCase("id");
-}
 
 /** A photo, or a leaf drawn with the initials; the name stands beside it. */
 export function VolunteerAvatar({ id, name, photo }: { id: number; name: string; photo: string | null }) {

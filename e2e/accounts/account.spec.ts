@@ -134,7 +134,7 @@ test.describe("the account page", () => {
         await page.keyboard.press("Tab");
         await page.keyboard.type(text);
       }
-      await expect(page.getByText(": terpenuhi")).toHaveCount(5);
+      await expect(page.getByText(": terpenuhi")).toHaveCount(6);
       await page.keyboard.press("Enter");
       const summary = page.getByRole("alert").filter({ hasText: "Password saat ini salah." });
       await expect(summary).toBeFocused();

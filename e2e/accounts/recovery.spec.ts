@@ -39,7 +39,7 @@ test("from /login over both steps to a new password, and back once on the way", 
   await forgot.verify.click();
 
   await forgot.password.fill("Rumput7");
-  await expect(page.getByText(": terpenuhi")).toHaveCount(3);
+  await expect(page.getByText(": terpenuhi")).toHaveCount(4);
   await forgot.setPassword(NEW_PASSWORD);
   await expect(page.getByRole("status").filter({ hasText: "Password Anda sudah diganti." })).toBeVisible();
   await expect(page.getByRole("link", { name: "Buka sekarang" })).toBeVisible();

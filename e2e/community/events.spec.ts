@@ -33,6 +33,7 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   await expect(screen.dialog).toHaveCount(0);
   await expect(screen.card(event.title)).toContainText("2 dari 5 kursi");
   await expect(screen.card(event.title)).toContainText("Anda terdaftar untuk 2 orang.");
+  await expect(screen.card(event.title).getByRole("link", { name: "Lihat pendaftaran" })).toBeVisible();
   await mailbox.waitFor(email, new RegExp(event.title, "u"));
 });
 
@@ -63,6 +64,12 @@ test("month, area and calendar stand in the address and show the same again", as
   const month = date.slice(0, 7);
   const bali = await eventIn(db, "Bali", { startsAt: new Date(`${date}T00:00Z`), zone: "WITA" });
   const ternate = await eventIn(db, "Maluku Utara", { startsAt: new Date(`${date}T01:00Z`), zone: "WIT" });
+  const talk = await eventIn(db, "Bali", {
+    kind: "COMMUNITY",
+    category: "DISKUSI",
+    startsAt: new Date(`${date}T02:00Z`),
+    zone: "WITA",
+  });
   const screen = new EventsScreen(page);
   await screen.open("/event");
   await screen.month.selectOption(month);
@@ -77,6 +84,14 @@ test("month, area and calendar stand in the address and show the same again", as
       .first(),
   ).toBeAttached();
   await expect(page).toHaveURL(`/event?bulan=${month}&provinsi=Bali`);
+  await expect(screen.card(talk.title)).toHaveCount(0);
+  const kinds = page.getByRole("navigation", { name: "Jenis kegiatan" });
+  await kinds.getByRole("link", { name: "Semua" }).click();
+  await expect(page).toHaveURL(`/event?bulan=${month}&provinsi=Bali&jenis=semua`);
+  await expect(screen.card(talk.title)).toBeVisible();
+  await expect(screen.card(bali.title)).toBeVisible();
+  await kinds.getByRole("link", { name: "Tanam pohon" }).click();
+  await expect(screen.card(talk.title)).toHaveCount(0);
 
   await screen.showView("Kalender");
   await page.reload();

@@ -44,6 +44,8 @@ test("a first topic waits for staff, who show it; its writer's words outlive a r
   await screen.sendTopic();
   await expect(page.getByText("Topik Anda kami periksa dahulu")).toBeVisible();
   await expect(screen.topic(title)).toHaveCount(0);
+  const own = page.getByRole("list", { name: "Milik Anda, sedang diperiksa" });
+  await expect(own.getByRole("listitem").filter({ hasText: title })).toContainText("Sedang diperiksa");
 
   const desk = await browserOf(browser, stack, staff);
   await desk.goto("/admin/forum");

@@ -24,7 +24,11 @@ test("a waste bank registers, stands first with the spec's fallbacks, and fills 
 }) => {
   const name = `Bank Sampah ${uniqueWord()}`;
   await register(page, name);
+  await expect(
+    page.getByRole("heading", { name: "Pendaftaran berhasil! Terima kasih telah bergabung." }),
+  ).toBeFocused();
   await expect(page.getByText("Simpan tautan pribadi ini sekarang")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   await expect(card).toContainText("Alamat tidak tersedia");
   await expect(card).toContainText("0812-3456-7890");

@@ -89,6 +89,9 @@ test.describe("while the search service cannot say", () => {
       await add.open();
       await add.name.fill(name);
       await add.send.click();
+      await expect(add.form.getByText("Titiknya hanya perkiraan dan belum dikirim.").first()).toBeVisible();
+      expect(await db.place.count({ where: { name } })).toBe(0);
+      await add.send.click();
       await expect(add.own(name)).toContainText("Menunggu validasi");
       const row = await db.place.findFirstOrThrow({ where: { name } });
       expect(row.approximate).toBe(true);

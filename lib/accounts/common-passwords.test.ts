@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCommonPassword } from "./new-password";
+import { isCommonPassword } from "./common-passwords";
 import { isStrongEnough } from "./rules";
 
 it.each([

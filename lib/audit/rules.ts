@@ -14,6 +14,7 @@ export const ACTION_WORDS: Record<string, string> = {
   "event.create": "membuat event",
   "event.delete": "menghapus event",
   "event.edit": "mengubah event",
+  "event.repeat": "mengulang event",
   "event.registrants": "melihat pendaftar event",
   "event.registrants_export": "mengunduh pendaftar event",
   "event.restore": "memulihkan event",

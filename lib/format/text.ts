@@ -89,3 +89,10 @@ export function idInSlug(slug: string): number | null {
   const id = Number(digits);
   return digits !== undefined && id > 0 && id <= MAX_ID ? id : null;
 }
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(" ").filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toLocaleUpperCase("id");
+}

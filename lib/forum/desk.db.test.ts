@@ -5,7 +5,7 @@ import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { decideText, editCommentAsStaff, editThreadAsStaff, flagText, undoDecision } from "./commands-desk";
 import { editComment, editThread } from "./commands-edit";
-import { ownThread } from "./queries";
+import { ownThread, ownThreads } from "./queries";
 import { deskTexts, forumCounts } from "./queries-desk";
 import type { FlagReason, ForumKind, ForumQueue } from "./rules";
 
@@ -101,6 +101,15 @@ describe("staff", () => {
     await expect(decideText(user, { kind: "topik", id, decision: "release" })).rejects.toThrow(Forbidden);
     await expect(deskTexts(user, { kind: "topik", queue: "WAITING", limit: 5 })).rejects.toThrow(Forbidden);
   });
+});
+
+it("what waits is seen by its writer alone, and no longer once it was hidden", async () => {
+  const { id } = await addThread(db, { heldReason: "first" });
+  const writer = testContext(db, visitor("contoh"), NOON);
+  expect((await ownThreads(writer, [])).waiting).toMatchObject([{ id }]);
+  expect((await ownThreads(testContext(db, visitor("lain"), NOON), [id])).waiting).toEqual([]);
+  await db.forumThread.update({ where: { id }, data: { hiddenAt: NOON } });
+  expect((await ownThreads(writer, [id])).waiting).toEqual([]);
 });
 
 describe("staff mend the words of others", () => {

@@ -13,7 +13,15 @@ import { tallySql } from "@/lib/statistics/queries";
 import { Prisma } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { editableUntil } from "./commands-edit";
-import { COMMENT_IS_SHOWN, COMMENT_SELECT, commentView, THREAD_IS_SHOWN, THREAD_SELECT, threadView } from "./rows";
+import {
+  COMMENT_IS_SHOWN,
+  COMMENT_SELECT,
+  categoryOf,
+  commentView,
+  THREAD_IS_SHOWN,
+  THREAD_SELECT,
+  threadView,
+} from "./rows";
 import type { ForumOrder } from "./rules";
 import type { ForumFilter, ListComments, ListThreads } from "./schemas";
 import type {
@@ -135,9 +143,23 @@ export async function listComments(
 
 /** Who wrote more under one topic sees the latest. */
 const OWN_COMMENTS = 50;
+const OWN_WAITING = 5;
 
-/** Which of these topics this person likes and follows. */
+/** Which of these topics this person likes and follows, and what of their own still waits. */
 export async function ownThreads(ctx: Ctx, ids: number[]): Promise<OwnThreadsView> {
+  const waiting = await ctx.db.forumThread.findMany({
+    where: { writerKey: { in: writerKeys(ctx.actor) }, heldReason: { not: null }, hiddenAt: null },
+    orderBy: { id: "desc" },
+    take: OWN_WAITING,
+    select: { id: true, title: true, category: true, content: true },
+  });
+  return {
+    ...(await relationsTo(ctx, ids)),
+    waiting: waiting.map((row) => ({ ...row, category: categoryOf(row) })),
+  };
+}
+
+async function relationsTo(ctx: Ctx, ids: number[]): Promise<Pick<OwnThreadsView, "liked" | "followed">> {
   const likes = await ctx.db.forumLike.findMany({
     where: { threadId: { in: ids }, writerKey: { in: writerKeys(ctx.actor) } },
     select: { threadId: true },
@@ -163,7 +185,7 @@ export async function ownThread(ctx: Ctx, id: number): Promise<OwnThreadView> {
     staffEditWords: true,
     createdAt: true,
   } as const;
-  const { liked, followed } = await ownThreads(ctx, [id]);
+  const { liked, followed } = await relationsTo(ctx, [id]);
   const thread = await ctx.db.forumThread.findFirst({ where: { id, writerKey }, select: { id: true, ...state } });
   const comments = await ctx.db.forumComment.findMany({
     where: { threadId: id, writerKey },

@@ -45,7 +45,7 @@ export function threadView(row: ThreadRow): ThreadView {
     title: row.title,
     author: row.author,
     member: row.member,
-    category: FORUM_CATEGORIES.find((category) => category === row.category) ?? FORUM_CATEGORIES[0],
+    category: categoryOf(row),
     content: row.content,
     likes_count: row.likesCount,
     comments_count: row.commentsCount,
@@ -69,4 +69,8 @@ export function commentView(row: CommentRow, cards: CardView[]): CommentView {
     staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
     cards,
   };
+}
+
+export function categoryOf(row: { category: string }): ThreadView["category"] {
+  return FORUM_CATEGORIES.find((category) => category === row.category) ?? FORUM_CATEGORIES[0];
 }

@@ -128,7 +128,8 @@ export const OwnQuery = z.strictObject({
     .string({ error: "ids harus berupa nomor topik, misalnya 1,2,3." })
     .regex(/^\d{1,10}(?:,\d{1,10}){0,99}$/u, { error: "ids harus berupa paling banyak 100 nomor topik." })
     .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(forumId)),
+    .pipe(z.array(forumId))
+    .optional(),
 });
 export type OwnQuery = z.output<typeof OwnQuery>;
 

@@ -87,6 +87,8 @@ export interface FollowView {
 export interface OwnThreadsView {
   liked: number[];
   followed: number[];
+  /** One's own newest topics that wait for staff; nobody else sees them. */
+  waiting: Pick<ThreadView, "id" | "title" | "category" | "content">[];
 }
 
 /** GET /api/threads/{id}/own: what this person did here; never cached. */

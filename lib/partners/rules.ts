@@ -82,12 +82,10 @@ export const PARTNER_MESSAGES = {
   noMaterials: "Berbagai Jenis Sampah",
   required: "Nama, Email, dan Nomor Telepon harus diisi.",
   loadFailed: "Gagal memuat daftar mitra. Silakan coba refresh halaman.",
+  registered: "Pendaftaran berhasil! Terima kasih telah bergabung.",
   failed: "Pendaftaran gagal. Silakan coba lagi.",
   empty: "Belum ada bank sampah terdaftar. Jadilah yang pertama!",
 } as const;
-
-/** A form's notice goes after this (spec 5). */
-export const PARTNER_NOTICE_MS = 5000;
 
 /** The address of a partner's page: its name in ASCII, then its id, so that it never clashes. */
 export function partnerSlug(name: string, id: number): string {

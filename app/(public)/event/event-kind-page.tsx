@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { eventData } from "@/app/(public)/event/event-data";
 import { loadFirstEvents } from "@/app/(public)/event/load-events";
 import { PageWay } from "@/app/(public)/page-way";
@@ -6,7 +5,7 @@ import { EventScreen } from "@/components/events/list/event-screen";
 import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/events/list/events-no-script";
 import { StructuredData } from "@/components/ui/structured-data";
-import { EVENT_KINDS, type EventKind } from "@/lib/events/event/rules";
+import type { EventKind } from "@/lib/events/event/rules";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 
@@ -31,19 +30,6 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
       />
       <h1 className="text-4xl">{title}</h1>
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">{lead}</p>
-      <nav aria-label="Jenis kegiatan" className="mb-6 flex gap-2 border-b-2 border-line">
-        {EVENT_KINDS.map((one) => (
-          <Link
-            key={one}
-            href={KIND_PAGES[one].path}
-            prefetch={false}
-            aria-current={one === kind}
-            className="-mb-0.5 border-b-4 border-transparent px-3 py-2 font-semibold text-ink-soft aria-[current=true]:border-primary aria-[current=true]:text-primary"
-          >
-            {one === "PLANTING" ? "Tanam pohon" : "Komunitas"}
-          </Link>
-        ))}
-      </nav>
       <EventsNoScript />
       <EventScreen kind={kind} first={first} tileUrl={await tileUrl()} feedUrl={link("/api/events/calendar.ics")} />
     </div>

@@ -1,5 +1,6 @@
 import type { FirstEvents } from "@/components/events/list/event-screen";
-import { findEvent, listEvents } from "@/lib/events/event/queries";
+import type { EventSurroundings } from "@/components/events/page/event-page";
+import { findEvent, listEvents, nextEvents, seriesDays } from "@/lib/events/event/queries";
 import { EVENT_LIST_LIMIT, EVENTS_TAG, type EventKind, eventIdOf, eventTag } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { clipped } from "@/lib/format/text";
@@ -8,6 +9,8 @@ import { publicCtx } from "@/lib/server/ctx";
 
 /** A card shows three lines of the description. */
 const CARD_CHARACTERS = 200;
+
+const EVENTS_BESIDE = 3;
 
 /** What the page of one kind of events begins with. */
 export function loadFirstEvents(kind: EventKind): Promise<FirstEvents> {
@@ -23,6 +26,17 @@ export function loadFirstEvents(kind: EventKind): Promise<FirstEvents> {
 
 function shortened(event: EventView): EventView {
   return { ...event, description: clipped(event.description, CARD_CHARACTERS) };
+}
+
+/** What else begins next in the event's province, and the other days of its series. */
+export function loadAround({ id, province }: Pick<EventView, "id" | "province">): Promise<EventSurroundings> {
+  return cachedRead(["events", "around", String(id), province ?? ""], [EVENTS_TAG], async () => {
+    const [others, days] = await Promise.all([
+      nextEvents(publicCtx(), EVENTS_BESIDE, { id, province }),
+      seriesDays(publicCtx(), id),
+    ]);
+    return { others: others.map(shortened), days };
+  });
 }
 
 /** The event of a page or share card, read at `at`; null for what is no slug or the slug of nothing. */

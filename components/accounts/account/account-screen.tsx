@@ -23,13 +23,13 @@ const ROLES = { user: null, pengelola: "Pengelola", admin: "Admin" } as const;
 const OPEN = 5;
 
 const PARTS = [
-  ["profil-anda", "Profil"],
   ["kiriman", "Kiriman Anda"],
+  ["profil-anda", "Profil"],
   ["keamanan", "Keamanan"],
   ["perangkat", "Perangkat"],
   ["riwayat", "Riwayat akun"],
-  ["token", "Token API"],
   ["data-anda", "Data Anda"],
+  ["token", "Token API"],
 ] as const;
 
 interface AccountScreenProps {
@@ -47,6 +47,14 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
         <PartList />
         <div className="grid gap-10">
           <NeedsScript action="Mengubah akun" />
+          <AccountSection
+            id="kiriman"
+            title="Kiriman Anda"
+            lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
+          >
+            <AccountRecords ownedRecords={ownedRecords} />
+          </AccountSection>
+          <GroupTitle>Pengaturan</GroupTitle>
           <AccountSection id="profil-anda" title="Profil">
             <AccountItem title="Foto profil">
               <AccountPhoto picture={account.profilePicture} />
@@ -54,13 +62,6 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
             <AccountItem title="Data diri">
               <AccountProfileForm daerah={account.daerah} umur={account.umur} />
             </AccountItem>
-          </AccountSection>
-          <AccountSection
-            id="kiriman"
-            title="Kiriman Anda"
-            lead="Yang Anda kirim dan simpan saat masuk dengan akun ini."
-          >
-            <AccountRecords ownedRecords={ownedRecords} />
           </AccountSection>
           <AccountSection id="keamanan" title="Keamanan">
             <AccountItem title="Password">
@@ -87,6 +88,10 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
           >
             <AccountEvents events={account.events} zone={zone} />
           </AccountSection>
+          <AccountSection id="data-anda" title="Data Anda">
+            <OwnData username={account.username} />
+          </AccountSection>
+          <GroupTitle>Lanjutan</GroupTitle>
           <AccountSection
             id="token"
             title="Token API"
@@ -94,13 +99,15 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
           >
             <AccountTokens tokens={account.tokens} zone={zone} />
           </AccountSection>
-          <AccountSection id="data-anda" title="Data Anda">
-            <OwnData username={account.username} />
-          </AccountSection>
         </div>
       </div>
     </div>
   );
+}
+
+/** Stands above the parts that belong together. */
+function GroupTitle({ children }: { children: string }) {
+  return <p className="mt-4 -mb-6 font-display text-lg text-ink-faint">{children}</p>;
 }
 
 function PartList() {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -128,14 +128,26 @@ export function NewPasswordField({ name, id = name, label, error, value, onValue
   );
 }
 
-/** The five requirements, ticked off while one types. */
+type IsCommon = (password: string, username: string) => boolean;
+
+/** The five requirements of the spec and that nobody guesses it, ticked off while one types. */
 function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const met = PASSWORD_CHECKS.filter((check) => check.holds(password)).length;
+  const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
+  const typing = password !== "";
+  // The list of common words comes with the first letter; without it the server still refuses them.
+  useEffect(() => {
+    if (!typing) return;
+    const list = import("@/lib/accounts/common-passwords");
+    list.then(({ isCommonPassword }) => setIsCommon(() => isCommonPassword)).catch(() => undefined);
+  }, [typing]);
+  const uncommon = (typed: string) => typed !== "" && isCommon !== null && !isCommon(typed, "");
+  const checks = [...PASSWORD_CHECKS, { id: "uncommon", label: "Tidak umum dan tidak mudah ditebak", holds: uncommon }];
+  const met = checks.filter((check) => check.holds(password)).length;
   return (
     <div id={id} className="mt-3 rounded-sm bg-panel p-3 text-sm">
       <p className="font-semibold">Syarat password</p>
       <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {PASSWORD_CHECKS.map((check) => {
+        {checks.map((check) => {
           const holds = check.holds(password);
           return (
             <li
@@ -152,7 +164,7 @@ function PasswordChecklist({ id, password }: { id: string; password: string }) {
         })}
       </ul>
       <p className="sr-only" role="status">
-        {password ? `${met} dari ${PASSWORD_CHECKS.length} syarat password terpenuhi.` : ""}
+        {password ? `${met} dari ${checks.length} syarat password terpenuhi.` : ""}
       </p>
     </div>
   );

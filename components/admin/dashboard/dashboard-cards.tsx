@@ -34,8 +34,9 @@ export function ReviewCard({ counts }: { counts: WaitingCounts }) {
                 className="group flex min-h-12 flex-wrap items-baseline gap-x-3 rounded-sm py-1"
               >
                 <span className="font-display text-4xl tabular-nums">{deskCount(count)}</span>
-                <span className="underline-offset-4 group-hover:underline">{text}</span>
-                <Icon name="arrow-right" size={18} className="self-center" />
+                <span className="min-w-0 flex-1 underline-offset-4 group-hover:underline">
+                  {text} <Icon name="arrow-right" size={18} className="inline" />
+                </span>
                 {detail ? <span className="basis-full text-daun-100">{detail}</span> : null}
               </Link>
             </li>

@@ -7,9 +7,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { useNow } from "@/components/ui/use-now";
 import { capitalised } from "@/lib/format/text";
 import { neighbour, unsentBody, waiting } from "./desk-actions";
-import { Dock } from "./dock";
 import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
-import { ActionBar, OpenItem } from "./open-item";
+import { ActionBar, Dock, OpenItem } from "./open-item";
 import { PHOTO_ID } from "./panel-parts";
 import { QueueColumn } from "./queue-column";
 import { QueueTabs } from "./queue-list";
@@ -89,7 +88,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
 
   const [first] = list;
   const openFirst = useEffectEvent(() => {
-    if (kind.opensFirst && code === null && first && matchMedia(WIDE).matches) openAt(codeOf(first), true);
+    if (code === null && first && matchMedia(WIDE).matches) openAt(codeOf(first), true);
   });
   const [arrived, setArrived] = useState<Tab | null>(null);
   useEffect(() => {

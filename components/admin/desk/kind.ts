@@ -16,6 +16,8 @@ export interface ActionLook {
   shortcut: string;
   /** It turns something down. */
   danger?: boolean;
+  /** Seldom taken: it stands behind "…". */
+  rare?: boolean;
 }
 
 /** One line of the list. */
@@ -91,8 +93,6 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   actionsFor(item: Item): Action[];
   /** Whether the action takes the thing out of the tab. */
   leaves(action: Action, item: Item, tab: Tab): boolean;
-  /** On a wide screen the first thing is open from the start. */
-  opensFirst?: boolean;
   /** Whether the next one opens after an action that leaves this one where it is. */
   goesOn(action: Action): boolean;
   /** Below the thing's own address. */

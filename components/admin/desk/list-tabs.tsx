@@ -11,7 +11,7 @@ interface ListTabsProps {
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
-      <ul className="flex gap-2 xl:flex-wrap">
+      <ul className="flex gap-2">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -77,24 +79,77 @@ export function OpenItem({ noun, isOpen, panel, problem, position, total, onBack
 /** Large buttons where the thumb is; on a wide screen one row under the thing. */
 export function ActionBar<Action extends string>(props: ActionBarProps<Action>) {
   const { name, actions, wording, busy, onAct } = props;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const frequent = actions.filter((action) => !wording[action].rare);
+  const shown = frequent.length > 0 ? frequent : actions;
+  const rare = actions.filter((action) => !shown.includes(action));
   if (actions.length === 0) return null;
+  const button = (action: Action, variant: "primary" | "secondary" | "danger" | "quiet", className = "") => (
+    <Button
+      key={action}
+      variant={variant}
+      busy={busy}
+      aria-keyshortcuts={wording[action].shortcut}
+      onClick={() => {
+        if (menu.current) menu.current.open = false;
+        onAct(action);
+      }}
+      className={classNames("px-3", className)}
+    >
+      {wording[action].button}
+    </Button>
+  );
+  const look = (action: Action, index: number) =>
+    wording[action].danger ? "danger" : index === 0 ? "primary" : "secondary";
   return (
     <section
       aria-label={`Tindakan untuk ${name}`}
-      className="grid grid-cols-2 gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high lg:flex lg:flex-wrap lg:rounded-t-lg lg:border lg:border-b-0 lg:px-4"
+      className="flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high lg:rounded-t-lg lg:border lg:border-b-0 lg:px-4"
     >
-      {actions.map((action, index) => (
-        <Button
-          key={action}
-          variant={wording[action].danger ? "danger" : index === 0 ? "primary" : "secondary"}
-          busy={busy}
-          aria-keyshortcuts={wording[action].shortcut}
-          onClick={() => onAct(action)}
-          className={classNames("px-3", actions.length % 2 === 1 && index === 0 && "max-lg:col-span-2")}
-        >
-          {wording[action].button}
-        </Button>
-      ))}
+      <div className="grid flex-1 grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+        {shown.map((action, index) =>
+          button(action, look(action, index), shown.length % 2 === 1 && index === 0 ? "max-lg:col-span-2" : ""),
+        )}
+      </div>
+      {rare.length === 0 ? null : (
+        <details ref={menu} className="relative self-end">
+          <summary
+            aria-label={`Tindakan lain untuk ${name}`}
+            className="grid size-12 cursor-pointer list-none place-items-center rounded-md border-2 border-line-strong text-xl font-semibold hover:border-primary [&::-webkit-details-marker]:hidden"
+          >
+            …
+          </summary>
+          <div className="absolute right-0 bottom-full z-10 mb-2 grid min-w-40 gap-1 rounded-md border border-line bg-card p-2 shadow-high">
+            {rare.map((action) => button(action, "quiet"))}
+          </div>
+        </details>
+      )}
     </section>
+  );
+}
+
+/**
+ * What stays at the thumb. Its height becomes `--bottom-bar`, so that the page ends above it, a focused link is not
+ * scrolled under it, and messages stand over it.
+ */
+export function Dock({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dock.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => style.setProperty("--bottom-bar", `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--bottom-bar");
+    };
+  }, []);
+  return (
+    <div ref={dock} className="pointer-events-none fixed inset-x-0 bottom-0 z-20">
+      <div className="lg:container-page gap-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <div className="pointer-events-auto lg:col-start-2">{children}</div>
+      </div>
+    </div>
   );
 }

@@ -84,8 +84,8 @@ export const DECISION_WORDING: Record<PlaceDecision, WordsLook<DeskPlaceView>> =
 
 export const PLACE_WORDING: Record<PlaceAction, ActionLook> = {
   ...DECISION_WORDING,
-  edit: { button: "Sunting", title: "Sunting lokasi", done: "disunting", shortcut: "e" },
-  merge: { button: "Gabungkan", title: "Gabungkan lokasi", done: "digabungkan", shortcut: "g" },
+  edit: { button: "Sunting", rare: true, title: "Sunting lokasi", done: "disunting", shortcut: "e" },
+  merge: { button: "Gabungkan", rare: true, title: "Gabungkan lokasi", done: "digabungkan", shortcut: "g" },
 };
 
 /** The actions a place allows, the usual one first. */

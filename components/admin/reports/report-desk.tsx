@@ -61,7 +61,6 @@ const REPORTS: DeskKind<DeskReportView, DeskTab, ReportAction> = {
   stateOf,
   actionsFor,
   leaves,
-  opensFirst: true,
   goesOn: (action) => action === "ask" || action === "edit",
   pathOf: (action) =>
     action === "ask"

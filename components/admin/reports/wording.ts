@@ -111,6 +111,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
   },
   edit: {
     button: "Sunting",
+    rare: true,
     title: "Sunting laporan",
     consequence: () =>
       "Halaman laporan mencatat bahwa pengelola menyunting, dengan alasan Anda. Teks sebelumnya hanya ada di catatan audit.",
@@ -128,6 +129,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
   },
   merge: {
     button: "Gabungkan",
+    rare: true,
     title: "Gabungkan ke laporan lain",
     consequence: (report) =>
       `Laporan ini menjadi bagian dari laporan tujuan. Pendukung dan pengikutnya ikut pindah, dan halamannya mengarah ke sana. ${news(report)}`,

@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
-import type { EventAccessView } from "@/lib/events/event/view";
 import { fetchJson } from "@/lib/http/fetch-json";
+import { hasEventAccess } from "./access-ask";
 
 interface AccessDialogProps {
   open: boolean;
@@ -111,13 +111,4 @@ export function AccessGate({ children }: { children: ReactNode }) {
       ) : null}
     </div>
   );
-}
-
-/** Whether this browser may add and delete events without being asked for the code. Without an answer it is asked. */
-export async function hasEventAccess(): Promise<boolean> {
-  try {
-    return (await fetchJson<EventAccessView>("/api/events/access")).allowed;
-  } catch {
-    return false;
-  }
 }

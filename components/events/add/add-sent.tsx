@@ -1,11 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { PrivateLink } from "@/components/forms/private-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
-import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { addedText, eventPath } from "@/lib/events/event/rules";
@@ -64,17 +63,7 @@ function AddedLink({ title, path }: AddedLinkProps) {
         Tautan ini hanya ditampilkan sekali. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya.
         Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
       </p>
-      <Input
-        readOnly
-        value={url}
-        aria-label="Tautan pribadi"
-        className="my-3 font-mono text-sm"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(url, "Tautan pribadi")}>
-          <Icon name="copy" /> Salin tautan pribadi
-        </Button>
+      <PrivateLink path={path}>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(letter)}`}
           target="_blank"
@@ -83,7 +72,7 @@ function AddedLink({ title, path }: AddedLinkProps) {
         >
           <Icon name="whatsapp" /> Kirim ke panitia
         </a>
-      </div>
+      </PrivateLink>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import type { EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { hasEventAccess } from "./access-form";
+import { hasEventAccess } from "./access-ask";
 import type { ManageDialogsProps, ManageRequest } from "./manage-dialogs";
 
 const loadDialogs = () => import("./manage-dialogs").then(({ ManageDialogs }) => ManageDialogs);

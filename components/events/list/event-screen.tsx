@@ -2,25 +2,21 @@
 
 import { useMemo } from "react";
 import { inAreaWords, provinceOnly } from "@/components/areas/area-address";
-import { AreaFilter } from "@/components/areas/area-filter";
 import { ManageButtons } from "@/components/events/add/manage-buttons";
 import { Calendar } from "@/components/events/calendar/calendar";
-import { monthChoices } from "@/components/events/calendar/calendar-days";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
 import { type Registering, useRegistering } from "@/components/events/register/use-registering";
 import { useSearch } from "@/components/lists/use-search";
 import { withQuery } from "@/components/lists/with-query";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FeedLink } from "@/components/ui/feed-link";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/select";
 import { useNow } from "@/components/ui/use-now";
-import { EVENT_FEED_PATH, EVENT_LIST_LIMIT, type EventKind } from "@/lib/events/event/rules";
+import { EVENT_FEED_PATH, EVENT_LIST_LIMIT, type EventKind, type ListedKind } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { dayIn, formatMonth } from "@/lib/format/dates";
+import { EventFilters, KindTabs } from "./event-filters";
 import { EventGrid } from "./event-grid";
 import { KIND_PAGES } from "./event-words";
 import { type EventFilter, filterIn, withFilter } from "./filter-address";
@@ -34,25 +30,14 @@ export interface FirstEvents {
   past: EventView[];
 }
 
-/** What all parts of the page of one kind of events share. */
+/** What all parts of a page of events share. */
 interface EventsPart {
-  kind: EventKind;
+  kind: ListedKind;
   area: string | null;
   now: Date;
   registering: Registering;
-  /** Takes every filter away. */
+  /** Takes area and month away. */
   onAll: () => void;
-}
-
-const VIEWS = [
-  { view: "cards", label: "Kartu", icon: "list" },
-  { view: "calendar", label: "Kalender", icon: "calendar" },
-] as const;
-
-interface EventFiltersProps {
-  filter: EventFilter;
-  onFilter: (filter: EventFilter) => void;
-  now: Date;
 }
 
 interface EventScreenProps {
@@ -63,27 +48,30 @@ interface EventScreenProps {
   feedUrl: string;
 }
 
-/** The events of one kind: what lies ahead, the archive, and a month of both as cards or as a calendar. */
-export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps) {
+/** The events of one kind or of both: what lies ahead, the archive, and a month of both as cards or as a calendar. */
+export function EventScreen({ kind: page, first, tileUrl, feedUrl }: EventScreenProps) {
   const [search, change] = useSearch();
   const filter = useMemo(() => filterIn(search), [search]);
   const now = useNow(first.at);
   const registering = useRegistering();
-  const { month, area, view } = filter;
+  const { month, area, all } = filter;
+  const kind: ListedKind = all ? "ALL" : page;
+  const known = first.ahead[0] ?? first.past[0];
 
   function choose(next: EventFilter) {
     change((before) => withFilter(before, next));
   }
 
-  const part = { kind, area, now, registering, onAll: () => choose({ view, month: null, area: null }) };
+  const part = { kind, area, now, registering, onAll: () => choose({ ...filter, month: null, area: null }) };
 
   return (
     <>
+      <KindTabs page={page} filter={filter} onFilter={choose} />
       <EventFilters filter={filter} onFilter={choose} now={now} />
-      {view === "calendar" ? (
+      {filter.view === "calendar" ? (
         <MonthCalendar
           kind={kind}
-          filter={{ ...filter, month: month ?? dayIn(first.ahead[0]?.date ?? now).slice(0, "YYYY-MM".length) }}
+          filter={{ ...filter, month: month ?? dayIn(known?.date ?? now, known?.zone).slice(0, "YYYY-MM".length) }}
           onFilter={choose}
           now={now}
         />
@@ -94,7 +82,7 @@ export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps)
       )}
       <div className="mt-10 grid gap-6">
         <CalendarFeed feedUrl={feedUrl} area={area} />
-        <ManageButtons kind={kind} tileUrl={tileUrl} />
+        <ManageButtons kind={page} tileUrl={tileUrl} />
       </div>
       <RegisterDialog registering={registering} />
     </>
@@ -102,7 +90,7 @@ export function EventScreen({ kind, first, tileUrl, feedUrl }: EventScreenProps)
 }
 
 interface MonthCalendarProps {
-  kind: EventKind;
+  kind: ListedKind;
   filter: EventFilter & { month: string };
   onFilter: (filter: EventFilter) => void;
   now: Date;
@@ -116,10 +104,10 @@ function MonthCalendar({ kind, filter, onFilter, now }: MonthCalendarProps) {
 
 /** What lies ahead, the next first, then the archive with what came of it, the latest first. */
 function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: EventsPart & { first: FirstEvents }) {
-  const rendered = area === null ? first : undefined;
+  const rendered = area === null && kind !== "ALL" ? first : undefined;
   const ahead = useEventList({ kind, area, span: "ahead", limit: EVENT_LIST_LIMIT.screen }, rendered?.ahead);
   const past = useEventList({ kind, area, span: "past", limit: EVENT_LIST_LIMIT.archive }, rendered?.past);
-  const { one } = KIND_PAGES[kind];
+  const one = kind === "ALL" ? "kegiatan" : KIND_PAGES[kind].one;
   const where = inAreaWords(area);
   const action = area === null ? null : <ShowAll onPress={onAll} />;
   return (
@@ -220,56 +208,5 @@ function CalendarFeed({ feedUrl, area }: { feedUrl: string; area: string | null 
         <FeedLink href={EVENT_FEED_PATH}>Umpan RSS</FeedLink>
       </p>
     </section>
-  );
-}
-
-/** Cards or calendar, and which area and month they show. */
-function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
-  const { view, month, area } = filter;
-  const months = monthChoices(dayIn(now), month).map((value) => ({ value, label: formatMonth(value) }));
-  return (
-    <search
-      aria-label="Saring kegiatan"
-      className="needs-script mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-    >
-      <fieldset className="col-span-2 flex rounded-md border-2 border-control bg-card">
-        <legend className="sr-only">Tampilan</legend>
-        {VIEWS.map((choice) => (
-          <button
-            key={choice.view}
-            type="button"
-            aria-pressed={view === choice.view}
-            onClick={() => onFilter({ ...filter, view: choice.view })}
-            className={classNames(
-              "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-4 font-semibold",
-              view === choice.view ? "bg-primary text-on-primary" : "text-ink hover:bg-primary-soft",
-            )}
-          >
-            <Icon name={choice.icon} size={18} /> {choice.label}
-          </button>
-        ))}
-      </fieldset>
-      <AreaFilter className="min-w-0 sm:w-52" area={area} onArea={(chosen) => onFilter({ ...filter, area: chosen })} />
-      <Field inFilter name="bulan" id="saring-bulan" label="Bulan" className="min-w-0 sm:w-52">
-        {(control) => (
-          <Select
-            {...control}
-            value={month ?? ""}
-            options={months}
-            placeholder={view === "calendar" ? "Bulan terdekat" : "Semua"}
-            onChange={({ target }) => onFilter({ ...filter, month: target.value || null })}
-          />
-        )}
-      </Field>
-      {area !== null || month !== null ? (
-        <Button
-          variant="quiet"
-          className="max-sm:col-span-2"
-          onClick={() => onFilter({ view, month: null, area: null })}
-        >
-          <Icon name="close" size={18} /> Tampilkan semua
-        </Button>
-      ) : null}
-    </search>
   );
 }

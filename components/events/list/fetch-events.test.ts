@@ -45,6 +45,9 @@ describe("eventsPath", () => {
     expect(eventsPath({ kind: "PLANTING", limit: 12, area: null, span: "ahead" })).toBe(
       "/api/events?kind=PLANTING&limit=12&when=ahead",
     );
+    expect(eventsPath({ kind: "ALL", limit: 12, area: null, span: "past" })).toBe(
+      "/api/events?kind=ALL&limit=12&when=past",
+    );
     expect(eventsPath({ kind: "COMMUNITY", limit: 100, area: "31", span: { month: "2026-12" } })).toBe(
       "/api/events?kind=COMMUNITY&limit=100&month=2026-12&province=DKI+Jakarta",
     );

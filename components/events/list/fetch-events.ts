@@ -1,5 +1,5 @@
 import { provinceOnly } from "@/components/areas/area-address";
-import { EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
+import { EVENT_MESSAGES, type ListedKind } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 /** One list of the API; a month holds what lies ahead and what is past. */
 export interface EventQuery {
-  kind: EventKind;
+  kind: ListedKind;
   limit: number;
   area: string | null;
   span: "ahead" | "past" | { month: string };

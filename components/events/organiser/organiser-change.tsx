@@ -8,8 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
+import { MAX_REPEATS } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { keyBody } from "./organiser-key";
@@ -28,13 +30,23 @@ interface OrganiserChangeProps extends OrganiserProps {
   onChanged: () => void;
 }
 
-/** Changing and calling off, as long as the event has not begun. */
-export function OrganiserChange({ view: { event }, token, tileUrl, opened, onChanged }: OrganiserChangeProps) {
+/** Repeating the event; changing and calling off, as long as it has not begun. */
+export function OrganiserChange(props: OrganiserChangeProps) {
+  const { event } = props.view;
+  if (event.cancelled) return <Notice title="Kegiatan yang dibatalkan tidak dapat diubah lagi." />;
+  return (
+    <div className="grid max-w-160 gap-10">
+      <OrganiserEdit {...props} />
+      <OrganiserRepeat event={event} token={props.token} />
+    </div>
+  );
+}
+
+function OrganiserEdit({ view: { event }, token, tileUrl, opened, onChanged }: OrganiserChangeProps) {
   // Not the event as it is loaded anew meanwhile: that would take away what is being typed.
   const [edited, setEdited] = useState<EventView & { revision: number }>(event);
   const [seen, setSeen] = useState(opened);
   if (opened && !seen) setSeen(true);
-  if (event.cancelled) return <Notice title="Kegiatan yang dibatalkan tidak dapat diubah lagi." />;
   if (new Date(event.date) <= new Date()) {
     return (
       <Notice title="Kegiatan yang sudah dimulai tidak dapat diubah lagi. Hasilnya dapat diisi di bagian “Hasil”." />
@@ -42,7 +54,7 @@ export function OrganiserChange({ view: { event }, token, tileUrl, opened, onCha
   }
   if (!seen) return null;
   return (
-    <div className="grid max-w-160 gap-10">
+    <>
       <EditEvent
         key={edited.revision}
         event={edited}
@@ -55,7 +67,59 @@ export function OrganiserChange({ view: { event }, token, tileUrl, opened, onCha
         }}
       />
       <OrganiserCancel event={event} token={token} onChanged={onChanged} />
-    </div>
+    </>
+  );
+}
+
+const RHYTHMS = [
+  { value: "week", label: "Setiap pekan, hari yang sama" },
+  { value: "month", label: "Setiap bulan, hari dan pekan yang sama" },
+];
+const TIMES = Array.from({ length: MAX_REPEATS }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} kali lagi`,
+}));
+
+/** Puts the event up again on later days, as "Jumat bersih" is. */
+function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged">) {
+  const { state, form } = useSubmit<"every" | "times", { added: number }>(["every", "times"], {
+    check: () => null,
+    send: ({ every, times }, key) =>
+      fetchJson<{ added: number }>(`/api/events/${event.id}/repeat`, {
+        method: "POST",
+        body: { every, times: Number(times), ...keyBody(token) },
+        key,
+      }),
+    onSent: ({ added }) =>
+      showToast({
+        text: added === 0 ? "Semua tanggal itu sudah ada." : `${added} kegiatan ditambahkan ke rangkaian ini.`,
+      }),
+    failed: "Rangkaian belum dibuat. Silakan coba lagi.",
+  });
+  return (
+    <section aria-labelledby="ulangi-kegiatan" className="grid gap-3 border-t border-line pt-6">
+      <h3 id="ulangi-kegiatan" className="text-xl">
+        Adakan lagi secara berkala
+      </h3>
+      <p className="measure text-ink-soft">
+        Seperti Jumat bersih: isi, tempat, dan kapasitasnya sama, pendaftarannya sendiri-sendiri, tanpa foto. Tautan
+        pribadi kegiatan pertama mengelola semuanya.
+      </p>
+      <form {...form} aria-label="Adakan lagi" className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2 empty:hidden">
+          <SubmitOutcome state={state} idPrefix="ulang-" />
+        </div>
+        <Field id="ulang-every" name="every" label="Seberapa sering" required error={state.errors.every}>
+          {(control) => <Select {...control} options={RHYTHMS} />}
+        </Field>
+        <Field id="ulang-times" name="times" label="Berapa kali" required error={state.errors.times}>
+          {(control) => <Select {...control} options={TIMES} defaultValue="4" />}
+        </Field>
+        <Button type="submit" variant="secondary" busy={state.busy} className="justify-self-start">
+          {state.busy ? "Menambahkan…" : "Adakan lagi"}
+        </Button>
+      </form>
+    </section>
   );
 }
 

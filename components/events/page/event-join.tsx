@@ -30,6 +30,11 @@ export function EventJoin({ event: first, at }: EventJoinProps) {
   return (
     <div className="grid gap-4">
       <SeatMeter event={event} phase={phase} />
+      {event.registered > 0 && (phase === "open" || phase === "full") ? (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <Icon name="users" size={18} /> {formatCount(event.registered)} warga sudah mendaftar.
+        </p>
+      ) : null}
       {phase === "full" && event.waiting > 0 ? (
         <p className="text-sm text-ink-soft">{formatCount(event.waiting)} orang di daftar tunggu.</p>
       ) : null}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
@@ -7,12 +8,14 @@ import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { bringTo, sceneOf } from "@/lib/events/event/rules";
+import { bringTo, eventPath, kindLabel, sceneOf } from "@/lib/events/event/rules";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { EventJoin, EventSummary } from "./event-join";
 
 interface EventResultsProps {
@@ -20,7 +23,14 @@ interface EventResultsProps {
   results: NonNullable<EventDetailView["results"]>;
 }
 
-interface EventPageProps {
+export interface EventSurroundings {
+  /** What begins next around it. */
+  others: readonly EventView[];
+  /** The other days of its series. */
+  days: readonly Pick<EventView, "slug" | "date" | "zone">[];
+}
+
+interface EventPageProps extends EventSurroundings {
   event: EventDetailView;
   /** ISO time of the reading. */
   at: string;
@@ -30,7 +40,7 @@ interface EventPageProps {
 }
 
 /** The public page of one event, of either kind. */
-export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) {
+export function EventPage({ event, others, days, at, steps, share, tileUrl }: EventPageProps) {
   return (
     <div className="container-page py-6 lg:py-10">
       <Breadcrumbs steps={steps} />
@@ -63,7 +73,7 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
               <EventResults title={event.title} results={event.results} />
             </div>
           ) : null}
-          <EventBody event={event} />
+          <EventBody event={event} days={days} />
           <EventsNoScript />
           <section aria-labelledby="bagikan">
             <h2 id="bagikan" className="mb-3 text-xl">
@@ -71,6 +81,7 @@ export function EventPage({ event, at, steps, share, tileUrl }: EventPageProps) 
             </h2>
             <ShareButtons {...share} />
           </section>
+          <OtherEvents event={event} others={others} />
           <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <Link href={othersPath(event)} prefetch={false} className="inline-block py-1 underline underline-offset-4">
               Kegiatan lain {event.province ? `di ${event.province}` : "yang akan datang"}
@@ -97,8 +108,8 @@ function othersPath({ kind, province }: EventView): string {
   return province ? `${path}?${new URLSearchParams({ provinsi: province })}` : path;
 }
 
-function EventBody({ event }: { event: EventDetailView }) {
-  const { photo, title, description, organiser, report } = event;
+function EventBody({ event, days }: Pick<EventPageProps, "event" | "days">) {
+  const { photo, title, description, report } = event;
   return (
     <div className="grid gap-5">
       {photo ? (
@@ -127,11 +138,39 @@ function EventBody({ event }: { event: EventDetailView }) {
           <p className="mt-2 text-sm text-ink-faint">Saran umum dari Sulur; ikuti pesan penyelenggara bila berbeda.</p>
         </section>
       )}
-      {organiser ? (
-        <p className="flex items-center gap-2 text-ink-soft">
-          <Icon name="users" size={18} /> Penyelenggara: <strong className="text-ink">{organiser}</strong>
-        </p>
-      ) : null}
+      <section aria-labelledby="jadwal">
+        <h2 id="jadwal" className="text-xl">
+          Jadwal dan titik kumpul
+        </h2>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+          {scheduleOf(event).map(([term, words]) => (
+            <Fragment key={term}>
+              <dt className="text-ink-faint">{term}</dt>
+              <dd className="max-sm:mb-1">{words}</dd>
+            </Fragment>
+          ))}
+          {days.length > 0 ? (
+            <>
+              <dt className="text-ink-faint">Tanggal lain</dt>
+              <dd>
+                <ul>
+                  {days.map(({ slug, date, zone }) => (
+                    <li key={slug}>
+                      <Link
+                        href={eventPath(slug)}
+                        prefetch={false}
+                        className="inline-block py-1 text-primary underline underline-offset-4"
+                      >
+                        {formatDate(date, zone)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      </section>
       {report ? (
         <p className="flex items-start gap-2 text-ink-soft">
           <Icon name="megaphone" size={18} className="mt-1" />
@@ -145,6 +184,36 @@ function EventBody({ event }: { event: EventDetailView }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+function scheduleOf({ date, ends, zone, location, organiser }: EventView): [term: string, words: string][] {
+  return [
+    ["Mulai", formatDateTime(date, zone)],
+    ["Selesai", formatDateTime(ends, zone)],
+    ["Titik kumpul", location],
+    ["Penyelenggara", organiser || "Tidak disebutkan"],
+  ];
+}
+
+/** What begins next in the same province. */
+function OtherEvents({ event, others }: { event: EventView; others: readonly EventView[] }) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="kegiatan-lain">
+      <h2 id="kegiatan-lain" className="mb-3 text-xl">
+        Kegiatan lain di {event.province}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {others.map((other) => (
+          <Card as="li" key={other.id} className="transition-colors hover:border-primary">
+            <p className="text-sm font-semibold text-story">{kindLabel(other)}</p>
+            <CardTitle href={eventPath(other.slug)}>{other.title}</CardTitle>
+            <WhenAndWhere event={other} />
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { seatsText } from "@/components/events/list/event-words";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { EVENT_MESSAGES, type EventPhase, fullPercent, remainingSeats } from "@/lib/events/event/rules";
@@ -20,15 +20,35 @@ interface JoinButtonsProps {
   registering: Registering;
 }
 
+const ANOTHER = "Daftarkan orang lain";
+
 /** 'Daftar Sekarang' while seats are left, else 'Event Penuh' and the way onto the waiting list (spec 4). */
 export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
   if (phase !== "open" && phase !== "full") return null;
   const made = registering.madeFor(event.id);
   return (
     <div className="needs-script relative z-10 grid gap-2">
+      {made ? (
+        <>
+          <p className="flex items-start gap-2 text-sm">
+            <Icon name="check-circle" size={18} className="mt-px text-primary" />
+            <span>
+              <strong>{madeText(made)}</strong> {linkText(made)}
+            </span>
+          </p>
+          <ButtonLink wide href={registrationPath(made.registration_id, made.token)}>
+            Lihat pendaftaran
+          </ButtonLink>
+        </>
+      ) : null}
       {phase === "open" ? (
-        <Button wide aria-label={`${EVENT_MESSAGES.register}: ${event.title}`} onClick={() => registering.open(event)}>
-          {EVENT_MESSAGES.register}
+        <Button
+          wide
+          variant={made ? "quiet" : "primary"}
+          aria-label={`${made ? ANOTHER : EVENT_MESSAGES.register}: ${event.title}`}
+          onClick={() => registering.open(event)}
+        >
+          {made ? ANOTHER : EVENT_MESSAGES.register}
         </Button>
       ) : (
         <div className="grid grid-cols-2 gap-2">
@@ -45,20 +65,6 @@ export function JoinButtons({ event, phase, registering }: JoinButtonsProps) {
           </Button>
         </div>
       )}
-      {made ? (
-        <p className="flex items-start gap-2 text-sm">
-          <Icon name="check-circle" size={18} className="mt-px text-primary" />
-          <span>
-            <strong>{madeText(made)}</strong> {linkText(made)}{" "}
-            <a
-              href={registrationPath(made.registration_id, made.token)}
-              className="font-semibold underline underline-offset-4"
-            >
-              Buka pendaftaran Anda
-            </a>
-          </span>
-        </p>
-      ) : null}
     </div>
   );
 }

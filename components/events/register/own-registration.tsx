@@ -19,16 +19,10 @@ import type { ChangeRegistration } from "@/lib/events/event/schemas";
 import { REGISTRATION_HEADER, registrationIn } from "@/lib/events/registration/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { certificatePath } from "@/lib/events/results/rules";
-import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { heldState } from "./registration-words";
 
-interface HeldState {
-  tone: "good" | "wait" | "info" | "bad";
-  title: string;
-  text: string;
-}
-
-const CheckInQr = dynamic(() => import("@/components/events/checkin/checkin-qr").then((module) => module.CheckInQr));
+const QrCode = dynamic(() => import("@/components/ui/qr-code").then((module) => module.QrCode));
 
 const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
@@ -155,7 +149,15 @@ function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationVi
         </p>
       </Card>
       {status === "OFFERED" && changeable ? <SeatOffer held={held} view={view} /> : null}
-      {view.check_in ? <CheckInQr code={view.check_in} /> : null}
+      {view.check_in ? (
+        <figure className="w-fit">
+          <QrCode text={view.check_in} label="Kode QR untuk absen" />
+          <figcaption className="mt-2 max-w-56 text-sm text-ink-faint">
+            Tunjukkan kode ini kepada penyelenggara saat datang. Nomor:{" "}
+            <span className="font-mono break-all">{view.check_in}</span>
+          </figcaption>
+        </figure>
+      ) : null}
       {view.certificate ? (
         <ButtonLink href={certificatePath(view.certificate)} className="justify-self-start">
           Lihat sertifikat kehadiran
@@ -262,36 +264,4 @@ function RegistrationPeople({ held, view }: { held: Held; view: HeldRegistration
       </Button>
     </form>
   );
-}
-
-/** How a registration stands, in words. */
-function heldState(view: HeldRegistrationView): HeldState {
-  const { event, status, people } = view;
-  if (event.phase === "cancelled") {
-    return { tone: "bad", title: "Kegiatan ini dibatalkan", text: "Anda tidak perlu melakukan apa pun." };
-  }
-  if (view.came !== null) {
-    return { tone: "good", title: "Anda tercatat hadir", text: `Terima kasih sudah datang, ${view.came} orang.` };
-  }
-  if (status === "CANCELLED") {
-    return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Kursinya dapat dipakai orang lain." };
-  }
-  if (event.phase === "past") return { tone: "info", title: "Kegiatan ini sudah selesai", text: overText(view) };
-  if (status === "OFFERED") {
-    const until = formatDateTime(view.offered_until ?? event.date, event.zone);
-    return { tone: "wait", title: "Ada kursi untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
-  }
-  if (status === "WAITING") return { tone: "wait", ...waitingState(view) };
-  return { tone: "good", title: "Anda terdaftar", text: `Kursi untuk ${people} orang sudah tercatat.` };
-}
-
-function waitingState({ event, place, people }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
-  const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
-  if (event.phase === "running")
-    return { title, text: "Kegiatan sudah dimulai dan tidak ada kursi kosong untuk Anda." };
-  return { title, text: `Begitu ada kursi kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
-}
-
-function overText({ status }: HeldRegistrationView): string {
-  return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada kursi kosong untuk Anda.";
 }

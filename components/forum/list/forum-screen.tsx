@@ -3,11 +3,14 @@
 import { type FormEvent, useCallback, useMemo, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import type { TopicFormProps } from "@/components/forum/add/topic-form";
+import { type OwnLikes, useOwnLikes } from "@/components/forum/use-own";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { FoundCount } from "@/components/lists/found-count";
 import { useGrowing } from "@/components/lists/use-growing";
 import { useSearch } from "@/components/lists/use-search";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { FeedLink } from "@/components/ui/feed-link";
@@ -17,6 +20,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
+import { plainText } from "@/lib/forum/markdown";
 import {
   FORUM_CATEGORIES,
   FORUM_CATEGORY_LABELS,
@@ -32,7 +36,6 @@ import type { CreatedThreadView, ThreadItem } from "@/lib/forum/view";
 import { CATEGORY_ICONS } from "./category-look";
 import { choiceIn, FIRST_CHOICE, type ForumChoice, isFirst, threadsPath, withChoice } from "./forum-address";
 import { ThreadList } from "./thread-list";
-import { useOwnLikes } from "./use-own-likes";
 
 const ALL_TOPICS = "Semua Topik";
 
@@ -79,7 +82,7 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
   function onSent({ held: waits, ...thread }: CreatedThreadView) {
     setAdding(false);
     setHeld(waits);
-    if (waits) return;
+    if (waits) return likes.reload();
     list.change((threads) => [{ ...thread, hits: null }, ...threads.filter(({ id }) => id !== thread.id)]);
     showToast({ text: FORUM_MESSAGES.threadCreated });
   }
@@ -88,10 +91,16 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
   const name = category === null ? ALL_TOPICS : FORUM_CATEGORY_LABELS[category];
   return (
     <>
-      <div className="needs-script mb-8">
+      <div className="needs-script mb-8 grid justify-items-start gap-4">
         <Button size="large" onClick={() => setAdding(true)}>
           <Icon name="plus" /> {ADD}
         </Button>
+        {held ? (
+          <Notice tone="wait" live="status" title="Topik Anda kami periksa dahulu">
+            Topik itu sudah kami terima dan tampil untuk umum setelah admin memeriksanya. Anda tidak perlu mengirimnya
+            lagi.
+          </Notice>
+        ) : null}
       </div>
       <TopicDialog open={adding} onClose={() => setAdding(false)} onSent={onSent} />
       <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
@@ -114,14 +123,9 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
             onSearch={(q) => choose({ q })}
             onSort={(sort) => choose({ sort })}
           />
-          {held ? (
-            <Notice tone="wait" live="status" title="Topik Anda kami periksa dahulu">
-              Topik itu sudah kami terima dan tampil untuk umum setelah admin memeriksanya. Anda tidak perlu mengirimnya
-              lagi.
-            </Notice>
-          ) : null}
           <div>
             <FoundCount {...list} what="topik" />
+            <WaitingTopics topics={likes.waiting.filter((topic) => category === null || topic.category === category)} />
             <ThreadList
               list={list}
               likes={likes}
@@ -134,6 +138,25 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
         </section>
       </div>
     </>
+  );
+}
+
+/** One's own topics that staff have not looked at yet, where they would stand. */
+function WaitingTopics({ topics }: { topics: OwnLikes["waiting"] }) {
+  if (topics.length === 0) return null;
+  return (
+    <ul aria-label="Milik Anda, sedang diperiksa" className="mb-4 grid gap-4">
+      {topics.map(({ id, title, content }) => (
+        <Card as="li" key={id} className="border-dashed">
+          <Badge tone="wait" icon="clock">
+            Sedang diperiksa
+          </Badge>
+          <h3 className="mt-2 text-xl wrap-anywhere">{title}</h3>
+          <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">{plainText(content)}</p>
+          <p className="mt-2 text-sm text-ink-faint">Hanya Anda yang melihatnya sampai pengelola memeriksanya.</p>
+        </Card>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { Byline } from "@/components/forum/byline";
 import { ErrorState } from "@/components/forum/error-state";
 import { ACTION } from "@/components/forum/forum-request";
 import { LikeButton } from "@/components/forum/thread/like-button";
+import type { OwnLikes } from "@/components/forum/use-own";
 import type { Growing } from "@/components/lists/use-growing";
 import { MarkedText } from "@/components/search/marked-text";
 import { Badge } from "@/components/ui/badge";
@@ -22,7 +23,6 @@ import { FORUM_CATEGORY_LABELS, FORUM_MESSAGES, threadPath } from "@/lib/forum/r
 import type { ThreadItem } from "@/lib/forum/view";
 import { SEARCH_MATCH_MESSAGES } from "@/lib/search/rules";
 import { CATEGORY_ICONS } from "./category-look";
-import type { OwnLikes } from "./use-own-likes";
 
 const loadComments = () => import("@/components/forum/thread/comments").then(({ Comments }) => Comments);
 

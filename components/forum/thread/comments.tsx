@@ -8,6 +8,7 @@ import { useDraft } from "@/components/forms/use-draft";
 import { useSubmit } from "@/components/forms/use-submit";
 import { ErrorState } from "@/components/forum/error-state";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
+import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { useGrowing } from "@/components/lists/use-growing";
@@ -22,7 +23,6 @@ import { Textarea } from "@/components/ui/textarea";
 import { ANONYMOUS_AUTHOR, FORUM_LENGTH, FORUM_LIST_LIMIT, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CommentView, CreatedCommentView } from "@/lib/forum/view";
 import { CommentItem } from "./comment-item";
-import { useOwnThread } from "./use-own-thread";
 
 const KEY = "sulur:draf-komentar";
 

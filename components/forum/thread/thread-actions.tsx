@@ -8,6 +8,7 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { missingIn } from "@/components/forum/add/topic-draft";
 import { TopicFields } from "@/components/forum/add/topic-fields";
 import { ACTION } from "@/components/forum/forum-request";
+import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,7 +20,6 @@ import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
 import { LikeButton } from "./like-button";
-import { useOwnThread } from "./use-own-thread";
 
 const PREFIX = "ubah-";
 

@@ -13,7 +13,7 @@ import { type PickedPoint, type Point, rounded } from "@/components/map/coordina
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Notice } from "@/components/ui/notice";
+import { Success } from "@/components/ui/success/success";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { PLACE_MESSAGE_MS, PLACE_MESSAGES } from "@/lib/places/rules";
 import type { CreatedPlaceView } from "@/lib/places/view";
@@ -107,7 +107,7 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
       <DraftNotices restored={restored && pickedPoint === null} online={online} send="Tambah lokasi" onClear={clear} />
       {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
       {sending.step === "kept" ? <WaitingNotice /> : null}
-      {sending.step === "sent" ? <Added place={sending.answer} /> : null}
+      {sending.step === "sent" ? <Added key={sending.answer.id} place={sending.answer} /> : null}
       <AddPlaceWhat
         draft={draft}
         errors={errors}
@@ -147,17 +147,18 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   );
 }
 
-/** What happens next; takes the focus, since the button that was pressed sleeps again. */
+/** What was reached and what happens next; takes the focus, since the button that was pressed sleeps again. */
 function Added({ place }: { place: CreatedPlaceView }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice tone="good" title={place.name}>
-        Terima kasih. Lokasi ini tampil di peta setelah divalidasi admin. Sampai saat itu hanya Anda yang melihatnya, di
-        bagian “Lokasi yang Anda tambahkan”.
-      </Notice>
-    </div>
+    <Success title={PLACE_MESSAGES.added}>
+      <p>
+        Terima kasih. Lokasi ini tampil di peta setelah divalidasi admin. Sampai saat itu hanya Anda yang melihat “
+        {place.name}”, di bagian “Lokasi yang Anda tambahkan” di bawah.
+      </p>
+      <p className="text-sm text-ink-soft">
+        Formulirnya sudah kosong lagi bila ada lokasi lain yang ingin ditambahkan.
+      </p>
+    </Success>
   );
 }
 

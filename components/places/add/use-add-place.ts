@@ -14,6 +14,9 @@ import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
 import { type PlaceDraft, placeBody } from "./add-place-draft";
 import { sentPlaces } from "./sent-places";
 
+const GUESSED =
+  "Titiknya hanya perkiraan dan belum dikirim. Geser ke tempat yang benar di peta, atau tekan Tambah lokasi sekali lagi bila sudah sesuai.";
+
 interface AddOptions {
   photoBusy: boolean;
   prepareQuestion: () => Promise<boolean>;
@@ -58,7 +61,7 @@ export function useAddPlace(
     attempt: draft.attempt,
     openSeconds,
     refusal: () => (photoBusy ? PHOTO_UNDERWAY : null),
-    findPlace: async () => draft.place ?? (await findByName()),
+    findPlace: async () => draft.place ?? onlyExact(await findByName()),
     nearby: (place) => possibleDoubles(name, place),
     prepareQuestion,
     body: (place, website) => placeBody(draft, place, website),
@@ -77,6 +80,12 @@ export function useAddPlace(
   });
 
   return { ...handle, finding, found: note, errors: handle.failure?.errors ?? searchErrors, lookUp };
+}
+
+/** A guess is looked at before it is sent: it stands in the form now, and the next press sends it. */
+function onlyExact(place: PickedPoint): PickedPoint {
+  if (!place.approximate) return place;
+  throw new RequestFailed(GUESSED, 400, { latitude: GUESSED });
 }
 
 /** Around a guessed point, the middle of a district, only the name tells. */

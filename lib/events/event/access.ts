@@ -11,6 +11,7 @@ export const MANAGER_SELECT = {
   manageTokenHash: true,
   organiserEmail: true,
   writerKey: true,
+  series: { select: { manageTokenHash: true } },
 } as const satisfies Prisma.EventSelect;
 type Managed = Prisma.EventGetPayload<{ select: typeof MANAGER_SELECT }>;
 
@@ -32,7 +33,8 @@ export function organiserToken(ctx: Pick<Ctx, "sign">, event: Pick<Managed, "id"
 }
 
 function isKey(ctx: Pick<Ctx, "sign">, event: Managed, token: string): boolean {
-  if (event.manageTokenHash !== null && sha256(token) === event.manageTokenHash) return true;
+  const hashes = [event.manageTokenHash, event.series?.manageTokenHash ?? null];
+  if (hashes.includes(sha256(token))) return true;
   return event.organiserEmail !== null && isSameToken(token, organiserToken(ctx, event));
 }
 

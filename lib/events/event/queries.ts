@@ -11,14 +11,14 @@ import { Prisma } from "@/prisma/client";
 import { registrationToken } from "./access";
 import { publishedCalendar } from "./calendar";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "./rows";
-import { MAX_DAYS, phaseOf } from "./rules";
+import { MAX_DAYS, MAX_REPEATS, phaseOf } from "./rules";
 import { manageAsStaffPath } from "./rules-manage";
 import type { CalendarFeed, ListEvents } from "./schemas";
 import { type EventDetailView, type EventView, eventView, type OwnEventView, type OwnRegistrationView } from "./view";
 
 const DAY_MS = 86_400_000;
 
-/** Events of one kind: those ahead, the next first; the past, the latest first; or all of a month. */
+/** Events of one kind or of both: those ahead, the next first; the past, the latest first; or all of a month. */
 export async function listEvents(ctx: Ctx, input: ListEvents): Promise<Page<EventView>> {
   const rows = await ctx.db.$queryRaw<EventRow[]>(listSql(input, ctx.now()));
   const page = pageOf(rows, input.limit, ({ startsAt, id }) => `${startsAt.getTime()}-${id}`);
@@ -29,7 +29,8 @@ function listSql({ limit, cursor, kind, when, month, province, area }: ListEvent
   const backwards = month === undefined && when === "past";
   return Prisma.sql`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE ${NOT_DELETED} AND kind = ${Prisma.raw(`'${kind}'`)} AND ${spanSql(month, when, now)}
+    WHERE ${NOT_DELETED} AND ${spanSql(month, when, now)}
+      ${kind === "ALL" ? Prisma.empty : Prisma.raw(`AND kind = '${kind}'`)}
       ${province === undefined ? Prisma.empty : Prisma.sql`AND province = ${province}`}
       ${inArea(Prisma.sql`area_code`, area)}
       ${cursor === undefined ? Prisma.empty : afterSql(cursor, backwards)}
@@ -49,12 +50,37 @@ function afterSql(cursor: string, backwards: boolean): Prisma.Sql {
   return backwards ? Prisma.sql`AND (starts_at, id) < ${last}` : Prisma.sql`AND (starts_at, id) > ${last}`;
 }
 
-/** What begins next, of either kind and not called off. */
-export async function nextEvents(ctx: Ctx, limit: number): Promise<EventView[]> {
+/** What begins next, of either kind and not called off. @param beside only in the province of this event, without it */
+export async function nextEvents(
+  ctx: Ctx,
+  limit: number,
+  beside?: Pick<EventView, "id" | "province">,
+): Promise<EventView[]> {
+  const there = beside ? Prisma.sql`AND province = ${beside.province} AND id <> ${beside.id}` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<EventRow[]>`
     SELECT ${EVENT_COLUMNS} FROM events
-    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ORDER BY starts_at, id LIMIT ${limit}`;
+    WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} ${there}
+    ORDER BY starts_at, id LIMIT ${limit}`;
   return rows.map(eventView);
+}
+
+/** The days of the same series that lie ahead, the next first, without this one. */
+export async function seriesDays(ctx: Ctx, id: number): Promise<Pick<EventView, "slug" | "date" | "zone">[]> {
+  const event = await ctx.db.event.findUnique({ where: { id }, select: { seriesId: true } });
+  const head = event?.seriesId ?? id;
+  const rows = await ctx.db.event.findMany({
+    where: {
+      OR: [{ id: head }, { seriesId: head }],
+      id: { not: id },
+      deletedAt: null,
+      cancelledAt: null,
+      startsAt: { gt: ctx.now() },
+    },
+    orderBy: { startsAt: "asc" },
+    take: MAX_REPEATS,
+    select: { slug: true, startsAt: true, zone: true },
+  });
+  return rows.map(({ slug, startsAt, zone }) => ({ slug, date: startsAt.toISOString(), zone }));
 }
 
 /** The public page of one event, a cancelled one too; null when there is none or it was deleted. */

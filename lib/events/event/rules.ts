@@ -5,6 +5,9 @@ import { idInSlug, slugOf } from "@/lib/format/text";
 export const EVENT_KINDS = ["PLANTING", "COMMUNITY"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** What a list of events holds. */
+export type ListedKind = EventKind | "ALL";
+
 export const KIND_LABELS: Record<EventKind, string> = {
   PLANTING: "Event tanam pohon",
   COMMUNITY: "Event komunitas",
@@ -105,6 +108,9 @@ export const MAX_DAYS = 7;
 export const DEFAULT_START = "07:00";
 
 export const EVENT_LIST_LIMIT = { default: 50, max: 100, screen: 12, archive: 6 };
+
+/** So many events of one series lie ahead at most. */
+export const MAX_REPEATS = 12;
 
 /** The access code: tries, and how long a right one holds. */
 export const ACCESS_TRIES = { points: 5, seconds: 15 * 60 };

@@ -16,7 +16,15 @@ import {
 } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
-import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_LIST_LIMIT, EVENT_MESSAGES, EVENT_ZONES, MAX_PEOPLE } from "./rules";
+import {
+  EVENT_CATEGORIES,
+  EVENT_KINDS,
+  EVENT_LIST_LIMIT,
+  EVENT_MESSAGES,
+  EVENT_ZONES,
+  MAX_PEOPLE,
+  MAX_REPEATS,
+} from "./rules";
 
 const MAX_CAPACITY = 100_000;
 
@@ -101,6 +109,18 @@ export const CancelEvent = z.strictObject({
 });
 export type CancelEvent = z.output<typeof CancelEvent>;
 
+/** POST /api/events/{id}/repeat by staff, or with the private link's token. */
+export const RepeatEvent = z.strictObject({
+  token: token.optional(),
+  every: z.enum(["week", "month"], { error: "Pilih setiap pekan atau setiap bulan." }),
+  times: z
+    .number({ error: "Berapa kali harus berupa angka." })
+    .int({ error: "Berapa kali harus bilangan bulat." })
+    .min(1, { error: "Paling sedikit 1 kali." })
+    .max(MAX_REPEATS, { error: `Paling banyak ${MAX_REPEATS} kali.` }),
+});
+export type RepeatEvent = z.output<typeof RepeatEvent>;
+
 /** POST /api/events/organiser-link */
 export const AskOrganiserLink = z.strictObject({ email });
 export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
@@ -152,7 +172,7 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: "Bulan har
 
 /**
  * GET /api/events: by default the planting events that lie ahead, the next first; `when=past` the archive, the latest
- * first; `month` all of a month. `cursor` is `<starts_at in ms>-<id>` of the last event of the page before.
+ * first; `month` all of a month; `kind=ALL` both kinds. `cursor` is `<starts_at in ms>-<id>` of the last event of the page before.
  */
 export const ListEvents = z.strictObject({
   limit,
@@ -160,7 +180,7 @@ export const ListEvents = z.strictObject({
     .string()
     .regex(/^\d{1,14}-\d{1,10}$/u, { error: "cursor tidak dikenal." })
     .optional(),
-  kind: z.enum(EVENT_KINDS, { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
+  kind: z.enum([...EVENT_KINDS, "ALL"], { error: "Jenis kegiatan tidak dikenal." }).default("PLANTING"),
   when: z.enum(["ahead", "past"], { error: "when harus ahead atau past." }).default("ahead"),
   month: month.optional(),
   province: z.enum(PROVINCES, { error: "Provinsi tidak dikenal." }).optional(),

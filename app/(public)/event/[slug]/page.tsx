@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { eventData } from "@/app/(public)/event/event-data";
-import { loadEvent } from "@/app/(public)/event/load-events";
+import { loadAround, loadEvent } from "@/app/(public)/event/load-events";
 import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventPage } from "@/components/events/page/event-page";
 import { eventSummary, shareEventText } from "@/components/events/page/share-event";
@@ -56,6 +56,7 @@ export default async function Page({ params }: Props) {
       <StructuredData data={{ "@graph": [eventData(event, link), breadcrumbData(steps, link)] }} />
       <EventPage
         event={event}
+        {...(await loadAround(event))}
         at={at}
         steps={steps}
         share={{ url: link(eventPath(slug)), text: shareEventText(event) }}
