@@ -10,7 +10,7 @@ const DRAWING_HEIGHT = 420;
 const DENSITY = (72 * DRAWING_HEIGHT) / 180;
 
 /** The half of a card that shows one of the house's drawings. PNG. @param ground the cloth that it stands on */
-export async function drawingPanel(drawing: string, ground: string): Promise<Buffer> {
+export async function drawingPanel(drawing: string, ground = "#D3EAD7"): Promise<Buffer> {
   const svg = await readFile(join(process.cwd(), "public/ilustrasi", `${drawing}-siang.svg`));
   const drawn = await sharp(svg, { density: DENSITY })
     .resize({ width: PANEL.width, height: DRAWING_HEIGHT, fit: "cover" })
