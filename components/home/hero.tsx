@@ -1,11 +1,15 @@
+import Link from "next/link";
 import { preload } from "react-dom";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { formatCount } from "@/lib/format/numbers";
+import type { KampungView } from "@/lib/statistics/view";
 import styles from "./hero.module.css";
 import { HeroVideo } from "./hero-video";
+import { LivingKampung } from "./living-kampung";
 
 /** What people see first: the kampung at work, one sentence, and the way in (spec 2.4). */
-export function Hero() {
+export function Hero({ kampung }: { kampung: KampungView }) {
   return (
     <section aria-labelledby="judul" className={styles.hero}>
       <div className={`container-page ${styles.words}`}>
@@ -24,11 +28,39 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <HeroVideo>
+      <HeroVideo layer={<LivingKampung {...kampung} />}>
         <Poster time="siang" only="theme-light-only" preloadFor="light" />
         <Poster time="malam" only="theme-dark-only" preloadFor="dark" />
       </HeroVideo>
+      <KampungJobs {...kampung} />
     </section>
+  );
+}
+
+/** What can be done in the picture, as plain links, and what it shows, in words. */
+function KampungJobs({ seedlings, open, resolved }: KampungView) {
+  const jobs = [
+    { href: "/event", text: `${formatCount(seedlings)} bibit ditanam tahun ini` },
+    { href: "/laporan", text: `${open} dari ${open + resolved} laporan terbaru belum selesai` },
+    { href: "/komunitas", text: "Kerja bakti" },
+    { href: "/bank-sampah", text: "Timbang sampah" },
+  ];
+  return (
+    <nav aria-label="Yang ada di gambar" className={styles.jobs}>
+      <ul className="container-page flex flex-wrap gap-x-6">
+        {jobs.map(({ href, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 hover:no-underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -27,7 +27,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
-import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
+import { COUNTS_TAGS, kampung, publicCounts } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
 const DESCRIPTION =
@@ -44,8 +44,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [figures, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
+  const [figures, drawn, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
     counts(),
+    cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx())),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
@@ -57,7 +58,7 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData data={organization} />
-      <Hero />
+      <Hero kampung={drawn} />
       <NearYou />
       <FeatureStrip />
       <CommunityCall />
