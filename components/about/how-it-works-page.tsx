@@ -19,7 +19,7 @@ const STEPS: readonly Step[] = [
     icon: "user",
     title: "Daftar atau masuk",
     explanation: [
-      "Buat akun dengan username dan kata sandi, lalu pilih daerah Anda. Email tidak diwajibkan.",
+      "Buat akun dengan username dan password, lalu pilih daerah Anda. Email tidak diwajibkan.",
       "Tanpa akun pun Anda dapat melapor dan menambah lokasi; akun mengumpulkan semuanya di satu halaman.",
     ],
     link: { label: "Buat akun", href: "/register" },

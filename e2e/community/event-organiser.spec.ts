@@ -137,7 +137,7 @@ test("people are ticked off without a signal, also after a reload, and once each
   await organiser.panel.getByLabel("Nama peserta").fill("Tono Uji");
   await organiser.panel.getByRole("button", { name: "Catat hadir" }).click();
   await expect(organiser.panel).toContainText("3 orang hadir");
-  await expect(organiser.panel).toContainText("2 catatan tersimpan di peranti ini");
+  await expect(organiser.panel).toContainText("2 catatan tersimpan di perangkat ini");
   await page.reload();
   await organiser.show("Absen");
   await expect(organiser.panel).toContainText("3 orang hadir");

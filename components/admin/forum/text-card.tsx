@@ -72,7 +72,7 @@ export function TextCard({ text }: { text: DeskTextView }) {
         </p>
       )}
       {staffEditedAt === null ? null : (
-        <p className="mt-2 text-sm text-ink-soft">Disunting pengurus {formatDateTime(staffEditedAt)}</p>
+        <p className="mt-2 text-sm text-ink-soft">Disunting pengelola {formatDateTime(staffEditedAt)}</p>
       )}
       <div className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3">
         <RichText text={content} />

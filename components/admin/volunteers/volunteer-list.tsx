@@ -94,7 +94,7 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
       {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
       {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}
       {staffEditedAt === null ? null : (
-        <span className="text-sm text-ink-soft">Disunting pengurus {formatDate(staffEditedAt)}</span>
+        <span className="text-sm text-ink-soft">Disunting pengelola {formatDate(staffEditedAt)}</span>
       )}
     </span>
   );

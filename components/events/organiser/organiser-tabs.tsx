@@ -64,7 +64,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
       </header>
       {offline ? (
         <Notice tone="wait" title="Anda sedang luring">
-          Yang tampil adalah catatan di peranti ini. Absen tetap dapat diisi; yang lain menunggu sinyal.
+          Yang tampil adalah catatan di perangkat ini. Absen tetap dapat diisi; yang lain menunggu sinyal.
         </Notice>
       ) : null}
       {event.cancelled ? (
