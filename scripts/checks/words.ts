@@ -3,7 +3,7 @@ const REFUSED: readonly [word: RegExp, instead: string][] = [
   [/\bdownload\b/i, "unduh"],
   [/\bupload\b/i, "unggah"],
   [/\bsubmit\b/i, "kirim"],
-  [/\bklik\b/i, "tekan atau ketuk"],
+  [/\b(?:klik|ketuk|diketuk)\b/i, "tekan"],
   [/\bfeedback\b/i, "masukan"],
   [/\bdashboard\b/i, "dasbor"],
   [/\b(?:Update|(?:di|meng)-?update)\b/, "perbarui"],
