@@ -113,9 +113,10 @@ async function contactSheet(browser: Browser, url: string, password: string): Pr
       await page.goto(`${url}${path}`);
       await page.getByText("Memuat peta…").waitFor({ state: "hidden" });
       const { width } = page.viewportSize() ?? PHONE.viewport;
-      const height = Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight));
-      await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+      // What is lazy comes when it is in sight for the first time.
+      await page.screenshot({ fullPage: true });
       await untilStill(page);
+      const height = Math.min(MOST_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight));
       pictures.push({
         input: await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }),
         left,

@@ -23,7 +23,7 @@ export function Hero({ kampung }: { kampung: KampungView }) {
           <ButtonLink href="/event" size="large">
             Mulai Jelajahi Sekarang <Icon name="arrow-right" />
           </ButtonLink>
-          <ButtonLink href="/laporan" size="large" variant="secondary" className="bg-ground">
+          <ButtonLink href="/laporan" size="large" variant="secondary" className="bg-ground! hover:bg-primary-soft!">
             <Icon name="megaphone" /> Laporkan kerusakan
           </ButtonLink>
         </div>

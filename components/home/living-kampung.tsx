@@ -1,6 +1,10 @@
 import type { KampungView } from "@/lib/statistics/view";
 import styles from "./hero.module.css";
 
+/** What the film shows (scripts/generators/hero-video/scene.ts), and how its box cuts it. */
+const SCENE = "0 -250 1440 810";
+const FIT = "xMidYMax slice";
+
 /** Where young trees stand on the volcano and the hills of the picture, in its units; the earliest is planted first. */
 const TREES =
   "745 268 800 272 700 258 850 284 772 240 828 302 725 232 878 306 1180 378 1310 384 1345 366 1205 400 1380 388 1410 364 615 376 630 402 950 388 1332 412 1228 372 1372 416 1406 410 1240 406 268 398 296 378 946 414 786 214 748 206 826 254 1160 402 318 404";
@@ -30,13 +34,10 @@ export function LivingKampung({ seedlings, open, resolved }: KampungView) {
   return (
     <>
       <div className={styles.tint} />
-      <svg
-        viewBox="0 -250 1440 810"
-        preserveAspectRatio="xMidYMax slice"
-        fill="none"
-        aria-hidden="true"
-        className={styles.picture}
-      >
+      <svg viewBox={SCENE} preserveAspectRatio={FIT} aria-hidden="true" className={`${styles.picture} ${styles.moon}`}>
+        <circle cx="1010" cy="120" r="160" fill="#aebbe6" />
+      </svg>
+      <svg viewBox={SCENE} preserveAspectRatio={FIT} fill="none" aria-hidden="true" className={styles.picture}>
         <defs>
           <g id="pohon" stroke="var(--color-wedel-900)" strokeWidth="1.6" strokeLinejoin="round">
             <path d="M-2 0v-9h4v9Z" fill="var(--color-sogan-500)" />

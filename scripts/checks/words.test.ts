@@ -4,9 +4,7 @@ import { refusedWords } from "./words";
 const inPage = (line: string) => refusedWords("components/home/hero.tsx", line);
 
 it("names a refused word in what people read, with the one to say", () => {
-  expect(inPage('  title: "Klik untuk melapor",')).toEqual([
-    'components/home/hero.tsx:1: "Klik" is "tekan" here',
-  ]);
+  expect(inPage('  title: "Klik untuk melapor",')).toEqual(['components/home/hero.tsx:1: "Klik" is "tekan" here']);
   expect(inPage("      Silahkan pilih lokasi Anda.")).toHaveLength(1);
   expect(inPage("<p>Simpan di gawai ini</p>")).toHaveLength(1);
   expect(refusedWords("content/tips/kompos.mdx", "Resiko baunya kecil.")).toHaveLength(1);
