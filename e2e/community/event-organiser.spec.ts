@@ -74,7 +74,7 @@ test("the private link opens the event to its organiser, who changes it and pass
     `Perubahan pada "${event.title}" tersimpan.`,
   );
   await organiser.show("Pendaftar");
-  await expect(organiser.panel).toContainText("3 dari 40 kursi");
+  await expect(organiser.panel).toContainText("3 dari 40 peserta");
 });
 
 test("a lost private link comes again by mail, and the page says no more to who does not know the address", async ({

@@ -174,7 +174,8 @@ test("to report, to join and to find a bank that is open today take four taps at
     await page.goto("/home");
     let words = 0;
     for (const target of taps) {
-      await target.scrollIntoViewIfNeeded();
+      // A list that is still being filtered is drawn once more.
+      await expect(() => target.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
       words += await page.evaluate(wordsInView);
       await target.tap();
     }

@@ -61,7 +61,8 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
         ) : null}
       </div>
       <p className="measure text-sm text-ink-faint">
-        Daftar nama disimpan di perangkat ini sampai 7 hari setelah kegiatan. Di perangkat bersama, hapus setelah selesai.
+        Daftar nama disimpan di perangkat ini sampai 7 hari setelah kegiatan. Di perangkat bersama, hapus setelah
+        selesai.
       </p>
       <Button
         variant="secondary"
