@@ -18,7 +18,7 @@ interface SectionPageProps {
 export async function SectionPage({ path, title, lead, fact, children }: SectionPageProps) {
   return (
     <ContentPage path={path} title={title} lead={lead} data={await contentData(path)} scene={null}>
-      <div className="mb-8 grid overflow-clip rounded-leaf border-2 border-line-strong bg-card sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-center">
+      <div className="mb-8 grid overflow-clip rounded-leaf border-2 border-line-strong bg-card sm:grid-cols-2 sm:items-center">
         <div className="bg-primary-soft">
           <Drawing name={pageCard(path)?.drawing ?? "tanam"} />
         </div>

@@ -22,9 +22,11 @@ export function Hero({ kampung }: { kampung: KampungView }) {
           <ButtonLink href="/event" size="large">
             Mulai Jelajahi Sekarang <Icon name="arrow-right" />
           </ButtonLink>
-          <ButtonLink href="/laporan" size="large" variant="secondary" className="bg-ground! hover:bg-primary-soft!">
-            <Icon name="megaphone" /> Laporkan kerusakan
-          </ButtonLink>
+          <span className="rounded-md bg-ground">
+            <ButtonLink href="/laporan" size="large" variant="secondary">
+              <Icon name="megaphone" /> Laporkan kerusakan
+            </ButtonLink>
+          </span>
         </div>
       </div>
       <HeroVideo layer={<LivingKampung {...kampung} />}>

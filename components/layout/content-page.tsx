@@ -38,7 +38,7 @@ export function ContentPage({
             <p className="measure mt-3 text-lg text-ink-soft">{lead}</p>
           </div>
           {scene ? (
-            <div className="w-72 shrink-0 overflow-clip rounded-leaf bg-primary-soft max-lg:hidden">
+            <div className="w-64 shrink-0 overflow-clip rounded-leaf bg-primary-soft max-lg:hidden">
               <Drawing name={scene} />
             </div>
           ) : null}

@@ -13,12 +13,8 @@ export function PartCards({ parts }: { parts: readonly PagePart[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {parts.map(({ href, title, text }) => (
-        <Card
-          as="li"
-          key={href}
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 transition-colors hover:border-primary"
-        >
-          <span className="overflow-clip rounded-leaf bg-panel">
+        <Card as="li" key={href} className="flex items-center gap-4 transition-colors hover:border-primary">
+          <span className="w-36 shrink-0 overflow-clip rounded-leaf bg-panel">
             <Drawing name={pageCard(href)?.drawing ?? "tanam"} />
           </span>
           <div>

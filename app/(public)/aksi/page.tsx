@@ -6,6 +6,7 @@ import { openByDay } from "@/lib/partners/queries";
 import { PARTNERS_TAG, WEEKDAYS } from "@/lib/partners/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import styles from "./open-today.module.css";
 
 const PAGE = {
   path: "/aksi",
@@ -62,9 +63,9 @@ export default async function Page() {
 function OpenToday({ counts }: { counts: readonly number[] }) {
   return (
     <>
-      <span className="day-unknown">Bank sampah yang buka hari ini</span>
+      <span className={styles.unknown}>Bank sampah yang buka hari ini</span>
       {counts.map((count, index) => (
-        <span key={WEEKDAYS[index]} className="of-day" data-day={index + 1}>
+        <span key={WEEKDAYS[index]} className={styles.day}>
           {count === 0 ? "Tidak ada bank sampah yang buka hari ini" : `${formatCount(count)} bank sampah buka hari ini`}
         </span>
       ))}
