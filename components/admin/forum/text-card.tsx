@@ -188,7 +188,7 @@ function TextEdit({ text, name, onClose }: TextEditProps) {
     <Dialog open onClose={onClose} title={`Sunting ${kind}`}>
       <form {...form} aria-label={`Sunting ${name}`} className="grid gap-4">
         <p className="text-sm text-ink-faint">
-          Pembaca melihat bahwa tulisan ini disunting pengurus. Setelah itu penulisnya tidak dapat mengubahnya lagi.
+          Pembaca melihat bahwa tulisan ini disunting pengelola. Setelah itu penulisnya tidak dapat mengubahnya lagi.
         </p>
         <SubmitOutcome state={state} idPrefix={PREFIX} />
         {kind === "topik" ? (

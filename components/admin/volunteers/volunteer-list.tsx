@@ -162,7 +162,7 @@ function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
     <Dialog open onClose={onClose} title="Sunting relawan">
       <form {...form} aria-label={`Sunting ${nama}`} className="grid gap-4">
         <p className="text-sm text-ink-faint">
-          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengurus, dan mengapa.
+          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengelola, dan mengapa.
         </p>
         <SubmitOutcome state={state} idPrefix={PREFIX} />
         <Field name="nama" id={`${PREFIX}nama`} label={LABELS.nama} required error={errors.nama}>

@@ -174,7 +174,7 @@ function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; at
       <section aria-label="Daftar pendaftar" className="grid gap-4">
         <p>
           <strong>
-            {formatCount(event.registered)} dari {formatCount(event.capacity)} kursi
+            {formatCount(event.registered)} dari {formatCount(event.capacity)} peserta
           </strong>{" "}
           terisi{event.waiting > 0 ? `, ${formatCount(event.waiting)} orang dalam daftar tunggu` : ""}.
         </p>
