@@ -47,7 +47,7 @@ export function Field({
         {required || inFilter ? null : <span className="text-sm font-normal text-ink-faint">(opsional)</span>}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="mb-2 text-[0.9375rem]/5 text-ink-faint">
+        <p id={`${id}-hint`} className="mb-2 text-sm text-ink-faint">
           {hint}
         </p>
       ) : null}

@@ -26,7 +26,7 @@ async function writeReport(page: Page, description: string, photos = 0): Promise
   }
   await report.fill({ damageType: "Sampah menumpuk", description, location: "Tepi kali", name: "Wening" });
   await report.send.click();
-  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
 }
 
 test("reports written without a signal leave by themselves, once and in order, though the tab was closed", async ({
@@ -137,7 +137,7 @@ test("a place added without a signal leaves too", async ({ page, context, db }) 
   await add.form.getByRole("button", { name: "Gunakan lokasi saya" }).click();
   await add.expectPoint(/\d/u, /\d/u);
   await add.send.click();
-  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/luring");
   await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });
@@ -160,13 +160,13 @@ test("an update and a comment written without a signal leave too", async ({ page
   await expect(page.getByText(/^Tanpa sinyal: ini halaman yang disimpan/u).first()).toBeVisible();
   await page.getByLabel("Komentar Anda").fill(comment);
   await page.getByRole("button", { name: "Kirim komentar" }).click();
-  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await page.goto(`/laporan/${code}`);
   await talk.scrollIntoViewIfNeeded();
   await page.getByRole("radio", { name: "Masih begitu" }).check();
   await page.getByLabel("Kabar Anda").fill(update);
   await page.getByRole("button", { name: "Kirim kabar" }).click();
-  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/luring");
   await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });

@@ -44,7 +44,7 @@ test("who signs out says what becomes of what waits; an erased account leaves no
   const report = new ReportPage(page);
   await report.fill({ ...SOME_REPORT, description });
   await report.send.click();
-  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await answerWith(worker, "portal");
   await context.setOffline(false);
 

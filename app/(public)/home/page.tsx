@@ -44,9 +44,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [figures, drawn, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
+  const [figures, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
     counts(),
-    cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx())),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
@@ -55,6 +54,8 @@ export default async function HomePage() {
     newestStories(),
     cachedRead(["home", "organization"], [SETTINGS_TAG], () => organizationData(publicCtx().link)),
   ]);
+  // After the others: they are as many connections as one page should take at once.
+  const drawn = await cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx()));
   return (
     <>
       <StructuredData data={organization} />
