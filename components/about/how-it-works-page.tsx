@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { FeatureCards } from "./feature-cards";
 import { Section } from "./section";
+import { TUTORIAL } from "./tutorial";
 
 interface Step {
   icon: IconName;
@@ -19,7 +20,7 @@ const STEPS: readonly Step[] = [
     icon: "user",
     title: "Daftar atau masuk",
     explanation: [
-      "Buat akun dengan username dan kata sandi, lalu pilih daerah Anda. Email tidak diwajibkan.",
+      "Buat akun dengan username dan password, lalu pilih daerah Anda. Email tidak diwajibkan.",
       "Tanpa akun pun Anda dapat melapor dan menambah lokasi; akun mengumpulkan semuanya di satu halaman.",
     ],
     link: { label: "Buat akun", href: "/register" },
@@ -71,40 +72,6 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** The drawn tutorial, in place of a film. */
-const FRAMES: readonly { drawing: string; title: string; text: string }[] = [
-  {
-    drawing: "selokan",
-    title: "Anda melihat masalah",
-    text: "Selokan di ujung gang tersumbat dan mulai berbau. Ambil foto dari tempat yang aman.",
-  },
-  {
-    drawing: "lapor",
-    title: "Anda menulis laporan",
-    text: "Buka halaman Laporan dan tulis apa yang terjadi, di mana, dan sejak kapan.",
-  },
-  {
-    drawing: "peta",
-    title: "Anda menunjuk tempatnya",
-    text: "Geser peta sampai penanda tepat di lokasi, supaya petugas tidak salah gang.",
-  },
-  {
-    drawing: "ponsel",
-    title: "Anda menyimpan nomornya",
-    text: "Simpan nomor laporan atau bagikan lewat WhatsApp, lalu ikuti langkahnya kapan saja.",
-  },
-  {
-    drawing: "tanam",
-    title: "Warga turun tangan",
-    text: "Buat atau ikuti kegiatan di dekatnya: bersih-bersih, menanam, dan merawat.",
-  },
-  {
-    drawing: "timbangan",
-    title: "Kebiasaan baru tumbuh",
-    text: "Pilah sampah dari rumah dan temukan bank sampah terdekat di peta, agar masalahnya tidak kembali.",
-  },
-];
-
 /** /cara-kerja below its heading. */
 export function HowItWorks() {
   return (
@@ -151,11 +118,26 @@ export function HowItWorks() {
       </Section>
       <Section
         id="tutorial"
-        title="Tutorial bergambar"
-        lead="Perjalanan satu laporan dalam enam gambar. Tidak perlu kuota untuk menonton video."
+        title="Video tutorial"
+        lead="Perjalanan satu laporan dalam enam gambar. Video baru dimuat saat Anda memutarnya."
       >
+        <video
+          controls
+          muted
+          playsInline
+          preload="none"
+          width={1280}
+          height={720}
+          poster="/ilustrasi/selokan-siang.svg"
+          aria-label="Video tutorial: perjalanan satu laporan"
+          className="mb-6 h-auto w-full max-w-200 rounded-leaf border border-line-strong bg-mori-100"
+        >
+          <source src="/video/cara-kerja.webm" type="video/webm" />
+          <source src="/video/cara-kerja.mp4" type="video/mp4" />
+          <track kind="captions" src="/video/cara-kerja.vtt" srcLang="id" label="Bahasa Indonesia" default />
+        </video>
         <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {FRAMES.map(({ drawing, title, text }, index) => (
+          {TUTORIAL.map(({ drawing, title, text }, index) => (
             <li key={title} className="overflow-clip rounded-leaf border border-line-strong bg-card">
               <div className="bg-panel">
                 <Drawing name={drawing} />

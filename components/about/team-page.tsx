@@ -21,7 +21,7 @@ const ROLES: readonly { icon: IconName; title: string; text: string; duties: rea
   },
   {
     icon: "shield",
-    title: "Tim pengurus",
+    title: "Tim pengelola",
     text: "Menjaga isi Sulur tetap benar dan bermanfaat.",
     duties: ["Memvalidasi laporan dan lokasi baru", "Menjawab pesan dan pertanyaan", "Menyunting kisah kiriman warga"],
   },
@@ -42,9 +42,9 @@ const TECHNOLOGIES = [
 ] as const;
 
 const MORE: readonly PagePart[] = [
-  { href: "/virtual-tour", icon: "info", title: "Tentang Sulur", text: "Latar belakang, visi global, dan dampaknya." },
-  { href: "/museum-history", icon: "flag", title: "Visi dan Misi", text: "Ke mana kita menuju, dan mengapa." },
-  { href: "/cara-kerja", icon: "list", title: "Cara Kerja", text: "Empat langkah memakai Sulur." },
+  { href: "/virtual-tour", title: "Tentang Sulur", text: "Latar belakang, visi global, dan dampaknya." },
+  { href: "/museum-history", title: "Visi dan Misi", text: "Ke mana kita menuju, dan mengapa." },
+  { href: "/cara-kerja", title: "Cara Kerja", text: "Empat langkah memakai Sulur." },
 ];
 
 /** /tentang and /our-team below their heading: people, work and values. */

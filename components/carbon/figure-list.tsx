@@ -1,5 +1,7 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import { BASIS_LABELS, type Basis, type Figure } from "@/lib/carbon/factors";
+import { PEOPLE, PEOPLE_IDS, QUESTION_IDS, questionOf, SORTED_WASTE, unanswered } from "@/lib/carbon/questions";
+import type { Range } from "@/lib/carbon/ranges";
 import { formatDate } from "@/lib/format/dates";
 import { formatFigure } from "@/lib/format/decimal";
 
@@ -48,6 +50,56 @@ export function FigureList({ label, figures, overdue }: FigureListProps) {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+const DEFAULTS: readonly { label: string; unit: string; range: Range; empty: Range }[] = [
+  ...QUESTION_IDS.map(questionOf).map((question) => ({
+    label: question.label,
+    unit: question.units[0]?.label ?? "",
+    range: question.unknown,
+    empty: unanswered(question),
+  })),
+  ...PEOPLE_IDS.map((id) => ({
+    label: PEOPLE[id].label,
+    unit: "orang",
+    range: PEOPLE[id].unknown,
+    empty: PEOPLE[id].unknown,
+  })),
+];
+
+/** What "tidak tahu" and no answer at all stand for. */
+export function DefaultList() {
+  return (
+    <ul className="grid list-disc gap-x-8 gap-y-1 pl-6 sm:grid-cols-2">
+      {DEFAULTS.map(({ label, unit, range: { low, value, high }, empty }) => (
+        <li key={label}>
+          {label}: {formatFigure(value)} {unit}, antara {formatFigure(low)} dan {formatFigure(high)}
+          {empty.low < low
+            ? `; bila kosong ${formatFigure(empty.value)}, antara ${formatFigure(empty.low)} dan ${formatFigure(empty.high)}`
+            : null}
+        </li>
+      ))}
+      <li>
+        {SORTED_WASTE.label}: {SORTED_WASTE.unknown} {SORTED_WASTE.unit}; bila kosong tidak ditampilkan
+      </li>
+    </ul>
+  );
+}
+
+/** The formulas of the simple mode, in words (spec 9). */
+export function SimpleFormulas() {
+  return (
+    <ul className="measure grid list-disc gap-1 pl-6">
+      <li>Transportasi: km per minggu × 52 × 0,2 ÷ 1.000</li>
+      <li>Listrik: kWh per bulan × 12 × 0,5 ÷ 1.000</li>
+      <li>Daging: porsi per minggu × 52 × 0,05 ÷ 1.000</li>
+      <li>Daur ulang mengurangi: persen ÷ 100 × 0,5</li>
+      <li>
+        Jumlah dalam ton CO₂ per tahun, paling sedikit 0. Di bawah 2 Sangat Baik, di bawah 4 Baik, di bawah 6 Sedang,
+        selebihnya Tinggi.
+      </li>
     </ul>
   );
 }

@@ -11,26 +11,26 @@ import {
   AVERAGES,
   calculateSimple,
   formatTons,
-  type SimpleResult as Result,
   readSimple,
   SIMPLE_FIELDS,
   SIMPLE_QUESTIONS,
   type SimpleField,
   type SimpleInputs,
+  type SimpleResult,
   type SimpleStatus,
 } from "@/lib/carbon/simple";
 import { formatDecimal } from "@/lib/format/decimal";
 import { SIMPLE_DRAFT } from "./carbon-draft";
 import { ComparisonAxis } from "./comparison-axis";
+import { PartBars } from "./part-bars";
 import { ResultFrame } from "./result-frame";
 import { SaveBox } from "./save-box";
-import { SimpleBreakdown } from "./simple-breakdown";
 
 const TONES: Record<SimpleStatus, Tone> = { "Sangat Baik": "good", Baik: "good", Sedang: "wait", Tinggi: "bad" };
 
 interface SimpleResultProps {
   inputs: SimpleInputs;
-  result: Result;
+  result: SimpleResult;
   onClose: () => void;
 }
 
@@ -125,7 +125,7 @@ export function SimpleCalculator() {
         </p>
       </form>
       {step.name === "done" ? (
-        <SimpleResult
+        <ResultCard
           inputs={step.inputs}
           result={calculateSimple(step.inputs)}
           onClose={() => setStep({ name: "filling" })}
@@ -143,7 +143,7 @@ function byId(errors: Partial<Record<SimpleField, string>>): Record<string, stri
   return Object.fromEntries(SIMPLE_FIELDS.map((field) => [idOf(field), errors[field]]));
 }
 
-function SimpleResult({ inputs, result, onClose }: SimpleResultProps) {
+function ResultCard({ inputs, result, onClose }: SimpleResultProps) {
   return (
     <ResultFrame id="hasil-sederhana" title="Hasil perhitungan" onClose={onClose}>
       <div>
@@ -181,5 +181,23 @@ function SimpleResult({ inputs, result, onClose }: SimpleResultProps) {
       </div>
       <SaveBox result={{ mode: "SIMPLE", inputs }} />
     </ResultFrame>
+  );
+}
+
+/** What each answer adds, and what recycling takes off, in tons. */
+function SimpleBreakdown({ breakdown }: Pick<SimpleResult, "breakdown">) {
+  return (
+    <PartBars
+      parts={SIMPLE_FIELDS.map((field) => {
+        const spared = field === "recycling";
+        return {
+          id: field,
+          label: spared ? `${SIMPLE_QUESTIONS[field].label} (mengurangi)` : SIMPLE_QUESTIONS[field].label,
+          text: `${spared && breakdown[field] > 0 ? "−" : ""}${formatTons(breakdown[field])}`,
+          amount: breakdown[field],
+          spared,
+        };
+      })}
+    />
   );
 }

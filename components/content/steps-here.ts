@@ -8,7 +8,7 @@ interface Step {
 
 export function sectionSteps(section: Section): Step[] {
   return [
-    { name: "Home", path: "/home" },
+    { name: "Beranda", path: "/home" },
     { name: "Blog", path: "/blog" },
     { name: SECTION_LABELS[section].all, path: SECTION_PATHS[section] },
   ];

@@ -31,7 +31,7 @@ export function DataSaverSwitch() {
         Mode Hemat Data
       </button>
       <p id="hemat-data" className="text-sm text-daun-300">
-        {on ? savedText(savings) : "Tanpa video, peta dimuat bila diketuk, foto kecil, daftar lebih dulu."}
+        {on ? savedText(savings) : "Tanpa video, peta dimuat bila ditekan, foto kecil, daftar lebih dulu."}
       </p>
     </div>
   );

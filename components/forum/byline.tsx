@@ -38,7 +38,7 @@ export function Byline({ author, member, date, edited, staffEdited }: BylineProp
         ) : null
       ) : (
         <span>
-          (disunting pengurus <time dateTime={staffEdited}>{dayIn(new Date(staffEdited))}</time>)
+          (disunting pengelola <time dateTime={staffEdited}>{dayIn(new Date(staffEdited))}</time>)
         </span>
       )}
     </p>

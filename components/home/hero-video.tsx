@@ -20,8 +20,9 @@ const TIMES = { light: "siang", dark: "malam" } as const;
 /**
  * The moving picture behind the hero. It comes after everything else has loaded, only while it is seen, and not at all
  * for who saves data or asked for stillness; the posters among the children stand there until then.
+ * @param layer lies over it, and moves while it does
  */
-export function HeroVideo({ children }: { children: ReactNode }) {
+export function HeroVideo({ children, layer }: { children: ReactNode; layer: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -47,10 +48,11 @@ export function HeroVideo({ children }: { children: ReactNode }) {
   }, [saves]);
 
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} data-runs={(moves && seen && !paused) || undefined} className={styles.stage}>
       <div aria-hidden="true" className={styles.fade}>
         {children}
         {moves ? <MovingScene key={time} time={time} runs={seen && !paused} onRefused={() => setPaused(true)} /> : null}
+        {layer}
       </div>
       {moves ? (
         <button

@@ -6,7 +6,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string; href: strin
     icon: "camera",
     title: "Anda melapor",
     href: "/laporan#formulir",
-    text: "Ambil foto, ketuk “Di sini”, pilih jenisnya, kirim. Anda tidak perlu punya akun, dan nama boleh dikosongkan.",
+    text: "Ambil foto, tekan “Di sini”, pilih jenisnya, kirim. Anda tidak perlu punya akun, dan nama boleh dikosongkan.",
   },
   {
     icon: "clock",

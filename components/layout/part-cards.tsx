@@ -1,28 +1,28 @@
+import { Drawing } from "@/components/content/drawing";
 import { Card, CardTitle } from "@/components/ui/card";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { pageCard } from "@/lib/layout/page-cards";
 
 export interface PagePart {
   href: string;
-  icon: IconName;
   title: string;
   text: string;
 }
 
-/** What an overview leads to. */
+/** What an overview leads to, each with the scene of its page. */
 export function PartCards({ parts }: { parts: readonly PagePart[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {parts.map(({ href, icon, title, text }) => (
-        <Card as="li" key={href} className="transition-colors hover:border-primary">
-          <span className="grid size-12 place-items-center rounded-leaf bg-primary-soft text-primary">
-            <Icon name={icon} size={24} />
+      {parts.map(({ href, title, text }) => (
+        <Card as="li" key={href} className="flex items-center gap-4 transition-colors hover:border-primary">
+          <span className="w-36 shrink-0 overflow-clip rounded-leaf bg-panel">
+            <Drawing name={pageCard(href)?.drawing ?? "tanam"} />
           </span>
-          <div className="mt-3">
+          <div>
             <CardTitle href={href} level={2}>
               {title}
             </CardTitle>
+            <p className="mt-1 text-ink-soft">{text}</p>
           </div>
-          <p className="mt-1 text-ink-soft">{text}</p>
         </Card>
       ))}
     </ul>

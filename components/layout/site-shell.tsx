@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { OutboxSign } from "@/components/outbox/outbox-sign";
 import { SearchButton } from "@/components/search/search-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,14 +8,12 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { AnnouncementBandView } from "@/lib/announcements/view";
 import type { ContactLinks } from "@/lib/layout/contact";
-import { BOTTOM_PLACES, NAVIGATION } from "@/lib/layout/navigation";
+import { BOTTOM_PLACES, NAVIGATION, type NavigationItem, SHEET_TILES } from "@/lib/layout/navigation";
 import { AnnouncementBand } from "./announcement-band";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
-import { NavigationList } from "./navigation-list";
 import { ProfileMenu } from "./profile-menu";
 import { SheetAccount } from "./sheet-account";
-import { SheetTiles } from "./sheet-tiles";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
 import { ThemeSwitch } from "./theme-switch";
@@ -139,5 +138,85 @@ function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+const ITEM =
+  "flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 font-semibold text-ink transition-colors duration-150 hover:bg-primary-soft aria-[current=page]:text-primary lg:min-h-11 lg:px-2 lg:text-sm xl:px-2.5 xl:text-base xl:whitespace-nowrap";
+
+/** Lists of the items after these open towards the left, so that none leaves the screen. */
+const LEFT_HALF = 5;
+
+/**
+ * The navigation of the spec. A parent is a `<details>`: a press and the Enter key toggle its list, and items of one
+ * name close each other, also where no script runs.
+ */
+function NavigationList({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <ul className="grid gap-1 lg:flex lg:gap-0">
+      {items.map((item, index) => (
+        <li key={item.label} className="relative">
+          {item.children ? (
+            <details name="navigasi" className="group">
+              <summary
+                className={`${ITEM} group-open:text-primary group-has-aria-[current=page]:text-primary lg:group-open:bg-primary-soft`}
+              >
+                {item.label}
+                <Icon
+                  name="chevron-down"
+                  size={18}
+                  className="transition-transform duration-200 group-open:rotate-180"
+                />
+              </summary>
+              <ul
+                className={classNames(
+                  "mb-2 ml-3 border-l-2 border-line-strong pl-2 lg:absolute lg:top-full lg:mt-2 lg:ml-0 lg:min-w-64 lg:animate-rise lg:rounded-leaf lg:border lg:border-line lg:bg-card lg:p-2 lg:shadow-high",
+                  index < LEFT_HALF ? "lg:left-0" : "lg:right-0",
+                )}
+              >
+                {item.children.map((child) => (
+                  <li key={child.href}>
+                    <NavigationLink
+                      href={child.href}
+                      className="flex min-h-11 items-center rounded-md px-3 py-2 text-ink-soft transition-colors duration-150 hover:bg-primary-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+                    >
+                      {child.label}
+                    </NavigationLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <NavigationLink href={item.href} className={ITEM}>
+              {item.label}
+            </NavigationLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What people come for, as pictures at the head of the phone's sheet. Plain links: the pages of one's own are no part of
+ * the cached site, and one of them follows what stands behind its #.
+ */
+function SheetTiles() {
+  return (
+    <ul className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+      {SHEET_TILES.map(({ href, label, drawing, ground }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="block h-full overflow-clip rounded-leaf border border-line-strong bg-card font-semibold hover:border-primary"
+          >
+            <span className={`block ${ground}`}>
+              <Drawing name={drawing} />
+            </span>
+            <span className="block px-3 py-2">{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,32 @@
 import { expect, it } from "vitest";
-import { themeToKeep } from "./theme";
+import { THEME_SCRIPT, themeToKeep } from "./theme";
 
 it("keeps a theme only while it differs from the system's", () => {
   expect(themeToKeep("dark", "light")).toBe("dark");
   expect(themeToKeep("light", "dark")).toBe("light");
   expect(themeToKeep("dark", "dark")).toBeNull();
   expect(themeToKeep("light", "light")).toBeNull();
+});
+
+/** What the script in the head marks the document with at a moment of the reader's clock. */
+function marksAt(moment: string): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  class Clock extends Date {
+    constructor() {
+      super(moment);
+    }
+  }
+  new Function("document", "localStorage", "Date", THEME_SCRIPT)(
+    { documentElement: { dataset } },
+    { getItem: () => null },
+    Clock,
+  );
+  return dataset;
+}
+
+it("marks weekday, hour and season by the reader's clock", () => {
+  expect(marksAt("2026-01-10T20:00")).toEqual({ day: 6, hour: "night", season: "wet" });
+  expect(marksAt("2026-07-12T17:30")).toEqual({ day: 7, hour: "dusk" });
+  expect(marksAt("2026-07-13T12:00")).toEqual({ day: 1, hour: "day" });
+  expect(marksAt("2026-11-01T05:30")).toMatchObject({ hour: "dusk", season: "wet" });
 });

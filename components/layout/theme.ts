@@ -4,8 +4,11 @@ export const THEME_KEY = "sulur_tema";
 /** Where it keeps that the screen is read in full sunlight: large letters, black on white. */
 export const SUN_KEY = "sulur_terik";
 
-/** Runs in the head before the first paint. Constant, so that its hash can stand in the content security policy. */
-export const THEME_SCRIPT = `try{const d=document.documentElement.dataset,t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${SUN_KEY}"))d.sun="on"}catch{}`;
+/**
+ * Runs in the head before the first paint: weekday, hour and season where the reader is, for what is drawn, and the theme.
+ * Constant, so that its hash can stand in the content security policy.
+ */
+export const THEME_SCRIPT = `try{const d=document.documentElement.dataset,n=new Date,h=n.getHours(),m=n.getMonth();d.day=n.getDay()||7;d.hour=h<5||h>17?"night":h<7||h>16?"dusk":"day";if(m<3||m>9)d.season="wet";const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;if(localStorage.getItem("${SUN_KEY}"))d.sun="on"}catch{}`;
 
 export type Theme = "light" | "dark";
 

@@ -20,13 +20,13 @@ export function OutboxList() {
   const [open, setOpen] = useState(false);
   useEffect(() => watchOutbox(setItems), []);
   if (items === null || items.length === 0) {
-    return <EmptyState>Tidak ada yang menunggu di HP ini.</EmptyState>;
+    return <EmptyState>Tidak ada yang menunggu di perangkat ini.</EmptyState>;
   }
   const waiting = items.filter(({ state }) => state !== "SENT").length;
   return (
     <div className="grid gap-4">
       <p role="status" className="text-lg font-semibold">
-        {waiting === 0 ? "Semua sudah terkirim." : `${waiting} menunggu dikirim dari HP ini.`}
+        {waiting === 0 ? "Semua sudah terkirim." : `${waiting} menunggu dikirim dari perangkat ini.`}
       </p>
       {open ? (
         <ul className="grid gap-3">
@@ -66,7 +66,7 @@ function Item({ item: { id, title, state, reason, link, at } }: { item: OutboxIt
             variant={sure ? "danger" : "quiet"}
             onClick={() => (sure || state === "SENT" ? void ask({ ask: "remove", id }) : setSure(true))}
           >
-            {sure ? "Ya, hapus kiriman ini" : "Hapus dari HP ini"}
+            {sure ? "Ya, hapus kiriman ini" : "Hapus dari perangkat ini"}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ export async function countOwnWaiting(): Promise<number> {
 /** Before somebody signs out: what is to become of what still waits. @param onLeave signs out */
 export function SignOutQuestion({ waiting, onLeave }: { waiting: number; onLeave: () => void }) {
   return (
-    <Notice tone="wait" live="alert" title={`${waiting} kiriman Anda masih menunggu di HP ini`} className="mt-3">
+    <Notice tone="wait" live="alert" title={`${waiting} kiriman Anda masih menunggu di perangkat ini`} className="mt-3">
       <div className="mt-2 grid gap-2">
         <Button size="small" onClick={() => void ask({ ask: "send" })}>
           Kirim dulu

@@ -58,7 +58,7 @@ function Happening({ step }: { step: PhotoStep }) {
       <div>
         <p className="flex items-center gap-2 font-semibold">
           <Icon name="check-circle" className="text-primary" />
-          {step.waits ? "Menunggu sinyal di HP ini" : "Foto terkirim"}
+          {step.waits ? "Menunggu sinyal di perangkat ini" : "Foto terkirim"}
         </p>
         <Sizes text={step.sizes} />
       </div>

@@ -55,7 +55,7 @@ interface ShrunkPhoto {
   sizes: string;
 }
 
-const GONE_HERE = "Foto ini sudah tidak ada di HP ini. Pilih lagi fotonya.";
+const GONE_HERE = "Foto ini sudah tidak ada di perangkat ini. Pilih lagi fotonya.";
 const UNEXPECTED = "Foto tidak dapat diolah di peramban ini. Coba foto lain atau kirim tanpa foto.";
 
 /**

@@ -130,12 +130,12 @@ export const STORED: readonly BrowserItem[] = [
   {
     name: "sulur:absen",
     purpose:
-      "Hanya di peranti panitia: nama peserta dan catatan absen satu kegiatan, agar absen berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
+      "Hanya di perangkat panitia: nama peserta dan catatan absen satu kegiatan, agar absen berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
     duration: "Sampai 7 hari setelah kegiatan, 37 hari bila ada yang belum terkirim, atau Anda hapus",
   },
   {
     name: "sulur_pintasan",
-    purpose: "Pilihan pintasan keyboard bagi pengurus.",
+    purpose: "Pilihan pintasan keyboard bagi pengelola.",
     duration: UNTIL_CLEARED,
   },
   {

@@ -30,14 +30,14 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["reports", "report_photos", "report_events"],
   },
   {
-    what: "Foto dari kamera Sulur pada klaim selesai: kapan terkirim, dan posisi HP saat itu (empat desimal, sekitar 11 m)",
+    what: "Foto dari kamera Sulur pada klaim selesai: kapan terkirim, dan posisi perangkat saat itu (empat desimal, sekitar 11 m)",
     why: "Agar warga tahu seberapa dekat dari titik laporan foto itu diambil; posisinya sendiri tidak ditampilkan",
     duration: "Selama fotonya ada, atau sampai akun pengambilnya dihapus",
     tables: ["photos"],
   },
   {
-    what: "Foto yang baru saja ditutup dengan kotak hitam atau dihapus petugas: aslinya, tempatnya, dan siapa petugasnya",
-    why: "Agar petugas dapat mengurungkan kekeliruannya; sementara itu tidak seorang pun dapat melihatnya",
+    what: "Foto yang baru saja ditutup dengan kotak hitam atau dihapus pengelola: aslinya, tempatnya, dan siapa pengelolanya",
+    why: "Agar pengelola dapat mengurungkan kekeliruannya; sementara itu tidak seorang pun dapat melihatnya",
     duration: `${UNDO_SECONDS} detik; setelah itu foto aslinya terhapus untuk seterusnya, paling lambat sehari kemudian`,
     tables: ["photo_changes"],
   },
@@ -115,14 +115,14 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["partner_members", "deposit_entries"],
   },
   {
-    what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti; kapan dan mengapa pengurus menyuntingnya",
+    what: "Tulisan di forum: topik dan komentar dengan nama penulis dan waktunya, yang tampil untuk umum; suka, laporan atas tulisan, dan topik yang diikuti; kapan dan mengapa pengelola menyuntingnya",
     why: "Agar warga berdiskusi; yang bermasalah ditinjau pengelola, dan kabar topik sampai ke email Anda bila diikuti",
     duration:
       "Tanpa batas waktu. Bila akun penulisnya dihapus: komentar dan topiknya ikut terhapus; topik yang sudah dijawab orang lain tinggal judulnya, tanpa isi dan nama",
     tables: ["forum_threads", "forum_comments", "forum_likes", "forum_flags", "forum_follows"],
   },
   {
-    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang; kapan dan mengapa pengurus menyuntingnya",
+    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang; kapan dan mengapa pengelola menyuntingnya",
     why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
     tables: ["volunteers"],
@@ -194,7 +194,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: [],
   },
   {
-    what: "Jejak audit: tindakan pengurus, dengan nomor akunnya",
+    what: "Jejak audit: tindakan pengelola, dengan nomor akunnya",
     why: "Agar setiap keputusan dapat diperiksa kembali",
     duration: "Tanpa batas waktu; tidak memuat nama",
     tables: ["audit_entries"],

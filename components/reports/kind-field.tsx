@@ -1,6 +1,6 @@
 import { FieldError, RequiredMark } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { DAMAGE_TYPES, OTHER_DAMAGE } from "@/lib/reports/rules";
+import { DAMAGE_TYPES, kindDrawing, OTHER_DAMAGE } from "@/lib/reports/rules";
 import type { FieldsProps } from "./form-part";
 
 // The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
@@ -34,7 +34,7 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
                 className="absolute inset-0 cursor-pointer appearance-none rounded-md"
               />
               <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
-                <use href={`/ilustrasi/jenis.svg#${drawingOf(kind)}`} />
+                <use href={`/ilustrasi/jenis.svg#${kindDrawing(kind)}`} />
               </svg>
               <span className="flex min-h-8 items-center">
                 <span>
@@ -73,9 +73,4 @@ function Breakable({ text }: { text: string }) {
       {tail}
     </>
   );
-}
-
-/** Its name in public/ilustrasi/jenis.svg: `limbah-b3-industri` */
-function drawingOf(kind: string): string {
-  return kind.toLowerCase().replace(/[^a-z0-9]/gu, "-");
 }

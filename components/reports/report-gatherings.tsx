@@ -56,5 +56,5 @@ export function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsP
 function statusText({ cancelled, finished, registered, capacity, location }: ReportGatheringView): string {
   if (cancelled) return `Dibatalkan · ${location}`;
   if (finished) return `Sudah terlaksana, hasilnya ada di halaman kegiatan · ${location}`;
-  return `${formatCount(registered)} dari ${formatCount(capacity)} kursi terisi · ${location}`;
+  return `${formatCount(registered)} dari ${formatCount(capacity)} peserta · ${location}`;
 }

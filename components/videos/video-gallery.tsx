@@ -80,6 +80,7 @@ function VideoCard({ video }: { video: Video }) {
             ref={player}
             src={playerAddress(id)}
             title={title}
+            lang={language}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"

@@ -134,7 +134,7 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
     <div className="grid gap-6">
       <StatusNote view={view} />
       {view.staff_edited_at === null ? null : (
-        <Notice tone="info" icon="edit" title={`Disunting pengurus ${formatDate(view.staff_edited_at)}`}>
+        <Notice tone="info" icon="edit" title={`Disunting pengelola ${formatDate(view.staff_edited_at)}`}>
           Alasan: {view.staff_edit_words}
         </Notice>
       )}

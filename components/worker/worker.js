@@ -168,9 +168,9 @@ async function addItem(item) {
   // A newer word about the same thing takes the place of the one that still waits.
   const older = item.slot && items.find(({ slot, state }) => slot === item.slot && state !== "SENDING");
   const others = items.filter((one) => one !== older);
-  if (others.length >= MOST_ITEMS) return `Sudah ada ${MOST_ITEMS} kiriman yang menunggu di HP ini.`;
+  if (others.length >= MOST_ITEMS) return `Sudah ada ${MOST_ITEMS} kiriman yang menunggu di perangkat ini.`;
   if (others.reduce((sum, one) => sum + bytesOf(one), bytesOf(item)) > MOST_BYTES) {
-    return "Kiriman yang menunggu di HP ini sudah terlalu besar.";
+    return "Kiriman yang menunggu di perangkat ini sudah terlalu besar.";
   }
   try {
     const fresh = { state: "QUEUED", tries: 0, notBefore: 0, at: Date.now(), photos: [], ...item };
@@ -178,7 +178,7 @@ async function addItem(item) {
     const drafted = await caches.open(PHOTOS);
     for (const { id } of fresh.photos) await drafted.delete(`/foto-di-hp/${id}`);
   } catch {
-    return "Penyimpanan HP ini penuh.";
+    return "Penyimpanan perangkat ini penuh.";
   }
   await self.registration.sync?.register(SYNC).catch(() => undefined);
   return null;
@@ -346,7 +346,7 @@ const REQUESTS = {
   },
   /** Somebody has signed in or out: what another may have written waits for a press. */
   hold: async () => {
-    const reason = "Ada yang masuk atau keluar di HP ini. Kirim bila ini tulisan Anda.";
+    const reason = "Ada yang masuk atau keluar di perangkat ini. Kirim bila ini tulisan Anda.";
     await navigator.locks.request(LOCK, async () => {
       for (const item of await allItems()) {
         if (item.member && item.state !== "SENT") await putItem({ ...item, state: "NEEDS_YOU", reason });

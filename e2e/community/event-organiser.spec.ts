@@ -74,7 +74,7 @@ test("the private link opens the event to its organiser, who changes it and pass
     `Perubahan pada "${event.title}" tersimpan.`,
   );
   await organiser.show("Pendaftar");
-  await expect(organiser.panel).toContainText("3 dari 40 kursi");
+  await expect(organiser.panel).toContainText("3 dari 40 peserta");
 });
 
 test("a lost private link comes again by mail, and the page says no more to who does not know the address", async ({
@@ -137,7 +137,7 @@ test("people are ticked off without a signal, also after a reload, and once each
   await organiser.panel.getByLabel("Nama peserta").fill("Tono Uji");
   await organiser.panel.getByRole("button", { name: "Catat hadir" }).click();
   await expect(organiser.panel).toContainText("3 orang hadir");
-  await expect(organiser.panel).toContainText("2 catatan tersimpan di peranti ini");
+  await expect(organiser.panel).toContainText("2 catatan tersimpan di perangkat ini");
   await page.reload();
   await organiser.show("Absen");
   await expect(organiser.panel).toContainText("3 orang hadir");

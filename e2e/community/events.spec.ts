@@ -12,7 +12,7 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   const email = `budi-${uniqueWord()}@contoh.id`;
   const screen = new EventsScreen(page);
   await screen.open("/event", "?provinsi=Maluku");
-  await expect(screen.card(event.title)).toContainText("0 dari 5 kursi");
+  await expect(screen.card(event.title)).toContainText("0 dari 5 peserta");
   await screen.startRegistering(event.title);
 
   await screen.send();
@@ -31,7 +31,7 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   await expectNoFaults(page, "what stays after registering");
   await screen.dialog.getByRole("button", { name: "Selesai" }).click();
   await expect(screen.dialog).toHaveCount(0);
-  await expect(screen.card(event.title)).toContainText("2 dari 5 kursi");
+  await expect(screen.card(event.title)).toContainText("2 dari 5 peserta");
   await expect(screen.card(event.title)).toContainText("Anda terdaftar untuk 2 orang.");
   await expect(screen.card(event.title).getByRole("link", { name: "Lihat pendaftaran" })).toBeVisible();
   await mailbox.waitFor(email, new RegExp(event.title, "u"));
@@ -119,7 +119,7 @@ test("a community event asks for what it needs and thanks by name", async ({ pag
   await screen.open("/komunitas", "?provinsi=Bengkulu");
   const card = screen.card(event.title);
   await expect(card).toContainText("Workshop");
-  await expect(card).toContainText("0 dari 20 kursi (0%)");
+  await expect(card).toContainText("0 dari 20 peserta (0%)");
   await screen.startRegistering(event.title);
   await screen.fill("Wayan Uji", `wayan-${uniqueWord()}@contoh.id`);
   await screen.send();
@@ -128,7 +128,7 @@ test("a community event asks for what it needs and thanks by name", async ({ pag
   await screen.send();
   await expect(screen.dialog).toContainText(`Terima kasih, Wayan Uji! Anda terdaftar di “${event.title}”.`);
   await screen.dialog.getByRole("button", { name: "Selesai" }).click();
-  await expect(card).toContainText("1 dari 20 kursi (5%)");
+  await expect(card).toContainText("1 dari 20 peserta (5%)");
 });
 
 test("a list that fails says why, tests the server, and is asked again", async ({ page, db }) => {

@@ -30,7 +30,7 @@ test("staff mend a topic for all to see, hide everything of its writer, and take
   await expect(toast).toContainText("disunting");
   await expect(card).toContainText("Di balai warga.");
   await page.goto(address);
-  await expect(page.getByRole("article").first()).toContainText("disunting pengurus");
+  await expect(page.getByRole("article").first()).toContainText("disunting pengelola");
 
   await page.goto("/admin/forum?queue=SHOWN");
   await card.getByRole("button", { name: /^Sembunyikan semua dari penulis ini/u }).click();

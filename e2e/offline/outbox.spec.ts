@@ -22,11 +22,11 @@ async function writeReport(page: Page, description: string, photos = 0): Promise
   for (let photo = 1; photo <= photos; photo += 1) {
     const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6, width: 800 + photo, height: 600 });
     await report.choosePhoto({ name: "kali.jpg", mimeType: "image/jpeg", buffer });
-    await expect(report.form.getByText("Menunggu sinyal di HP ini")).toHaveCount(photo);
+    await expect(report.form.getByText("Menunggu sinyal di perangkat ini")).toHaveCount(photo);
   }
   await report.fill({ damageType: "Sampah menumpuk", description, location: "Tepi kali", name: "Wening" });
   await report.send.click();
-  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
 }
 
 test("reports written without a signal leave by themselves, once and in order, though the tab was closed", async ({
@@ -66,10 +66,10 @@ test("a photo that waits for a signal is still there after a reload, and is sent
   await report.open();
   const buffer = await phonePhoto({ latitude: -6.9, longitude: 107.6, width: 800, height: 600 });
   await report.choosePhoto({ name: "kali.jpg", mimeType: "image/jpeg", buffer });
-  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await expect(report.form.getByText("Menunggu sinyal di perangkat ini")).toBeVisible();
   await report.form.getByLabel("Deskripsi").fill("Belum selesai ditulis");
   await report.open();
-  await expect(report.form.getByText("Menunggu sinyal di HP ini")).toBeVisible();
+  await expect(report.form.getByText("Menunggu sinyal di perangkat ini")).toBeVisible();
   await context.setOffline(false);
   await report.open();
   await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test("a place added without a signal leaves too", async ({ page, context, db }) 
   await add.form.getByRole("button", { name: "Gunakan lokasi saya" }).click();
   await add.expectPoint(/\d/u, /\d/u);
   await add.send.click();
-  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/luring");
   await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });
@@ -160,13 +160,13 @@ test("an update and a comment written without a signal leave too", async ({ page
   await expect(page.getByText(/^Tanpa sinyal: ini halaman yang disimpan/u).first()).toBeVisible();
   await page.getByLabel("Komentar Anda").fill(comment);
   await page.getByRole("button", { name: "Kirim komentar" }).click();
-  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await page.goto(`/laporan/${code}`);
   await talk.scrollIntoViewIfNeeded();
   await page.getByRole("radio", { name: "Masih begitu" }).check();
   await page.getByLabel("Kabar Anda").fill(update);
   await page.getByRole("button", { name: "Kirim kabar" }).click();
-  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/luring");
   await expect(page.getByText("Semua sudah terkirim.")).toBeVisible({ timeout: 30_000 });

@@ -44,13 +44,13 @@ test("who signs out says what becomes of what waits; an erased account leaves no
   const report = new ReportPage(page);
   await report.fill({ ...SOME_REPORT, description });
   await report.send.click();
-  await expect(page.getByText("Tersimpan di HP ini")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini", { exact: true })).toBeVisible();
   await answerWith(worker, "portal");
   await context.setOffline(false);
 
   await page.goto("/luring");
   await pressSignOut(page);
-  const question = page.getByRole("alert").filter({ hasText: "1 kiriman Anda masih menunggu di HP ini" });
+  const question = page.getByRole("alert").filter({ hasText: "1 kiriman Anda masih menunggu di perangkat ini" });
   await question.getByRole("button", { name: "Keluar, simpan sampai saya masuk lagi" }).click();
   await page.waitForURL(/\/login$/u);
   await answerWith(worker, "server");
@@ -117,10 +117,10 @@ test("a phone whose storage is full says so, and the form keeps what was written
   });
   await context.setOffline(true);
   const report = new ReportPage(page);
-  await report.fill({ ...SOME_REPORT, description: "Tidak muat di HP ini" });
+  await report.fill({ ...SOME_REPORT, description: "Tidak muat di perangkat ini" });
   await report.send.click();
-  await expect(report.form.getByRole("alert")).toContainText("Penyimpanan HP ini penuh.");
-  await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Tidak muat di HP ini");
+  await expect(report.form.getByRole("alert")).toContainText("Penyimpanan perangkat ini penuh.");
+  await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Tidak muat di perangkat ini");
   expect(await ask<Item[]>(page, { ask: "list" })).toEqual([]);
 });
 

@@ -134,7 +134,7 @@ test.describe("staff", () => {
     await drawBox(page);
     expect((await staffApi.delete(`/api/admin/photos/${id}`)).status()).toBe(200);
     await dialog.getByRole("button", { name: "Pakai kotak hitam" }).click();
-    await expect(toast).toContainText("baru saja diubah atau dihapus petugas lain");
+    await expect(toast).toContainText("baru saja diubah atau dihapus pengelola lain");
     await expect(acts).toHaveCount(0);
     expect(await shown()).toEqual([]);
     await guest.dispose();

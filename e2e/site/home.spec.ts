@@ -1,7 +1,7 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { addPartner } from "../../prisma/factories/partner.ts";
 import { addReport } from "../../prisma/factories/report.ts";
-import { uniqueWord } from "../events-ahead.ts";
+import { newEvent, uniqueWord } from "../events-ahead.ts";
 import { expect } from "../fixtures.ts";
 import { HomePage } from "../pages/home-page.ts";
 import { approvedPlace } from "../places.ts";
@@ -120,6 +120,69 @@ test("the page is under nine screens of a phone, and knows the reader's province
   await page.reload();
   await expect(near.getByLabel("Provinsi")).toHaveValue("82");
   await expect(near.getByRole("link")).toHaveCount(3);
+});
+
+/** In the page: the words that stand on the screen now. */
+function wordsInView(): number {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let words = 0;
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest("script, [aria-hidden=true], .sr-only")
+    ) {
+      continue;
+    }
+    const { top, bottom, left, right } = parent.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) continue;
+    words += (walker.currentNode.nodeValue ?? "").match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  }
+  return words;
+}
+
+test("to report, to join and to find a bank that is open today take four taps at most, past few words", async ({
+  page,
+  staffApi,
+  db,
+}) => {
+  const event = await newEvent(staffApi, { title: `Tanam Bakau ${uniqueWord()}` });
+  await addPartner(db, { name: `Bank Buka ${uniqueWord()}`, openDays: [1, 2, 3, 4, 5, 6, 7] });
+  const main = page.getByRole("main");
+  const ways: Record<string, { taps: Locator[]; done: Locator }> = {
+    report: {
+      taps: [page.getByRole("navigation", { name: "Pintasan" }).getByRole("link", { name: "Lapor" })],
+      done: page.getByRole("button", { name: "Kirim laporan" }),
+    },
+    join: {
+      taps: [
+        main.getByRole("link", { name: "Mulai Jelajahi Sekarang" }),
+        main.getByRole("link", { name: event.title }).first(),
+      ],
+      done: page.getByRole("button", { name: /^Daftar/u }).first(),
+    },
+    "a bank": {
+      taps: [
+        main.getByRole("link", { name: "Timbang sampah" }),
+        page.getByRole("button", { name: "Buka hari ini" }),
+        main.getByRole("link", { name: /^Bank Buka/u }).first(),
+      ],
+      done: main.getByText(/^Buka (?:sampai|hari ini)/u).first(),
+    },
+  };
+  for (const [way, { taps, done }] of Object.entries(ways)) {
+    await page.goto("/home");
+    let words = 0;
+    for (const target of taps) {
+      // A list that is still being filtered is drawn once more.
+      await expect(() => target.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
+      words += await page.evaluate(wordsInView);
+      await target.tap();
+    }
+    await expect(done, way).toBeVisible();
+    expect(taps.length, way).toBeLessThanOrEqual(4);
+    expect(words / taps.length, `${way}: words a screen`).toBeLessThan(110);
+  }
 });
 
 test("the figures are those of the API", async ({ page, stack }) => {

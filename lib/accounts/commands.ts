@@ -21,7 +21,7 @@ import { accountView, type RegisteredView } from "./view";
 /** The names of those who write without one. */
 const UNNAMED = new Set(["warga", "pengguna anonim"]);
 const TAKEN = "Username sudah dipakai. Pilih username lain.";
-const RESERVED = "Username ini menyerupai nama pengurus atau lembaga. Pilih username lain.";
+const RESERVED = "Username ini menyerupai nama pengelola atau lembaga. Pilih username lain.";
 /** Often enough for "terakhir terlihat", rarely enough to keep reads free of writes. */
 const SEEN_STEP_SECONDS = 15 * 60;
 

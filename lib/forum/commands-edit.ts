@@ -71,7 +71,8 @@ function assertEditable(ctx: Ctx, text: Own | null, missing: NotFound): void {
   }
   if (text.hiddenAt !== null) throw new Conflict("Tulisan ini disembunyikan pengelola, jadi tidak dapat diubah.");
   // What staff took out, e.g. somebody's address, must not come back.
-  if (text.staffEditedAt !== null) throw new Conflict("Tulisan ini sudah disunting pengurus, jadi tidak dapat diubah.");
+  if (text.staffEditedAt !== null)
+    throw new Conflict("Tulisan ini sudah disunting pengelola, jadi tidak dapat diubah.");
   if (editableUntil(text) < ctx.now()) {
     throw new Conflict(`Tulisan hanya dapat diubah dalam ${EDIT_MINUTES} menit pertama.`);
   }

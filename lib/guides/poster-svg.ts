@@ -13,8 +13,10 @@ const GREEN = "#185A3B";
 const SOFT_INK = "#4F6058";
 const INK = "#16201C";
 
-/** One poster as an SVG whose texts can be changed in any drawing program. */
-export function posterSvg({ title, heading, rows, blanks }: Poster): string {
+const SCENE = { width: 96, height: 54 };
+
+/** One poster as an SVG whose texts can be changed in any drawing program. @param scene its drawing, an SVG too */
+export function posterSvg({ title, heading, rows, blanks }: Poster, scene: string): string {
   const bottom = PAGE.height - HEM - 8 - blanks.length * BLANK;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}mm" height="${PAGE.height}mm" viewBox="0 0 ${PAGE.width} ${PAGE.height}" role="img" aria-label="${xmlText(title)}" font-family="'Plus Jakarta Sans', 'Segoe UI', Roboto, sans-serif">
 <rect width="${PAGE.width}" height="${PAGE.height}" fill="#FDFAF3"/>
@@ -22,6 +24,7 @@ ${hem(0)}${hem(PAGE.height - HEM)}
 <text x="${MARGIN}" y="34" font-size="10" font-weight="700" fill="${GREEN}">Sulur</text>
 ${heading.map((line, index) => `<text x="${MARGIN}" y="${58 + index * HEADING}" font-size="18" font-weight="700" fill="${GREEN}">${xmlText(line)}</text>`).join("\n")}
 ${rows.map(({ text, colour = GREEN }, index) => row(text, colour, 58 + heading.length * HEADING + index * ROW)).join("\n")}
+${scene.replace(/ width="\d+" height="\d+"/u, ` x="${PAGE.width - MARGIN - SCENE.width}" y="${bottom - 12 - SCENE.height}" width="${SCENE.width}" height="${SCENE.height}"`)}
 ${blanks.map((blank, index) => line(blank, bottom + index * BLANK)).join("\n")}
 </svg>
 `;

@@ -4,6 +4,8 @@ export interface Poster {
   title: string;
   /** What it is for, in the list. */
   about: string;
+  /** Its scene in public/ilustrasi. */
+  drawing: string;
   /** The lines of the title, broken by hand. */
   heading: readonly string[];
   /** Rows below it; a colour stands in front where there is one. */
@@ -17,6 +19,7 @@ export const POSTERS: readonly Poster[] = [
     slug: "pilah-sampah",
     title: "Pilah sampah dari rumah",
     about: "Lima warna tempat sampah, untuk dapur atau pos ronda.",
+    drawing: "lima-warna",
     heading: ["Pilah sampah", "dari rumah"],
     rows: [
       { text: "Organik: sisa makanan, daun", colour: "#22734A" },
@@ -31,6 +34,7 @@ export const POSTERS: readonly Poster[] = [
     slug: "kerja-bakti",
     title: "Undangan kerja bakti",
     about: "Tinggal isi hari, jam, dan tempat dengan spidol.",
+    drawing: "gotong-royong",
     heading: ["Mari kerja bakti", "bersama"],
     rows: [
       { text: "Bawa sapu, cangkul, dan botol minum sendiri" },
@@ -43,6 +47,7 @@ export const POSTERS: readonly Poster[] = [
     slug: "tanpa-plastik",
     title: "Bawa tas dan wadah sendiri",
     about: "Untuk warung, toko, dan kantin.",
+    drawing: "keranjang",
     heading: ["Bawa tas dan", "wadah sendiri"],
     rows: [
       { text: "Tas belanja untuk sayur dan buah" },

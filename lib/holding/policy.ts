@@ -12,7 +12,7 @@ interface TypedName {
 /** @throws InvalidInput for a name that speaks for Sulur, unless staff give it */
 export function assertNotOfSite(actor: Actor, { field, label, name }: TypedName): void {
   if (isStaff(actor) || !claimsSite(name)) return;
-  const message = `${label} tidak boleh memakai nama pengurus Sulur. Tulis nama Anda sendiri.`;
+  const message = `${label} tidak boleh memakai nama pengelola Sulur. Tulis nama Anda sendiri.`;
   throw new InvalidInput(message, { [field]: message });
 }
 

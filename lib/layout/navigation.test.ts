@@ -45,7 +45,7 @@ describe("navigation", () => {
 
   it("leads from the home page to a child by way of its parent", () => {
     expect(stepsTo("/faq").map(({ path }) => path)).toEqual(["/home", "/kontak", "/faq"]);
-    expect(stepsTo("/kontak").map(({ name }) => name)).toEqual(["Home", "Kontak"]);
+    expect(stepsTo("/kontak").map(({ name }) => name)).toEqual(["Beranda", "Kontak"]);
     expect(stepsTo("/entah")).toHaveLength(1);
   });
 

@@ -118,7 +118,7 @@ export function isCurrent(pathname: string, href: string): boolean {
 
 /** The way from the home page to an address of the navigation, by way of its parent. */
 export function stepsTo(path: string): { name: string; path: string }[] {
-  const home = { name: "Home", path: "/home" };
+  const home = { name: "Beranda", path: "/home" };
   for (const item of NAVIGATION) {
     const parent = { name: item.label, path: item.href };
     if (item.href === path) return [home, parent];

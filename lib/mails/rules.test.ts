@@ -7,7 +7,7 @@ describe("why a try failed", () => {
     [{ code: "ESOCKET", responseCode: null }, "Server surat tidak dapat dihubungi."],
     [{ code: "EENVELOPE", responseCode: 550 }, "Server surat menolak alamat ini (kode 550)."],
     [{ code: "EENVELOPE", responseCode: 451 }, "Server surat meminta agar dicoba lagi nanti (kode 451)."],
-    [{ code: "EAUTH", responseCode: 535 }, "kata sandi yang dipakai situs ini (kode 535)."],
+    [{ code: "EAUTH", responseCode: 535 }, "password yang dipakai situs ini (kode 535)."],
     [{ code: "EMESSAGE", responseCode: 554 }, "Server surat menolak isi surat ini (kode 554)."],
     [{ code: "ENOSPC", responseCode: null }, "Penyimpanan server penuh"],
     [{ code: "EWHATEVER", responseCode: null }, "sebab yang tidak dikenal (EWHATEVER)."],

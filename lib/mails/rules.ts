@@ -89,8 +89,8 @@ export interface MailFault {
 }
 
 const FAULTS: Record<string, string> = {
-  EAUTH: "Server surat menolak nama pengguna atau kata sandi yang dipakai situs ini.",
-  ENOAUTH: "Server surat meminta nama pengguna dan kata sandi.",
+  EAUTH: "Server surat menolak nama pengguna atau password yang dipakai situs ini.",
+  ENOAUTH: "Server surat meminta nama pengguna dan password.",
   EDNS: "Alamat server surat tidak ditemukan.",
   ETLS: "Sambungan aman ke server surat gagal dibuat.",
   EMESSAGE: "Server surat menolak isi surat ini.",

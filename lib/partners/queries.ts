@@ -20,7 +20,7 @@ import {
   PARTNERS,
   type PartnerRow,
 } from "./rows";
-import { type PartnerState, partnerIdIn, partnerPath } from "./rules";
+import { type PartnerState, partnerIdIn, partnerPath, WEEKDAYS } from "./rules";
 import type { DeskPartnersQuery, ListPartners } from "./schemas";
 import {
   type AccountPartnerView,
@@ -74,6 +74,13 @@ function filtered({ material, day, area }: Pick<ListPartners, "material" | "day"
     material === undefined ? Prisma.empty : Prisma.sql`AND partners.materials @> ARRAY[${material}]::varchar[]`;
   const opens = day === undefined ? Prisma.empty : Prisma.sql`AND partners.open_days @> ARRAY[${day}]::smallint[]`;
   return Prisma.sql`${takes} ${opens} ${inArea(Prisma.sql`partners.area_code`, area)}`;
+}
+
+/** How many listed waste banks open on each weekday, from Monday on. */
+export async function openByDay({ db }: Pick<Ctx, "db">): Promise<number[]> {
+  const rows = await db.$queryRaw<{ day: number; count: number }[]>`
+    SELECT day, count(*)::int AS count FROM partners, unnest(partners.open_days) AS day WHERE ${IS_LISTED} GROUP BY day`;
+  return WEEKDAYS.map((weekday) => rows.find(({ day }) => day === weekday)?.count ?? 0);
 }
 
 /** What the page of a slug shows, or where it leads; null when there is no such partner for the public. */

@@ -61,8 +61,8 @@ describe("a new report", () => {
   it("is refused under the name of Sulur and held under that of an office, but not for staff or without the name", async () => {
     const named = (reporter_name: string, as = ctx) => createReport(as, input({ reporter_name }));
     await expect(named("Аdmin Sulur (resmi)")).rejects.toEqual(
-      new InvalidInput("Nama pelapor tidak boleh memakai nama pengurus Sulur. Tulis nama Anda sendiri.", {
-        reporter_name: "Nama pelapor tidak boleh memakai nama pengurus Sulur. Tulis nama Anda sendiri.",
+      new InvalidInput("Nama pelapor tidak boleh memakai nama pengelola Sulur. Tulis nama Anda sendiri.", {
+        reporter_name: "Nama pelapor tidak boleh memakai nama pengelola Sulur. Tulis nama Anda sendiri.",
       }),
     );
     expect(await named("Petugas Dinas")).toMatchObject({ held: true });

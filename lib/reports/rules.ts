@@ -94,6 +94,17 @@ export const DAMAGE_TYPES = [
 /** The kind that a person may name in words of their own. */
 export const OTHER_DAMAGE = "Lainnya" satisfies (typeof DAMAGE_TYPES)[number];
 
+/** Its name in public/ilustrasi, and in jenis.svg there, such as `limbah-b3-industri`. */
+export function kindDrawing(kind: string): string {
+  return kind.toLowerCase().replace(/[^a-z0-9]/gu, "-");
+}
+
+/** The scene of a kind of damage, also of one in a person's own words. */
+export function damageDrawing(damageType: string): string {
+  const kind = DAMAGE_TYPES.find((name) => name === damageType);
+  return kind === undefined || kind === OTHER_DAMAGE ? "lapor" : kindDrawing(kind);
+}
+
 const LOOK_AT_PHOTO = ", lihat foto";
 
 /** The description of a report whose sender chose a kind and gave a photo, but no words. */

@@ -9,7 +9,7 @@ const PAGES = `
 /bank-sampah | Bank Sampah dan Daur Ulang | Bank sampah dan tempat daur ulang di sekitar Anda.
 /event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa kursi, dan pendaftaran tanpa akun.
 /komunitas | Event Komunitas | Gotong royong, diskusi, kampanye, dan workshop lingkungan di sekitar Anda.
-/add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengurus.
+/add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola.
 /pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email.
 /tipk | Tips Hidup Ramah Lingkungan | Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau seperti biopori dan kompos.
 /video | Video Edukasi | Tontonan pilihan tentang lingkungan, sampah, dan pohon.

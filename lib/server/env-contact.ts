@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWebAddress, isWhatsappNumber, socialLink, whatsappDigits } from "@/lib/layout/contact";
 
-const EMAIL_MESSAGE = "CONTACT_EMAIL harus alamat surel, misalnya halo@sulur.example.";
+const EMAIL_MESSAGE = "CONTACT_EMAIL harus alamat email, misalnya halo@sulur.example.";
 const WHATSAPP_MESSAGE = "CONTACT_WHATSAPP harus nomor telepon dengan kode negara, misalnya +62 812-3456-7890.";
 const REPOSITORY_MESSAGE = "REPOSITORY_URL harus alamat http(s) kode sumber.";
 const SOCIAL_MESSAGE =

@@ -52,8 +52,8 @@ const fields = {
     .max(200, "EVENT_ACCESS_CODE harus 8 sampai 200 karakter.")
     .optional(),
   SMTP_URL: address("SMTP_URL harus berbentuk smtp://pengguna:sandi@server:587.", "smtp:", "smtps:").optional(),
-  MAIL_FROM: text("MAIL_FROM harus berisi alamat surel.")
-    .includes("@", "MAIL_FROM harus berisi alamat surel.")
+  MAIL_FROM: text("MAIL_FROM harus berisi alamat email.")
+    .includes("@", "MAIL_FROM harus berisi alamat email.")
     .optional(),
   /** Base address of a Nominatim server, without the final slash. */
   GEOCODER_URL: address("GEOCODER_URL harus alamat http(s) sebuah server Nominatim.", "http:", "https:")

@@ -4,7 +4,7 @@ import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { publicCounts } from "./queries";
+import { kampung, publicCounts } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");
@@ -37,4 +37,27 @@ it("counts planting events that take place, waste banks on the map and reports t
 
 it("counts nothing where there is nothing", async () => {
   expect(await publicCounts(ctx)).toEqual({ eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 });
+});
+
+it("draws what was planted this year and what of the newest reports waits for its end", async () => {
+  for (const fields of [
+    { startsAt: new Date("2026-01-01T00:30:00+07:00"), resultTrees: 40 },
+    { startsAt: new Date("2026-03-01T08:00:00+07:00"), resultTrees: 25 },
+    // Last year, by the clock in Jakarta.
+    { startsAt: new Date("2025-12-31T23:30:00+07:00"), resultTrees: 500 },
+    { startsAt: new Date("2026-02-01T08:00:00+07:00"), resultTrees: 500, deletedAt: NOON },
+    { startsAt: new Date("2026-04-01T08:00:00+07:00") },
+  ] as EventFields[]) {
+    await addEvent(db, fields);
+  }
+  for (const fields of [
+    { status: "VERIFIED" },
+    { status: "CLAIMED" },
+    { status: "RESOLVED" },
+    { status: "PENDING" },
+    { status: "VERIFIED", heldReason: "link" },
+  ] as ReportFields[]) {
+    await addReport(db, fields);
+  }
+  expect(await kampung(ctx)).toEqual({ seedlings: 65, open: 2, resolved: 1 });
 });

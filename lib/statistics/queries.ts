@@ -11,7 +11,7 @@ import { IS_RECORD } from "@/lib/reports/rows";
 import { DAMAGE_TYPES, OTHER_DAMAGE } from "@/lib/reports/rules";
 import { Prisma } from "@/prisma/client";
 import { HANDLING_DAYS, roundedDays } from "./rules";
-import type { HandlingView, PublicCountsView, PublicHandlingView } from "./view";
+import type { HandlingView, KampungView, PublicCountsView, PublicHandlingView } from "./view";
 
 /** What a cached reading of the counts depends on. */
 export const COUNTS_TAGS = ["counts", "reports"];
@@ -134,4 +134,20 @@ function handling({ verifyDays, claimDays, confirmDays, resolved, confirmed, reo
     confirmed,
     reopened,
   };
+}
+
+/** So many of the newest reports stand for how the neighbourhood looks now. */
+const NEWEST_REPORTS = 100;
+
+/** `events_starts_at_idx`, `reports_listed_idx` */
+export async function kampung({ db, now }: Pick<Ctx, "db" | "now">): Promise<KampungView> {
+  const rows = await db.$queryRaw<KampungView[]>`
+    SELECT
+      (SELECT coalesce(sum(result_trees), 0)::int FROM events
+        WHERE deleted_at IS NULL AND cancelled_at IS NULL AND starts_at <= ${now()}
+          AND starts_at >= date_trunc('year', ${now()}, 'Asia/Jakarta')) AS seedlings,
+      (count(*) FILTER (WHERE status <> 'RESOLVED'))::int AS open,
+      (count(*) FILTER (WHERE status = 'RESOLVED'))::int AS resolved
+    FROM (SELECT status FROM reports WHERE ${IS_RECORD} ORDER BY id DESC LIMIT ${NEWEST_REPORTS}) AS newest`;
+  return rows[0] ?? { seedlings: 0, open: 0, resolved: 0 };
 }

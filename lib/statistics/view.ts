@@ -9,6 +9,15 @@ export interface PublicCountsView {
   reportCount: number;
 }
 
+/** What the drawn kampung of the home page goes by. */
+export interface KampungView {
+  /** Planted through events of this year, as their organisers counted them. */
+  seedlings: number;
+  /** Of the newest reports: those that wait for their end, and those that have it. */
+  open: number;
+  resolved: number;
+}
+
 /** What happened in one week or year. */
 export interface PeriodView {
   /** Its first day, `YYYY-MM-DD` in WIB. */

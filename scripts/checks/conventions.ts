@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../root.ts";
+import { refusedWords } from "./words.ts";
 
-const SOURCE = /\.(ts|tsx|mjs|css)$/;
+const SOURCE = /\.(ts|tsx|mjs|css|mdx)$/;
 const MAY_BE_LONG = /\.test\.tsx?$|^e2e\/|^content\/|^prisma\/(seed|demo|factories)/;
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|index)(\.tsx?|\/)/;
 /** What reaches browsers, and there later than the oldest ones that Next builds for (Safari 16.4, Chrome 111). */
@@ -58,7 +59,7 @@ export function conventionBreaches(path: string, text: string): string[] {
       breaches.push(`${place}: mend the cause instead of silencing the check`);
     }
   }
-  return [...breaches, ...longComments(path, lines)];
+  return [...breaches, ...longComments(path, lines), ...refusedWords(path, text)];
 }
 
 /** `PLACE_STATE_LABELS` and `placeStateOf` alike: their words, in small letters. */

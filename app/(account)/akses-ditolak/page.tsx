@@ -11,7 +11,7 @@ export default function RefusedPage() {
   return (
     <>
       <GoingHome />
-      <h1 className="mb-4 text-3xl">Halaman khusus pengurus</h1>
+      <h1 className="mb-4 text-3xl">Halaman khusus pengelola</h1>
       <Notice tone="bad" title={STAFF_ONLY}>
         Anda dibawa ke Home dalam beberapa detik.
       </Notice>

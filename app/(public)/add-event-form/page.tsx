@@ -6,7 +6,7 @@ import { tileUrl as mapTileUrl } from "@/lib/server/basemap/borders";
 
 export const metadata: Metadata = {
   title: "Tambah Event",
-  description: "Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengurus.",
+  description: "Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola.",
   robots: { index: false },
 };
 

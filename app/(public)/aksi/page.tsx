@@ -1,6 +1,12 @@
-import { contentData, contentMetadata } from "@/app/(public)/content-data";
-import { ContentPage } from "@/components/layout/content-page";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
+import { formatCount } from "@/lib/format/numbers";
+import { openByDay } from "@/lib/partners/queries";
+import { PARTNERS_TAG, WEEKDAYS } from "@/lib/partners/rules";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import styles from "./open-today.module.css";
 
 const PAGE = {
   path: "/aksi",
@@ -11,25 +17,21 @@ const PAGE = {
 const PARTS: readonly PagePart[] = [
   {
     href: "/laporan",
-    icon: "megaphone",
     title: "Laporan Lingkungan",
     text: "Laporkan kerusakan di sekitar Anda dan ikuti tindak lanjutnya dengan nomor laporan.",
   },
   {
     href: "/peta-lokasi",
-    icon: "map",
     title: "Peta Lokasi Hijau",
     text: "Temukan taman, hutan kota, bank sampah, dan mangrove, lalu tambahkan yang Anda kenal.",
   },
   {
     href: "/bank-sampah",
-    icon: "recycle",
     title: "Bank Sampah dan Daur Ulang",
     text: "Kenali mitra bank sampah, atau daftarkan bank sampah Anda.",
   },
   {
     href: "/event",
-    icon: "sprout",
     title: "Event Tanam Pohon",
     text: "Pilih kegiatan menanam, lalu daftar tanpa akun.",
   },
@@ -40,14 +42,33 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
+  const open = await cachedRead(["aksi", "open"], [PARTNERS_TAG], () => openByDay(publicCtx()));
   return (
-    <ContentPage
+    <SectionPage
       path={PAGE.path}
       title={PAGE.title}
       lead="Ada banyak cara merawat bumi, dari depan rumah sampai tepi pantai. Pilih yang paling dekat dengan Anda."
-      data={await contentData(PAGE.path)}
+      fact={{
+        text: <OpenToday counts={open} />,
+        href: "/bank-sampah",
+        link: "Lihat jam bukanya",
+      }}
     >
       <PartCards parts={PARTS} />
-    </ContentPage>
+    </SectionPage>
+  );
+}
+
+/** The number of the reader's own day, which only the browser knows; without scripts it is not said. */
+function OpenToday({ counts }: { counts: readonly number[] }) {
+  return (
+    <>
+      <span className={styles.unknown}>Bank sampah yang buka hari ini</span>
+      {counts.map((count, index) => (
+        <span key={WEEKDAYS[index]} className={styles.day}>
+          {count === 0 ? "Tidak ada bank sampah yang buka hari ini" : `${formatCount(count)} bank sampah buka hari ini`}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { contentData, contentMetadata } from "@/app/(public)/content-data";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { SectionPage } from "@/app/(public)/section-page";
 import { NewestArticles } from "@/components/content/newest-articles";
-import { ContentPage } from "@/components/layout/content-page";
+import { SECTION_PATHS } from "@/lib/content/rules";
+import { formatDate } from "@/lib/format/dates";
 import { articlesOf } from "@/lib/server/articles";
 
 const PAGE = {
@@ -14,13 +16,18 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
-  const [stories, tips, data] = await Promise.all([articlesOf("kisah"), articlesOf("tips"), contentData(PAGE.path)]);
+  const [stories, tips] = await Promise.all([articlesOf("kisah"), articlesOf("tips")]);
+  const [newest] = [...stories.slice(0, 1), ...tips.slice(0, 1)].sort((a, b) => b.date.localeCompare(a.date));
   return (
-    <ContentPage
+    <SectionPage
       path={PAGE.path}
       title={PAGE.title}
       lead="Bacaan untuk mulai bergerak: kisah warga yang sudah memulai, dan langkah yang dapat Anda coba sendiri."
-      data={data}
+      fact={{
+        text: newest ? newest.title : "Kisah pertama sedang ditulis",
+        href: newest ? `${SECTION_PATHS[newest.section]}/${newest.slug}` : "/coba-coding",
+        link: newest ? `Baca yang terbaru, ${formatDate(newest.date)}` : "Kirim kisah Anda",
+      }}
     >
       <NewestArticles
         section="kisah"
@@ -32,6 +39,6 @@ export default async function Page() {
         text="Langkah praktis untuk rumah dan kampung, dari dapur sampai tepi pantai."
         articles={tips}
       />
-    </ContentPage>
+    </SectionPage>
   );
 }

@@ -5,7 +5,7 @@ import { DeleteEvent } from "@/components/events/add/delete-event";
 
 export const metadata: Metadata = {
   title: "Hapus Event",
-  description: "Hapus event yang sudah tidak berlaku dengan kode akses dari pengurus.",
+  description: "Hapus event yang sudah tidak berlaku dengan kode akses dari pengelola.",
   robots: { index: false },
 };
 

@@ -1,6 +1,8 @@
-import { contentData, contentMetadata } from "@/app/(public)/content-data";
-import { ContentPage } from "@/components/layout/content-page";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
+import { formatCount } from "@/lib/format/numbers";
+import { articlesOf } from "@/lib/server/articles";
 
 const PAGE = {
   path: "/edukasi",
@@ -11,13 +13,11 @@ const PAGE = {
 const PARTS: readonly PagePart[] = [
   {
     href: "/tipk",
-    icon: "leaf",
     title: "Tips Hidup Ramah Lingkungan",
     text: "Lima langkah dari rumah, panduan PDF, templat poster, dan teknologi hijau.",
   },
   {
     href: "/video",
-    icon: "play",
     title: "Video Edukasi",
     text: "Tontonan pilihan untuk rumah tangga, anak-anak, dan remaja.",
   },
@@ -27,13 +27,11 @@ const PARTS: readonly PagePart[] = [
 const TOOLS: readonly PagePart[] = [
   {
     href: "/kalkulator",
-    icon: "chart",
     title: "Kalkulator Jejak Karbon",
     text: "Hitung jejak karbon setahun dan lihat apa yang paling berpengaruh.",
   },
   {
     href: "/metodologi",
-    icon: "scale",
     title: "Metodologi",
     text: "Rumus, faktor, sumber, dan asumsi kalkulator.",
   },
@@ -44,14 +42,19 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
+  const tips = await articlesOf("tips");
   return (
-    <ContentPage
+    <SectionPage
       path={PAGE.path}
       title={PAGE.title}
       lead="Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun."
-      data={await contentData(PAGE.path)}
+      fact={{
+        text: `${formatCount(tips.length)} tips siap dicoba di rumah`,
+        href: "/tips",
+        link: "Baca tips terbaru",
+      }}
     >
       <PartCards parts={[...PARTS, ...TOOLS]} />
-    </ContentPage>
+    </SectionPage>
   );
 }

@@ -45,11 +45,11 @@ test("an event that was called off is told so, and has no seats", () => {
 
 test("the way to a page is numbered from the top", () => {
   const steps = [
-    { name: "Home", path: "/home" },
+    { name: "Beranda", path: "/home" },
     { name: "Event Tanam Pohon", path: "/event" },
   ];
   expect(breadcrumbData(steps, link).itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, name: "Home", item: "https://sulur.test/home" },
+    { "@type": "ListItem", position: 1, name: "Beranda", item: "https://sulur.test/home" },
     { "@type": "ListItem", position: 2, name: "Event Tanam Pohon", item: "https://sulur.test/event" },
   ]);
 });

@@ -27,7 +27,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
-import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
+import { COUNTS_TAGS, kampung, publicCounts } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
 const DESCRIPTION =
@@ -54,10 +54,12 @@ export default async function HomePage() {
     newestStories(),
     cachedRead(["home", "organization"], [SETTINGS_TAG], () => organizationData(publicCtx().link)),
   ]);
+  // After the others: they are as many connections as one page should take at once.
+  const drawn = await cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx()));
   return (
     <>
       <StructuredData data={organization} />
-      <Hero />
+      <Hero kampung={drawn} />
       <NearYou />
       <FeatureStrip />
       <CommunityCall />

@@ -1,23 +1,17 @@
-import type { Metadata } from "next";
 import Link from "next/link";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { CalculatorBox } from "@/components/carbon/calculator-box";
 import { HistoryBox } from "@/components/carbon/history-box";
 import { ModeDifference } from "@/components/carbon/mode-difference";
-import { cachedRead } from "@/lib/server/cache";
-import { pageMetadata } from "@/lib/server/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
-  // Kept like data, since the build knows no configuration.
-  return cachedRead(["kalkulator"], [], async () =>
-    pageMetadata({
-      path: "/kalkulator",
-      title: "Kalkulator Jejak Karbon",
-      description: "Hitung jejak karbon Anda setahun, lihat bagian terbesarnya, dan apa yang dapat Anda lakukan.",
-      card: { path: "/kalkulator/kartu.jpg", alt: "Kalkulator jejak karbon Sulur" },
-    }),
-  );
+export function generateMetadata() {
+  return contentMetadata({
+    path: "/kalkulator",
+    title: "Kalkulator Jejak Karbon",
+    description: "Hitung jejak karbon Anda setahun, lihat bagian terbesarnya, dan apa yang dapat Anda lakukan.",
+  });
 }
 
 export default function CalculatorPage() {

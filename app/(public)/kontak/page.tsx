@@ -1,6 +1,10 @@
-import { contentData, contentMetadata } from "@/app/(public)/content-data";
-import { ContentPage } from "@/components/layout/content-page";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
+import { formatCount } from "@/lib/format/numbers";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const PAGE = {
   path: "/kontak",
@@ -11,13 +15,11 @@ const PAGE = {
 const PARTS: readonly PagePart[] = [
   {
     href: "/hubungi",
-    icon: "mail",
     title: "Hubungi Kami",
     text: "Tulis pesan kepada pengelola; jawabannya lewat email.",
   },
   {
     href: "/faq",
-    icon: "message",
     title: "FAQ",
     text: "Lima pertanyaan yang paling sering diajukan, beserta jawabannya.",
   },
@@ -28,14 +30,19 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
+  const { reportCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
   return (
-    <ContentPage
+    <SectionPage
       path={PAGE.path}
       title={PAGE.title}
       lead="Kami senang mendengar dari Anda. Mulailah dari pertanyaan yang sering diajukan, atau tulis langsung kepada kami."
-      data={await contentData(PAGE.path)}
+      fact={{
+        text: `${formatCount(reportCount)} laporan sudah dikirim warga`,
+        href: "/laporan",
+        link: "Melihat kerusakan? Laporkan langsung",
+      }}
     >
       <PartCards parts={PARTS} />
-    </ContentPage>
+    </SectionPage>
   );
 }

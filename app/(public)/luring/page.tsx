@@ -10,17 +10,17 @@ const PAGE = {
 };
 
 const WORKS = [
-  "Formulir laporan tetap terbuka. Peta lokasi dengan formulirnya, halaman, dan kisah terbuka bila pernah Anda buka di HP ini.",
-  "Laporan, lokasi, kabar, komentar, dan absen yang Anda kirim tanpa sinyal disimpan di HP ini bersama fotonya, lalu terkirim sendiri tepat satu kali begitu ada sinyal. Tanggal kejadian tetap tanggal yang Anda tulis.",
+  "Formulir laporan tetap terbuka. Peta lokasi dengan formulirnya, halaman, dan kisah terbuka bila pernah Anda buka di perangkat ini.",
+  "Laporan, lokasi, kabar, komentar, dan absen yang Anda kirim tanpa sinyal disimpan di perangkat ini bersama fotonya, lalu terkirim sendiri tepat satu kali begitu ada sinyal. Tanggal kejadian tetap tanggal yang Anda tulis.",
   "Paling banyak 20 kiriman atau 40 MB. Kiriman ke-21 ditolak sebelum ditulis, jadi tidak ada yang diam-diam hilang.",
 ];
 
 const LIMITS = [
   "Di Chrome Android kiriman berangkat walau Sulur tertutup. Di iPhone dan Firefox kiriman berangkat saat Sulur dibuka lagi.",
-  "Sulur tidak pernah menghapus kiriman yang menunggu, tetapi HP dapat: iPhone menghapus data situs yang 7 hari tidak dibuka, dan HP yang penyimpanannya habis dapat menghapusnya juga. Pasang Sulur di layar utama agar lebih aman.",
-  "Di HP bersama, kiriman yang ditulis dengan akun menunggu sampai Anda menekan “Kirim sekarang” bila orang lain masuk atau Anda keluar.",
+  "Sulur tidak pernah menghapus kiriman yang menunggu, tetapi perangkat dapat: iPhone menghapus data situs yang 7 hari tidak dibuka, dan perangkat yang penyimpanannya habis dapat menghapusnya juga. Pasang Sulur di layar utama agar lebih aman.",
+  "Di perangkat bersama, kiriman yang ditulis dengan akun menunggu sampai Anda menekan “Kirim sekarang” bila orang lain masuk atau Anda keluar.",
   "Notifikasi di iPhone hanya ada setelah Sulur dipasang di layar utama.",
-  "Yang kami uji: sinyal diputus di peramban Chromium, tab ditutup, jawaban server hilang. Yang belum: HP sungguhan di lembah, iPhone, dan Firefox.",
+  "Yang kami uji: sinyal diputus di peramban Chromium, tab ditutup, jawaban server hilang. Yang belum: perangkat sungguhan di lembah, iPhone, dan Firefox.",
 ];
 
 export function generateMetadata() {
@@ -37,7 +37,7 @@ export default async function Page() {
     >
       <section aria-labelledby="menunggu" className="needs-script">
         <h2 id="menunggu" className="mb-4 text-2xl">
-          Menunggu di HP ini
+          Menunggu di perangkat ini
         </h2>
         <OutboxList />
       </section>

@@ -1,6 +1,10 @@
-import { contentData, contentMetadata } from "@/app/(public)/content-data";
-import { ContentPage } from "@/components/layout/content-page";
+import { contentMetadata } from "@/app/(public)/content-data";
+import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
+import { formatCount } from "@/lib/format/numbers";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
+import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const PAGE = {
   path: "/testimoni",
@@ -11,13 +15,11 @@ const PAGE = {
 const PARTS: readonly PagePart[] = [
   {
     href: "/warga",
-    icon: "home",
     title: "Warga Peduli",
     text: "Empat tokoh contoh yang melapor, memilah, dan merawat gangnya.",
   },
   {
     href: "/hijau",
-    icon: "sprout",
     title: "Relawan Hijau",
     text: "Empat tokoh contoh yang turun ke sungai, pantai, dan kebun.",
   },
@@ -28,14 +30,19 @@ export function generateMetadata() {
 }
 
 export default async function Page() {
+  const { relawanCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
   return (
-    <ContentPage
+    <SectionPage
       path={PAGE.path}
       title={PAGE.title}
       lead="Seperti apa rasanya ikut bergerak? Simak cerita dari tokoh contoh, lalu ceritakan pengalaman Anda sendiri."
-      data={await contentData(PAGE.path)}
+      fact={{
+        text: `${formatCount(relawanCount)} relawan sudah bergabung`,
+        href: "/relawan",
+        link: "Kenali relawan di sekitar Anda",
+      }}
     >
       <PartCards parts={PARTS} />
-    </ContentPage>
+    </SectionPage>
   );
 }

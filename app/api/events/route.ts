@@ -31,7 +31,7 @@ export const GET = route({
 
 /** POST /api/events: for staff, and for whoever entered the access code. */
 export const POST = route({
-  summary: "Membuat kegiatan; untuk petugas dan pemegang kode akses.",
+  summary: "Membuat kegiatan; untuk pengelola dan pemegang kode akses.",
   access: "anyone",
   limit: "event",
   body: CreateEvent,

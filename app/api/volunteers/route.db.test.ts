@@ -48,7 +48,7 @@ describe("POST /api/volunteers", () => {
     const refused = await join({ nama: "S u l u r" });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { nama: expect.stringContaining("pengurus Sulur") } },
+      body: { errors: { nama: expect.stringContaining("pengelola Sulur") } },
     });
     expect(await join({ nama: "Petugas Kebersihan" })).toMatchObject({ status: 201, body: { held: true } });
   });

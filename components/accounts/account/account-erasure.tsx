@@ -105,7 +105,7 @@ function ErasureTerms() {
         <li>buku tabungan yang Anda simpan di akun: catatannya milik bank sampah, tautan anggotanya tetap berlaku;</li>
         <li>dukungan, suara, dan kehadiran Anda di kegiatan, hanya sebagai angka;</li>
         <li>kegiatan yang Anda umumkan, tanpa nama penyelenggara, karena warga lain mengandalkannya;</li>
-        <li>jejak audit pengurus, yang hanya menyimpan nomor akun, agar tindakan pengurus dapat diperiksa.</li>
+        <li>jejak audit pengelola, yang hanya menyimpan nomor akun, agar tindakan pengelola dapat diperiksa.</li>
       </Terms>
       <p className="text-sm text-ink-soft">
         Yang Anda kirim tanpa masuk bukan bagian dari akun ini. Jika akun Anda punya email, satu pemberitahuan dikirim

@@ -88,7 +88,7 @@ function AdminCard() {
   return (
     <Card as="section" featured>
       <h2 className="text-xl">Password admin</h2>
-      <p className="mt-1 mb-4 text-ink-soft">Untuk pengurus yang memeriksa laporan warga.</p>
+      <p className="mt-1 mb-4 text-ink-soft">Untuk pengelola yang memeriksa laporan warga.</p>
       <form method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
         <SignInOutcome state={state} />
         <Field id="admin-password" name="password" label="Password Admin" required error={error}>

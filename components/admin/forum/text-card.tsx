@@ -72,7 +72,7 @@ export function TextCard({ text }: { text: DeskTextView }) {
         </p>
       )}
       {staffEditedAt === null ? null : (
-        <p className="mt-2 text-sm text-ink-soft">Disunting pengurus {formatDateTime(staffEditedAt)}</p>
+        <p className="mt-2 text-sm text-ink-soft">Disunting pengelola {formatDateTime(staffEditedAt)}</p>
       )}
       <div className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3">
         <RichText text={content} />
@@ -188,7 +188,7 @@ function TextEdit({ text, name, onClose }: TextEditProps) {
     <Dialog open onClose={onClose} title={`Sunting ${kind}`}>
       <form {...form} aria-label={`Sunting ${name}`} className="grid gap-4">
         <p className="text-sm text-ink-faint">
-          Pembaca melihat bahwa tulisan ini disunting pengurus. Setelah itu penulisnya tidak dapat mengubahnya lagi.
+          Pembaca melihat bahwa tulisan ini disunting pengelola. Setelah itu penulisnya tidak dapat mengubahnya lagi.
         </p>
         <SubmitOutcome state={state} idPrefix={PREFIX} />
         {kind === "topik" ? (

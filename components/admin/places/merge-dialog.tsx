@@ -20,7 +20,7 @@ const LOOK = {
   words: {
     name: "words",
     label: "Keterangan",
-    hint: "Boleh kosong. Hanya pengurus yang membacanya, di riwayat.",
+    hint: "Boleh kosong. Hanya pengelola yang membacanya, di riwayat.",
     required: false,
     max: 1000,
   },

@@ -213,7 +213,7 @@ function EditDialog({ item: place, tileUrl, onClose, onSaved }: EditDialogProps)
             onChange={(next) => next && setPoint(next)}
             tileUrl={tileUrl}
             searchText={place.name}
-            hint="Geser pin, ketuk peta, atau cari nama tempat."
+            hint="Geser pin, tekan peta, atau cari nama tempat."
             withDevice={false}
             required
           />

@@ -10,7 +10,7 @@ export type PlaceAction = PlaceDecision | "edit" | "merge";
 const INNER_WORDS = {
   name: "words",
   label: "Keterangan",
-  hint: "Boleh kosong. Hanya pengurus yang membacanya, di riwayat.",
+  hint: "Boleh kosong. Hanya pengelola yang membacanya, di riwayat.",
   required: false,
   max: 1000,
 };

@@ -91,7 +91,7 @@ function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
         ) : null}
       </p>
       <p className="text-sm text-ink-faint">
-        {formatDateTime(date, zone)} · {cancelled ? "dibatalkan" : `${registered} dari ${capacity} kursi`}
+        {formatDateTime(date, zone)} · {cancelled ? "dibatalkan" : `${registered} dari ${capacity} peserta`}
       </p>
       {results ? <p className="mt-1">{reachedText(results)}</p> : null}
       {waits ? (

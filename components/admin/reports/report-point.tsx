@@ -68,7 +68,7 @@ function PointDialog({ report, tileUrl, onClose, onMoved }: ReportPointProps & {
           onChange={setPoint}
           tileUrl={tileUrl}
           searchText={location}
-          hint="Geser pin, ketuk peta, atau cari nama tempat. Daerahnya mengikuti titik."
+          hint="Geser pin, tekan peta, atau cari nama tempat. Daerahnya mengikuti titik."
           withDevice={false}
           required
         />

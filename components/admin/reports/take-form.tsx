@@ -112,7 +112,7 @@ export function TakeForm({ today, tileUrl }: TakeFormProps) {
           onChange={setPoint}
           tileUrl={tileUrl}
           searchText={place}
-          hint="Cari nama tempat atau ketuk peta. Boleh kosong."
+          hint="Cari nama tempat atau tekan peta. Boleh kosong."
           withDevice={false}
         />
         <Field name="description" label="Yang diceritakan" required error={errors.description}>

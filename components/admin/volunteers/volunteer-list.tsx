@@ -93,7 +93,7 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
       {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
       {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}
       {staffEditedAt === null ? null : (
-        <span className="text-sm text-ink-soft">Disunting pengurus {formatDate(staffEditedAt)}</span>
+        <span className="text-sm text-ink-soft">Disunting pengelola {formatDate(staffEditedAt)}</span>
       )}
     </span>
   );
@@ -161,7 +161,7 @@ function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
     <Dialog open onClose={onClose} title="Sunting relawan">
       <form {...form} aria-label={`Sunting ${nama}`} className="grid gap-4">
         <p className="text-sm text-ink-faint">
-          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengurus, dan mengapa.
+          Relawannya melihat di halaman pribadinya bahwa isiannya disunting pengelola, dan mengapa.
         </p>
         <SubmitOutcome state={state} idPrefix={PREFIX} />
         <Field name="nama" id={`${PREFIX}nama`} label={LABELS.nama} required error={errors.nama}>

@@ -41,7 +41,7 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
     setReady("unknown");
     changeList(id, () => ({ ...list, lasting: false }));
     await forgetPageOffline().catch(() => undefined);
-    showToast({ text: "Daftar nama dihapus dari peranti ini." });
+    showToast({ text: "Daftar nama dihapus dari perangkat ini." });
   }
 
   const waiting = Object.keys(list.waiting).length;
@@ -50,7 +50,7 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
       <div role="status">
         {ready === "yes" ? (
           <Notice tone="good" title="Siap dipakai tanpa sinyal">
-            Halaman dan daftar nama ini tersimpan di peranti ini. Buka lagi lewat tautan pribadi yang sama; catatan
+            Halaman dan daftar nama ini tersimpan di perangkat ini. Buka lagi lewat tautan pribadi yang sama; catatan
             terkirim sendiri begitu ada sinyal.
           </Notice>
         ) : null}
@@ -61,7 +61,8 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
         ) : null}
       </div>
       <p className="measure text-sm text-ink-faint">
-        Daftar nama disimpan di peranti ini sampai 7 hari setelah kegiatan. Di peranti bersama, hapus setelah selesai.
+        Daftar nama disimpan di perangkat ini sampai 7 hari setelah kegiatan. Di perangkat bersama, hapus setelah
+        selesai.
       </p>
       <Button
         variant="secondary"
@@ -70,7 +71,7 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
         disabled={waiting > 0 || removed}
         onClick={() => void forget()}
       >
-        Hapus daftar dari peranti ini
+        Hapus daftar dari perangkat ini
       </Button>
       {waiting > 0 ? <p className="text-sm text-ink-faint">Dapat dihapus setelah semua catatan terkirim.</p> : null}
     </section>

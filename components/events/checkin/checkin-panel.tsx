@@ -143,7 +143,7 @@ function CheckInSync({ attendance }: { attendance: Attendance }) {
 }
 
 function stateWords(waiting: number, failed: boolean): string {
-  if (waiting > 0) return `${waiting} catatan tersimpan di peranti ini, menunggu terkirim.`;
+  if (waiting > 0) return `${waiting} catatan tersimpan di perangkat ini, menunggu terkirim.`;
   return failed ? "Semua catatan terkirim. Daftar belum dapat diperbarui." : "Semua catatan sudah terkirim.";
 }
 

@@ -17,7 +17,7 @@ const SAME_CODE_MS = 3_000;
 const REFUSALS: Record<string, string> = {
   NotAllowedError:
     "Kamera tidak diizinkan. Izinkan kamera untuk situs ini di setelan peramban, atau cari namanya di daftar.",
-  NotFoundError: "Peranti ini tidak punya kamera. Cari namanya di daftar.",
+  NotFoundError: "Perangkat ini tidak punya kamera. Cari namanya di daftar.",
   NotReadableError: "Kamera sedang dipakai aplikasi lain. Tutup aplikasi itu lalu coba lagi.",
 };
 

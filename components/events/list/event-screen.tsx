@@ -189,8 +189,8 @@ function CalendarFeed({ feedUrl, area }: { feedUrl: string; area: string | null 
         Kegiatan di kalender Anda
       </h2>
       <p className="measure mt-1 text-ink-soft">
-        Langganan sekali; kegiatan baru{inAreaWords(area)} dan perubahannya masuk sendiri ke kalender ponsel atau
-        komputer Anda. {area === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
+        Berlangganan sekali, lalu kegiatan baru{inAreaWords(area)} muncul sendiri di kalender Anda.{" "}
+        {area === null ? "Pilih provinsi di atas untuk berlangganan daerah itu saja." : ""}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a

@@ -18,9 +18,9 @@ export function phaseAt(event: EventView, now: Date): EventPhase {
   );
 }
 
-/** "18 dari 30 kursi" */
+/** "18 dari 30 peserta" */
 export function seatsText({ registered, capacity }: Pick<EventView, "registered" | "capacity">): string {
-  return `${formatCount(registered)} dari ${formatCount(capacity)} kursi`;
+  return `${formatCount(registered)} dari ${formatCount(capacity)} peserta`;
 }
 
 /** "19 orang hadir · 45 pohon ditanam · 120 kg sampah terkumpul"; empty where nothing was counted. */

@@ -47,7 +47,7 @@ export function OwnEventList({ events }: { events: readonly OwnEventView[] }) {
           title={title}
           href={path}
           badge={PHASES[phase]}
-          facts={`${formatDateTime(date, zone)} · ${registered} dari ${capacity} kursi · ${location}`}
+          facts={`${formatDateTime(date, zone)} · ${registered} dari ${capacity} peserta · ${location}`}
         />
       ))}
     </OwnList>

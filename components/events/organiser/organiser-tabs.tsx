@@ -63,7 +63,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
       </header>
       {offline ? (
         <Notice tone="wait" title="Anda sedang luring">
-          Yang tampil adalah catatan di peranti ini. Absen tetap dapat diisi; yang lain menunggu sinyal.
+          Yang tampil adalah catatan di perangkat ini. Absen tetap dapat diisi; yang lain menunggu sinyal.
         </Notice>
       ) : null}
       {event.cancelled ? (
@@ -173,7 +173,7 @@ function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; at
       <section aria-label="Daftar pendaftar" className="grid gap-4">
         <p>
           <strong>
-            {formatCount(event.registered)} dari {formatCount(event.capacity)} kursi
+            {formatCount(event.registered)} dari {formatCount(event.capacity)} peserta
           </strong>{" "}
           terisi{event.waiting > 0 ? `, ${formatCount(event.waiting)} orang dalam daftar tunggu` : ""}.
         </p>

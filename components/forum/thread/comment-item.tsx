@@ -96,7 +96,7 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <Badge tone="wait" icon="edit">
-          Disunting pengurus
+          Disunting pengelola
         </Badge>
         Alasannya: {own.staff_edit_words}
       </p>

@@ -55,7 +55,7 @@ export function PlacePicker({
   tileUrl,
   searchText = "",
   label = "Titik di peta",
-  hint = "Cari nama tempat, gunakan lokasi Anda, atau ketuk peta.",
+  hint = "Cari nama tempat, gunakan lokasi Anda, atau tekan peta.",
   withMap = true,
   withSearch = true,
   withDevice = true,

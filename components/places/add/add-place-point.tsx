@@ -48,7 +48,7 @@ export function AddPlacePoint(props: AddPlacePointProps) {
         onChange={onChange}
         tileUrl={tileUrl}
         withSearch={false}
-        hint="Gunakan posisi Anda atau ketuk peta. Bila kosong, titiknya dicari dari nama lokasi."
+        hint="Gunakan posisi Anda atau tekan peta. Bila kosong, titiknya dicari dari nama lokasi."
       />
     </div>
   );

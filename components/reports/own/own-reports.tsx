@@ -33,7 +33,7 @@ export function OwnReports() {
         <OwnReportList reports={reports} />
       ) : !online ? (
         <p className="mt-2 text-ink-soft">
-          Daftar ini tampil begitu ada sinyal. <a href="/luring">Lihat yang menunggu di HP ini</a>
+          Daftar ini tampil begitu ada sinyal. <a href="/luring">Lihat yang menunggu di perangkat ini</a>
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">

@@ -11,7 +11,7 @@ import { updateTags } from "@/lib/reports/updates/rows";
 import type { Transaction } from "@/prisma/client";
 import { type PhotoPlace, placeOfPhoto, putBackPhoto, replacePhoto, takeOutPhoto } from "./rows";
 
-const CHANGED = "Foto ini baru saja diubah atau dihapus petugas lain. Muat ulang untuk melihat keadaannya.";
+const CHANGED = "Foto ini baru saja diubah atau dihapus pengelola lain. Muat ulang untuk melihat keadaannya.";
 
 /**
  * Replaces a photo of a report, an update or a step by one with black boxes. The old one is seen by nobody from now on

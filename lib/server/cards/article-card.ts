@@ -2,10 +2,10 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SECTION_LABELS, type Section } from "@/lib/content/rules";
-import type { Article, Picture } from "@/lib/content/view";
+import type { Article } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
 import { drawCard } from "./card";
-import { drawingPanel } from "./drawing-panel";
+import { cardResponse } from "./card-reply";
 
 const COLOURS: Record<Section, { badge: string; ground: string }> = {
   kisah: { badge: "#6A3F1F", ground: "#F0E1D2" },
@@ -26,14 +26,9 @@ export async function articleCardReply(article: Article): Promise<Response> {
     placeFallback: "Indonesia",
     name: `Oleh ${author}`,
     meta: formatDate(date),
+    drawing: picture.drawing ?? HOUSE_DRAWING,
+    ground,
   };
-  const drawn = await drawCard(card, await panel(picture, ground));
-  return new Response(new Uint8Array(drawn), {
-    headers: { "content-type": "image/jpeg", "cache-control": "public, max-age=60" },
-  });
-}
-
-async function panel({ drawing, photo }: Picture, ground: string): Promise<Uint8Array> {
-  if (photo !== null) return readFile(join(process.cwd(), "public", photo));
-  return drawingPanel(drawing ?? HOUSE_DRAWING, ground);
+  const photo = picture.photo === null ? null : await readFile(join(process.cwd(), "public", picture.photo));
+  return cardResponse(await drawCard(card, photo));
 }

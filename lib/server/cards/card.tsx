@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { Unavailable } from "@/lib/kernel/errors";
 import { Turns } from "@/lib/server/photos/concurrency-limit";
 import { drawableText } from "./card-text";
+import { drawingPanel } from "./drawing-panel";
 import { cardFonts } from "./fonts";
 import { mapPanel } from "./map-panel";
-import { ornamentPanel } from "./ornament";
 
 const CARD_SIZE = { width: 1200, height: 630 };
 /** WhatsApp shows no picture for a card heavier than this. */
@@ -30,6 +30,9 @@ export interface ShareCard {
   /** The two last lines: what it is called for short, and e.g. "Dilaporkan Sabtu, 14 Maret 2026". */
   name: string;
   meta: string;
+  /** Of the house's drawings, where there is neither photo nor point; and the cloth that it stands on. */
+  drawing: string;
+  ground?: string;
 }
 
 /** A photo, a place before and after, a point on the map, or nothing. */
@@ -46,7 +49,7 @@ const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
 
 /**
  * The 1200 × 630 picture of a shared link, as JPEG.
- * @param photo JPEG, PNG or WebP; two show a place before and after; of a point the island around it is drawn, else an ornament
+ * @param photo JPEG, PNG or WebP; two show a place before and after; of a point the island around it is drawn
  * @throws Unavailable while too many others wait for theirs
  */
 export function drawCard(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
@@ -59,7 +62,7 @@ export function drawCard(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
 
 async function draw(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
   const drawn = new ImageResponse(<Card {...card} />, { ...CARD_SIZE, fonts: await cardFonts() });
-  const [text, panel] = await Promise.all([drawn.arrayBuffer(), panelOf(photo)]);
+  const [text, panel] = await Promise.all([drawn.arrayBuffer(), panelOf(card, photo)]);
   const picture = await sharp(Buffer.from(text))
     .composite([{ input: panel, left: CARD_SIZE.width - PANEL.width, top: 0 }])
     .flatten({ background: "#FDFAF3" })
@@ -68,8 +71,8 @@ async function draw(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
   return encodeBelow(MAX_BYTES, picture.data, picture.info.channels);
 }
 
-function panelOf(photo: CardPhoto): Promise<Buffer> {
-  if (photo === null) return ornamentPanel(PANEL);
+function panelOf({ drawing, ground }: ShareCard, photo: CardPhoto): Promise<Buffer> {
+  if (photo === null) return drawingPanel(drawing, ground);
   if (photo instanceof Uint8Array) return photoPanel(photo, PANEL);
   return "latitude" in photo ? mapPanel(photo, PANEL) : pairPanel(photo);
 }

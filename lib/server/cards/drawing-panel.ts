@@ -9,10 +9,21 @@ const PANEL = { width: 460, height: 630 };
 const DRAWING_HEIGHT = 420;
 const DENSITY = (72 * DRAWING_HEIGHT) / 180;
 
+/** The text of one of the house's drawings, by day. */
+export function sceneSvg(drawing: string): Promise<string> {
+  return readFile(join(process.cwd(), "public/ilustrasi", `${drawing}-siang.svg`), "utf8");
+}
+
+/** The same as a picture so many pixels wide, on nothing. PNG. */
+export async function scenePicture(drawing: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(await sceneSvg(drawing)), { density: (72 * width) / 320 })
+    .png()
+    .toBuffer();
+}
+
 /** The half of a card that shows one of the house's drawings. PNG. @param ground the cloth that it stands on */
-export async function drawingPanel(drawing: string, ground: string): Promise<Buffer> {
-  const svg = await readFile(join(process.cwd(), "public/ilustrasi", `${drawing}-siang.svg`));
-  const drawn = await sharp(svg, { density: DENSITY })
+export async function drawingPanel(drawing: string, ground = "#D3EAD7"): Promise<Buffer> {
+  const drawn = await sharp(Buffer.from(await sceneSvg(drawing)), { density: DENSITY })
     .resize({ width: PANEL.width, height: DRAWING_HEIGHT, fit: "cover" })
     .png({ compressionLevel: 1 })
     .toBuffer();

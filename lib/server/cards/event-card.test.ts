@@ -20,9 +20,10 @@ test("says how many seats are taken and when it begins, on the clock of the plac
   await drawEventCard(event, null);
   expect(drawn).toHaveBeenLastCalledWith(
     expect.objectContaining({
-      name: "12 dari 30 kursi",
+      name: "12 dari 30 peserta",
       meta: "Minggu, 14 Maret 2027 pukul 08.30 WITA",
       badge: expect.objectContaining({ text: "Tanam Pohon" }),
+      drawing: "tanam",
     }),
     null,
   );

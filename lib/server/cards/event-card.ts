@@ -1,5 +1,5 @@
 import "server-only";
-import { kindLabel } from "@/lib/events/event/rules";
+import { kindLabel, sceneOf } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
@@ -12,7 +12,7 @@ type ShownEvent = Pick<
   "kind" | "category" | "title" | "location" | "date" | "zone" | "registered" | "capacity" | "cancelled"
 >;
 
-/** The picture of a shared event, with its seats: "12 dari 30 kursi". @param photo as `drawCard` takes it */
+/** The picture of a shared event, with its seats: "12 dari 30 peserta". @param photo as `drawCard` takes it */
 export function drawEventCard(event: ShownEvent, photo: CardPhoto): Promise<Buffer> {
   const { kind, title, location, date, zone, registered, capacity, cancelled } = event;
   const card = {
@@ -23,8 +23,9 @@ export function drawEventCard(event: ShownEvent, photo: CardPhoto): Promise<Buff
     titleFallback: kind === "PLANTING" ? "Event Tanam Pohon" : "Event Komunitas",
     place: location,
     placeFallback: "Tempatnya ada di halaman kegiatan",
-    name: `${formatCount(registered)} dari ${formatCount(capacity)} kursi`,
+    name: `${formatCount(registered)} dari ${formatCount(capacity)} peserta`,
     meta: formatDateTime(date, zone),
+    drawing: sceneOf(event),
   };
   return drawCard(card, photo);
 }

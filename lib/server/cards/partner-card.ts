@@ -25,6 +25,8 @@ export function drawPartnerCard(partner: PartnerCard, photo: CardPhoto): Promise
     placeFallback: "Letaknya ada di halaman bank sampah",
     name: clipped(takes, LINES),
     meta: clipped(schedule, LINES),
+    drawing: "timbangan",
+    ground: "#F0E1D2",
   };
   return drawCard(card, photo);
 }

@@ -19,6 +19,7 @@ export function drawPlaceCard({ name, kind, area, closed }: PlaceCard, photo: Ca
     placeFallback: "Letaknya ada di halaman lokasi",
     name: "Peta lokasi hijau",
     meta: closed ? "Tempat ini dilaporkan sudah tutup" : "Lihat letak, rute, dan keterangannya",
+    drawing: kind.replace("_", "-"),
   };
   return drawCard(card, photo);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
+import { damageDrawing, type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import { type CardPhoto, drawCard } from "./card";
 
 const STATE_COLOURS: Record<ReportStatus, string> = {
@@ -31,6 +31,8 @@ export function drawReportCard({ code, status, title, location, meta }: ReportCa
     placeFallback: "Lokasi ada di halaman laporan",
     name: code,
     meta,
+    drawing: damageDrawing(title),
+    ground: "#F8DEDA",
   };
   return drawCard(card, photo);
 }

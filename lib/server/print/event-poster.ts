@@ -1,15 +1,19 @@
 import "server-only";
+import { sceneOf } from "@/lib/events/event/rules";
 import type { EventDetailView } from "@/lib/events/event/view";
 import { formatDate, formatHours } from "@/lib/format/dates";
 import { drawableText } from "@/lib/server/cards/card-text";
+import { scenePicture } from "@/lib/server/cards/drawing-panel";
 import { drawHem, drawLogo, drawQr, drawSheet, GREEN, SOFT_INK, write } from "./sheet";
 
 const MARGIN = 56;
 const QR_SIZE = 230;
 const HEM = 44;
+const SCENE = { width: 236, height: 133 };
 
 /** A poster for a notice board: what, when, where, and a QR code that leads to the event's page. @param url absolute */
-export function drawEventPoster(event: EventDetailView, url: string): Promise<Buffer> {
+export async function drawEventPoster(event: EventDetailView, url: string): Promise<Buffer> {
+  const scene = await scenePicture(sceneOf(event), SCENE.width * 3);
   const title = drawableText(event.title, "Kegiatan warga");
   return drawSheet({ title: `Poster: ${title}` }, (sheet) => {
     const { width, height } = sheet.page;
@@ -34,7 +38,8 @@ export function drawEventPoster(event: EventDetailView, url: string): Promise<Bu
       write(sheet, host, MARGIN, y, { face: "text", size: 14, colour: SOFT_INK, width: inner, height: 22 });
     }
     const top = height - HEM - QR_SIZE - 92;
-    drawQr(sheet, url, { x: (width - QR_SIZE) / 2, y: top, size: QR_SIZE });
+    sheet.image(scene, MARGIN, top + QR_SIZE - SCENE.height, SCENE);
+    drawQr(sheet, url, { x: width - MARGIN - QR_SIZE, y: top, size: QR_SIZE });
     const below = { width: inner, align: "center" } as const;
     const call = "Pindai untuk melihat dan mendaftar";
     write(sheet, call, MARGIN, top + QR_SIZE + 12, { ...below, face: "title", size: 20, colour: GREEN, height: 28 });

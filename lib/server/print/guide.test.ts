@@ -22,7 +22,7 @@ it("draws every poster on one page, to print and to change", async () => {
     const file = await drawPoster(poster);
     expect(file.toString("latin1").match(/\/Type \/Page\b/gu), poster.slug).toHaveLength(1);
     expect(file.byteLength).toBeLessThan(300_000);
-    const svg = posterSvg(poster);
+    const svg = posterSvg(poster, "<svg/>");
     for (const { text } of poster.rows) expect(svg).toContain(text);
     for (const line of [...poster.heading, ...poster.blanks]) expect(svg).toContain(line);
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Poster } from "@/lib/guides/posters";
+import { scenePicture } from "@/lib/server/cards/drawing-panel";
 import { drawHem, drawLogo, drawSheet, GREEN, INK, SOFT_INK, write } from "./sheet";
 
 const MARGIN = 56;
@@ -8,8 +9,11 @@ const ROW = 54;
 const DOT = 15;
 const BLANK = 62;
 
-/** One poster on A4, with lines for the pen. */
-export function drawPoster({ title, heading, rows, blanks }: Poster): Promise<Buffer> {
+const SCENE = { width: 272, height: 153 };
+
+/** One poster on A4 with its scene, and lines for the pen. */
+export async function drawPoster({ title, heading, rows, blanks, drawing }: Poster): Promise<Buffer> {
+  const scene = await scenePicture(drawing, SCENE.width * 3);
   return drawSheet({ title }, (sheet) => {
     const { width, height } = sheet.page;
     const inner = width - 2 * MARGIN;
@@ -32,6 +36,7 @@ export function drawPoster({ title, heading, rows, blanks }: Poster): Promise<Bu
       y += ROW;
     }
     y = height - HEM - 24 - blanks.length * BLANK;
+    sheet.image(scene, width - MARGIN - SCENE.width, y - 14 - SCENE.height, SCENE);
     for (const blank of blanks) {
       write(sheet, blank, MARGIN, y, { face: "text", size: 14, colour: SOFT_INK, width: inner, height: 20 });
       sheet

@@ -7,6 +7,7 @@ import { egret } from "./shore.ts";
 import { dot, inked, isen, placed, rowOfDots, shape } from "./strokes.ts";
 import { HILLS, LANE, LAWN, pin, STILL, water } from "./vignette-grounds.ts";
 import { ARTICLE_VIGNETTES } from "./vignettes-articles.ts";
+import { DAMAGE_VIGNETTES } from "./vignettes-damage.ts";
 import { KIND_VIGNETTES } from "./vignettes-kinds.ts";
 
 const WIDTH = 320;
@@ -24,6 +25,7 @@ function composter(): string {
 const VIGNETTES = {
   ...ARTICLE_VIGNETTES,
   ...KIND_VIGNETTES,
+  ...DAMAGE_VIGNETTES,
   lapor: () => [
     cloud(236, 46, 0.5),
     inked(

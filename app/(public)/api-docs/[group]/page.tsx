@@ -34,7 +34,7 @@ export default async function ApiGroupPage({ params }: Props) {
   const group = await groupAt((await params).group);
   if (!group) notFound();
   const steps = [
-    { name: "Home", path: "/home" },
+    { name: "Beranda", path: "/home" },
     { name: "API Sulur", path: "/api-docs" },
     { name: group.name, path: `/api-docs/${group.slug}` },
   ];

@@ -47,7 +47,7 @@ export default async function Page({ params }: Props) {
   const { link } = publicCtx();
   const page = KIND_PAGES[event.kind];
   const steps = [
-    { name: "Home", path: "/home" },
+    { name: "Beranda", path: "/home" },
     { name: page.title, path: page.path },
     { name: event.title, path: eventPath(slug) },
   ];

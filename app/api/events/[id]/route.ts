@@ -22,7 +22,7 @@ export const GET = route({
 
 /** PATCH /api/events/{id}: for staff, and with the token of the private link. */
 export const PATCH = route({
-  summary: "Mengubah kegiatan; untuk petugas dan dengan kunci di header x-sulur-kunci.",
+  summary: "Mengubah kegiatan; untuk pengelola dan dengan kunci di header x-sulur-kunci.",
   access: "anyone",
   limit: "event",
   params: EventParams,
@@ -32,7 +32,7 @@ export const PATCH = route({
 
 /** DELETE /api/events/{id}: for staff, and for whoever entered the access code. */
 export const DELETE = route({
-  summary: "Menghapus kegiatan; untuk petugas dan pemegang kode akses.",
+  summary: "Menghapus kegiatan; untuk pengelola dan pemegang kode akses.",
   access: "anyone",
   limit: "event",
   params: EventParams,

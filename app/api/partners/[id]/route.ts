@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 /** PATCH /api/partners/{id}: with the private link's token, for the account that registered it, and for staff. */
 export const PATCH = route({
   summary:
-    "Mengubah halaman bank sampah; dengan tautan pribadi, oleh akun pendaftarnya, dan (kecuali emailnya) oleh petugas.",
+    "Mengubah halaman bank sampah; dengan tautan pribadi, oleh akun pendaftarnya, dan (kecuali emailnya) oleh pengelola.",
   access: "anyone",
   limit: "partnerEdit",
   params: PartnerParams,

@@ -1,5 +1,6 @@
 import { posterSvg } from "@/lib/guides/poster-svg";
 import { POSTER_FILES, posterOf } from "@/lib/guides/posters";
+import { sceneSvg } from "@/lib/server/cards/drawing-panel";
 import { pdfReply } from "@/lib/server/print/pdf-reply";
 import { drawPoster } from "@/lib/server/print/poster";
 
@@ -18,7 +19,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ fil
   const found = posterOf((await params).file);
   if (found === null) return new Response(null, { status: 404 });
   if (found.format === "pdf") return pdfReply(await drawPoster(found.poster), found.poster.slug, CACHE_CONTROL);
-  return new Response(posterSvg(found.poster), {
+  return new Response(posterSvg(found.poster, await sceneSvg(found.poster.drawing)), {
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": CACHE_CONTROL,

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/threads/{id}: changes a topic in its writer's place; everyone sees that staff did so. */
 export const PATCH = route({
-  summary: "Menyunting topik sebagai pengurus.",
+  summary: "Menyunting topik sebagai pengelola.",
   access: "staff",
   limit: "staff",
   params: ThreadParams,

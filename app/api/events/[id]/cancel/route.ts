@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/cancel: for staff, and with the token of the private link. */
 export const POST = route({
-  summary: "Membatalkan kegiatan; untuk petugas dan dengan kunci pengelola.",
+  summary: "Membatalkan kegiatan; untuk pengelola dan dengan kunci penyelenggara.",
   access: "anyone",
   limit: "event",
   params: EventParams,

@@ -6,7 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/registrants?cursor=: names without addresses, for staff and with the private link's token. */
 export const GET = route({
-  summary: "Pendaftar tanpa alamat email; untuk petugas dan dengan kunci pengelola.",
+  summary: "Pendaftar tanpa alamat email; untuk pengelola dan dengan kunci penyelenggara.",
   access: "anyone",
   params: EventParams,
   query: RosterQuery,

@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/results: for staff, and with the private link's token. */
 export const POST = route({
-  summary: "Menulis hasil kegiatan; untuk petugas dan dengan kunci pengelola.",
+  summary: "Menulis hasil kegiatan; untuk pengelola dan dengan kunci penyelenggara.",
   access: "anyone",
   limit: "event",
   params: EventParams,

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/locations/{id}/note: "Ada yang salah?"; read by staff only. */
 export const POST = route({
-  summary: "“Ada yang salah?” Catatan yang hanya dibaca petugas.",
+  summary: "“Ada yang salah?” Catatan yang hanya dibaca pengelola.",
   access: "anyone",
   limit: "note",
   params: PlaceParams,

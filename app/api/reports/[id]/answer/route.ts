@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/answer: for the browser or account that reported, or with the token of the mail. */
 export const POST = route({
-  summary: "Menjawab pertanyaan petugas, sebagai pelapor atau dengan token dari surat.",
+  summary: "Menjawab pertanyaan pengelola, sebagai pelapor atau dengan token dari surat.",
   access: "anyone",
   limit: "answer",
   params: ReportParams,

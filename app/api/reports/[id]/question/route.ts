@@ -6,7 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/reports/{id}/question, with the key of the mail in a header: what staff ask; for the reporter only, never part of the public page. */
 export const GET = route({
-  summary: "Pertanyaan petugas, hanya untuk pelapor; token dari surat di header x-sulur-laporan.",
+  summary: "Pertanyaan pengelola, hanya untuk pelapor; token dari surat di header x-sulur-laporan.",
   access: "anyone",
   params: ReportParams,
   query: QuestionQuery,

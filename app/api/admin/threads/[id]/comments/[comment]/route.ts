@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/threads/{id}/comments/{comment}: as with a topic. */
 export const PATCH = route({
-  summary: "Menyunting komentar sebagai pengurus.",
+  summary: "Menyunting komentar sebagai pengelola.",
   access: "staff",
   limit: "staff",
   params: CommentParams,
