@@ -71,8 +71,10 @@ async function lostFocus(page: Page, presses: number): Promise<string[]> {
   for (let press = 0; press < presses; press++) {
     await page.keyboard.press("Tab");
     const fault = await page.evaluate(async () => {
-      // Even without motion a style takes a frame to arrive.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      // What slides in or out has to arrive.
+      await new Promise(requestAnimationFrame);
+      const sliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(sliding.map(({ finished }) => finished));
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
       const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent?.trim().slice(0, 40)}`;
