@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
-import { OWN_REPORTS_PATH } from "@/lib/reports/rules";
+import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 
 /** The way to "Laporan saya", with or without an account. A plain link: the page follows what stands behind its #. */
 export function OwnReportsLink({ className }: { className?: string }) {

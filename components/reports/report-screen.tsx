@@ -7,7 +7,7 @@ import { useQuestion } from "@/components/forms/use-question";
 import { WhenNear } from "@/components/forms/when-near";
 import type { Homes } from "@/components/map/home-view";
 import { classNames } from "@/components/ui/class-names";
-import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
+import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules-own";
 import type { CreatedReportView, ReportMapView, ReportView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { ReportForm } from "./report-form";

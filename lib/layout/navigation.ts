@@ -1,4 +1,4 @@
-import { OWN_REPORTS_PATH } from "@/lib/reports/rules";
+import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 
 /** One place in the navigation. */
 interface NavigationLeaf {

@@ -31,11 +31,6 @@ export const ON_MAP_STATUSES = ["VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED"
 export const DESK_TABS = ["WAITING", "VERIFIED", "IN_PROGRESS", "CLAIMED", "RESOLVED", "REJECTED"] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
-/** "Laporan saya" on /laporan: of the device, and of the account where somebody is signed in. */
-export const OWN_REPORTS_ID = "laporan-saya";
-export const OWN_REPORTS_API = "/api/reports/mine";
-export const OWN_REPORTS_PATH = `/laporan#${OWN_REPORTS_ID}`;
-
 /** The validated reports as RSS. */
 export const REPORT_FEED_PATH = "/laporan/rss.xml";
 export const areaFeedPath = (area: string) => `/api/reports/rss?area=${area}`;

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
-import { OWN_REPORTS_PATH } from "@/lib/reports/rules";
+import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 import { sentReports } from "./sent-reports";
 
 /** A strip that leads to "Laporan saya", on a device that has sent a report. */

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useHash } from "@/components/forms/use-hash";
 import { useOnline } from "@/components/forms/use-online";
 import { useOwn } from "@/components/forms/use-own";
-import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules";
+import { OWN_REPORTS_API, OWN_REPORTS_ID } from "@/lib/reports/rules-own";
 import type { MyReportView } from "@/lib/reports/view";
 import { OwnReportList } from "./own-report-list";
 import { sentReports } from "./sent-reports";
