@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { PickedPoint } from "@/components/map/coordinates";
-import { type Letter, sendOrKeep } from "@/components/outbox/outbox";
+import { type Letter, sendOrQueue } from "@/components/outbox/outbox";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { type Attempt, attemptFor, type FilledBody } from "./attempt";
@@ -41,7 +41,7 @@ export interface SendPlan<Body extends FilledBody, Answer, Nearby> {
   wire?: (body: Body) => unknown;
   /** Where it may wait on this device for a signal: what it is called there. */
   waits?: (body: Body) => Pick<Letter, "kind" | "title">;
-  onKept?: () => void;
+  onQueued?: () => void;
   onAttempt: (attempt: Attempt<Body>) => void;
   onSent: (answer: Answer) => void;
 }
@@ -89,11 +89,11 @@ export function useSend<Body extends FilledBody, Answer, Nearby>(
     onAttempt(attempt);
     const letter = { path, body: wire(attempt.body), key: attempt.key };
     const answer = waits
-      ? await sendOrKeep<Answer>({ ...letter, ...waits(attempt.body) })
+      ? await sendOrQueue<Answer>({ ...letter, ...waits(attempt.body) })
       : await fetchJson<Answer>(path, { ...letter, method: "POST" });
     if (answer === null) {
       setReached({ step: "kept" });
-      return latest.current.onKept?.();
+      return latest.current.onQueued?.();
     }
     setReached({ step: "sent", answer });
     latest.current.onSent(answer);

@@ -10,14 +10,14 @@ const BY_HAND = ["pointerdown", "wheel", "keydown"] as const;
 const CHOOSES = ".sulur-pin, .leaflet-popup";
 
 /** What of the map can be seen, and where it stands. */
-export interface MapLook extends Point {
+export interface MapTheme extends Point {
   box: Box;
   zoom: number;
 }
 
 interface MovedViewProps {
   /** @param byHand false for what the map opened with */
-  onMoved: (look: MapLook, byHand: boolean) => void;
+  onMoved: (look: MapTheme, byHand: boolean) => void;
   /** Also tells what the map opens with. */
   fromStart?: boolean;
 }
@@ -51,7 +51,7 @@ export function MovedView({ onMoved, fromStart = false }: MovedViewProps) {
   return null;
 }
 
-function lookOf(map: LeafletMap): MapLook {
+function lookOf(map: LeafletMap): MapTheme {
   const { lat, lng } = map.getCenter();
   return { box: visibleBox(map, covered(map)), latitude: lat, longitude: lng, zoom: map.getZoom() };
 }

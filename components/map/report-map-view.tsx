@@ -7,7 +7,7 @@ import { BaseMap } from "./base-map";
 import { learnProvince, openingOf } from "./home-view";
 import { MovedView } from "./moved-view";
 import { MapClicks } from "./picker/map-clicks";
-import type { PointLook } from "./pins/chosen-points";
+import type { PointStyle } from "./pins/chosen-points";
 import { boundsOfView } from "./pins/map-points";
 import { MovingPoints } from "./pins/moving-points";
 import { Pin } from "./pins/pin";
@@ -50,7 +50,7 @@ function ReportMapView({
   );
 }
 
-function lookOf({ status, location }: ReportPointProperties, selected: boolean): PointLook {
+function lookOf({ status, location }: ReportPointProperties, selected: boolean): PointStyle {
   return { icon: pinIcon(status, selected), label: `${STATUS_LABELS[status]}: ${location}` };
 }
 

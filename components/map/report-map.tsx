@@ -4,7 +4,7 @@ import type { ReportMapView } from "@/lib/reports/view";
 import type { Point } from "./coordinates";
 import type { Homes } from "./home-view";
 import { LazyMap } from "./lazy-map";
-import type { MapLook } from "./moved-view";
+import type { MapTheme } from "./moved-view";
 
 export interface ReportMapProps {
   /** TILE_URL of the server's configuration. */
@@ -22,7 +22,7 @@ export interface ReportMapProps {
   /** The place that is being chosen in the form. */
   picked?: Point | null;
   /** @param byHand false for what the map opened with */
-  onMoved?: (look: MapLook, byHand: boolean) => void;
+  onMoved?: (look: MapTheme, byHand: boolean) => void;
   /** The map opens where this device last looked, or in the reader's province; without them, around all it shows. */
   homes?: Homes;
   /** Gives the map its height. */

@@ -76,7 +76,7 @@ export async function keep(letter: Letter): Promise<"kept" | { refusal: string }
  * @returns what the server answered; null where it waits here
  * @throws RequestFailed
  */
-export async function sendOrKeep<Answer>({ path, body, key, ...letter }: Letter): Promise<Answer | null> {
+export async function sendOrQueue<Answer>({ path, body, key, ...letter }: Letter): Promise<Answer | null> {
   try {
     if (!JSON.stringify(body).includes(`"${LOCAL_PHOTO}`)) return await fetchJson(path, { method: "POST", body, key });
   } catch (error) {

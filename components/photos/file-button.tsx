@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { type ButtonLook, buttonClass } from "@/components/ui/button-style";
+import { type ButtonAppearance, buttonClass } from "@/components/ui/button-style";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 
@@ -14,7 +14,7 @@ interface FileButtonProps {
   inputRef?: Ref<HTMLInputElement>;
   /** Under which a form without scripts sends the file; the native input then shows there. */
   name?: string;
-  look?: ButtonLook;
+  look?: ButtonAppearance;
   /** Several may be chosen at once. */
   multiple?: boolean | undefined;
   onFile: (file: File, more: File[]) => void;

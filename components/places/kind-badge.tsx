@@ -1,4 +1,4 @@
-import { PLACE_LOOKS } from "@/components/map/pins/place-look";
+import { PLACE_STYLES } from "@/components/map/pins/place-style";
 import { Icon } from "@/components/ui/icon";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 
@@ -21,7 +21,7 @@ interface KindSignProps {
 
 /** The sign alone, white on the kind's colour. Decoration: say the kind in words beside it. */
 export function KindSign({ kind, size, className }: KindSignProps) {
-  const { colour, icon } = PLACE_LOOKS[kind];
+  const { colour, icon } = PLACE_STYLES[kind];
   return (
     <span
       aria-hidden="true"

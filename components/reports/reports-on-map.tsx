@@ -5,7 +5,7 @@ import { useSearch } from "@/components/lists/use-search";
 import type { Homes } from "@/components/map/home-view";
 import { storeView, withView } from "@/components/map/last-view";
 import { boxQuery } from "@/components/map/map-window";
-import type { MapLook } from "@/components/map/moved-view";
+import type { MapTheme } from "@/components/map/moved-view";
 import { pickable } from "@/components/map/picker/pickable";
 import { ReportMap } from "@/components/map/report-map";
 import { Button } from "@/components/ui/button";
@@ -45,7 +45,7 @@ export function ReportsOnMap({
   const [, changeAddress] = useSearch();
   const [openings, setOpenings] = useState(0);
   const followMap = useCallback(
-    (look: MapLook, byHand: boolean) => {
+    (look: MapTheme, byHand: boolean) => {
       onArea(`&${boxQuery(look.box)}`);
       if (!byHand) return;
       storeView(look);

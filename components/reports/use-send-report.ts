@@ -40,7 +40,7 @@ export function useSendReport(
         website,
       }),
     waits: ({ damage_type }) => ({ kind: "laporan", title: `Laporan: ${damage_type}` }),
-    onKept: () => {
+    onQueued: () => {
       sentReports.sent();
       clear();
     },

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "accent";
 export type ButtonSize = "small" | "medium" | "large";
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its place. */
@@ -28,6 +28,11 @@ const SIZES: Record<ButtonSize, string> = {
   large: "min-h-14 px-6 py-3 text-lg",
 };
 
-export function buttonClass({ variant = "primary", size = "medium", wide = false, className }: ButtonLook): string {
+export function buttonClass({
+  variant = "primary",
+  size = "medium",
+  wide = false,
+  className,
+}: ButtonAppearance): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], wide && "w-full", className);
 }

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { type ButtonLook, buttonClass } from "./button-style";
+import { type ButtonAppearance, buttonClass } from "./button-style";
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonAppearance &
   Omit<ComponentProps<"button">, "className"> & {
     /** While true the button stays focusable but does nothing; say what happens in its text ("Mengirim…"). */
     busy?: boolean | undefined;
@@ -30,7 +30,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, "className">;
+type ButtonLinkProps = ButtonAppearance & Omit<ComponentProps<typeof Link>, "className">;
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {

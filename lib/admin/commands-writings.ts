@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo } from "@/lib/desk/commands-undo";
+import { actionToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
 import { lockWriter } from "@/lib/holding/sql";
@@ -43,7 +43,7 @@ export function restoreWritingsOf(ctx: Ctx, { kind, id }: WritingOf): Promise<Ac
 export function undoHiding(ctx: Ctx, { kind, id, step_id }: UndoHiding): Promise<ActedView> {
   return ofWriter(ctx, { kind, id }, async (transaction, key, subject) => {
     const where = "penulis ini";
-    const { at } = await actToUndo(ctx, transaction, { subject, stepId: step_id, where });
+    const { at } = await actionToUndo(ctx, transaction, { subject, stepId: step_id, where });
     const done = await move(transaction, { show: Prisma.sql`held_reason = ${markOf(at)}`, now: ctx.now() }, key);
     await recordAudit(transaction, ctx.actor, "writer.undo", subject, { step_id, ...done.counts });
     return { tags: done.tags, message: sentence(done.counts, "kembali seperti semula"), step_id: null };
@@ -60,7 +60,7 @@ export function hideWritings(ctx: Ctx, id: number, { words }: HideWritings): Pro
 /** As `undoHiding`, of `hideWritings`. @throws Conflict when it is too late */
 export function undoHidingOfAccount(ctx: Ctx, id: number, { step_id }: UndoHidingOfAccount): Promise<ActedView> {
   return ofAccount(ctx, id, async (transaction, key) => {
-    const { at } = await actToUndo(ctx, transaction, { subject: key, stepId: step_id, where: "akun ini" });
+    const { at } = await actionToUndo(ctx, transaction, { subject: key, stepId: step_id, where: "akun ini" });
     const done = await move(transaction, { show: Prisma.sql`held_reason = ${markOf(at)}`, now: ctx.now() }, key);
     await recordAudit(transaction, ctx.actor, "user.undo_hiding", key, { step_id, ...done.counts });
     return { tags: done.tags, message: sentence(done.counts, "kembali seperti semula"), step_id: null };

@@ -12,7 +12,7 @@ const Act = z.object({ at: z.coerce.date(), before: z.unknown().optional() });
 
 const Undone = z.object({ step_id: z.number() });
 
-interface ActToUndo {
+interface ActionToUndo {
   action: string;
   at: Date;
   before: unknown;
@@ -42,11 +42,11 @@ export function recordAct(
  * The subject's row must be locked. @param where completes "pada …", e.g. "tulisan tersebut"
  * @throws NotFound; Conflict when it is too late or somebody has gone on from it
  */
-export async function actToUndo(
+export async function actionToUndo(
   ctx: Pick<Ctx, "actor" | "now">,
   transaction: Transaction,
   { subject, stepId, where }: { subject: string; stepId: number; where: string },
-): Promise<ActToUndo> {
+): Promise<ActionToUndo> {
   const last = await transaction.auditEntry.findFirst({
     // That somebody looked at the thing changes nothing of it.
     where: { subject, NOT: { action: { endsWith: "seen" } } },

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, momentAfter, recordAct } from "@/lib/desk/commands-undo";
+import { actionToUndo, momentAfter, recordAct } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
@@ -67,7 +67,7 @@ export async function undoDecision(ctx: Ctx, { kind, id, step_id }: UndoDecision
   const acted = await ctx.transaction(async (transaction) => {
     const { threadId } = await lockText(transaction, kind, id);
     tags.push(threadTag(threadId));
-    const act = await actToUndo(ctx, transaction, { subject, stepId: step_id, where: "tulisan tersebut" });
+    const act = await actionToUndo(ctx, transaction, { subject, stepId: step_id, where: "tulisan tersebut" });
     const { heldReason, hiddenAt, hiddenWords } = TextBefore.parse(act.before);
     const owner = FLAG_OWNERS[kind];
     await transaction.$executeRaw`

@@ -5,12 +5,12 @@ import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { unfollowToken } from "./commands";
 import { THREAD_IS_SHOWN } from "./rows";
-import { NEWS_PAUSE_MINUTES, threadPath, threadSlug, unfollowPath } from "./rules";
+import { threadPath, threadSlug, UPDATES_PAUSE_MINUTES, unfollowPath } from "./rules";
 
 /** Mails of one look; the next look sends the rest. */
 const AT_ONCE = 200;
 /** What grew older unsent is no news any more. */
-const NEWS_DAYS = 3;
+const UPDATES_DAYS = 3;
 
 interface Due {
   threadId: number;
@@ -34,10 +34,10 @@ function undoableSql(now: Date): Prisma.Sql {
 }
 
 /** Tells followers of new comments, each at most once an hour a topic. @returns how many mails */
-export async function sendForumNews(ctx: Ctx): Promise<number> {
+export async function sendForumUpdates(ctx: Ctx): Promise<number> {
   const now = ctx.now();
-  const pausedSince = new Date(now.getTime() - NEWS_PAUSE_MINUTES * 60_000);
-  const newsSince = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+  const pausedSince = new Date(now.getTime() - UPDATES_PAUSE_MINUTES * 60_000);
+  const updatesSince = new Date(now.getTime() - UPDATES_DAYS * 86_400_000);
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<Due[]>`
       WITH undoable AS (${undoableSql(now)}), due AS (
@@ -46,7 +46,7 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
         FROM forum_threads
         JOIN forum_follows AS follow ON follow.thread_id = forum_threads.id
         JOIN users ON users.id = follow.user_id
-        WHERE ${THREAD_IS_SHOWN} AND forum_threads.active_at > ${newsSince}
+        WHERE ${THREAD_IS_SHOWN} AND forum_threads.active_at > ${updatesSince}
           AND forum_threads.comments_count > follow.told_count
           AND (follow.told_at IS NULL OR follow.told_at < ${pausedSince})
           AND users.email IS NOT NULL AND users.blocked_at IS NULL
@@ -60,7 +60,7 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
         due.comments_count - due.told_count AS count`;
     for (const { threadId, userId, ...news } of due) {
       const token = unfollowToken(ctx, threadId, userId);
-      const mail = threadNewsMail({
+      const mail = threadUpdatesMail({
         ...news,
         link: ctx.link(threadPath(threadSlug(news.title, threadId))),
         stopLink: ctx.link(unfollowPath(threadId, userId, token)),
@@ -72,7 +72,7 @@ export async function sendForumNews(ctx: Ctx): Promise<number> {
   });
 }
 
-interface ThreadNews {
+interface ThreadUpdates {
   username: string;
   email: string;
   title: string;
@@ -85,7 +85,7 @@ interface ThreadNews {
 }
 
 /** A followed topic has new comments. It holds none of them: what is hidden later must not stay in mailboxes. */
-function threadNewsMail(news: ThreadNews): MailMessage {
+function threadUpdatesMail(news: ThreadUpdates): MailMessage {
   return {
     to: { name: news.username, address: news.email },
     kind: "forum",

@@ -43,7 +43,7 @@ export const FORUM_REPEAT_DAYS = 7;
 export const HIDING_FLAGS = 3;
 
 /** Who follows a topic hears of it no more often. */
-export const NEWS_PAUSE_MINUTES = 60;
+export const UPDATES_PAUSE_MINUTES = 60;
 
 /** The tag of everything that shows topics. */
 export const FORUM_TAG = "forum";

@@ -6,13 +6,13 @@ import { type Database, Prisma, type Transaction } from "@/prisma/client";
 import { assertOutboxReader } from "./policy";
 import { IS_DONE, IS_ENDED, IS_MAIL, isAbout, isIn, outboxExists } from "./rows";
 import { MAIL_RETENTION, MAILS_AGAIN_AT_ONCE } from "./rules";
-import type { MailActView } from "./view";
+import type { MailActionView } from "./view";
 
 /**
  * Puts a mail that was given up back among those that wait, with all its tries. It keeps its id, so a mailbox that has
  * it after all recognises the second copy. @throws Conflict when somebody was sooner
  */
-export async function sendAgain(ctx: Ctx, id: string): Promise<MailActView> {
+export async function sendAgain(ctx: Ctx, id: string): Promise<MailActionView> {
   assertOutboxReader(ctx.actor);
   return ctx.transaction(async (transaction) => {
     const count = await putBack(ctx, transaction, Prisma.sql`id = ${id}::uuid`);
@@ -23,7 +23,7 @@ export async function sendAgain(ctx: Ctx, id: string): Promise<MailActView> {
 }
 
 /** The same for every mail that was given up, the longest waiting first, so many at once. @throws Conflict when there is none */
-export async function sendAllAgain(ctx: Ctx): Promise<MailActView> {
+export async function sendAllAgain(ctx: Ctx): Promise<MailActionView> {
   assertOutboxReader(ctx.actor);
   return ctx.transaction(async (transaction) => {
     const chosen = Prisma.sql`id IN (
@@ -38,7 +38,7 @@ export async function sendAllAgain(ctx: Ctx): Promise<MailActView> {
 }
 
 /** Takes a mail back that still waits. @throws Conflict for one that is being sent or is out */
-export async function cancelMail(ctx: Ctx, id: string): Promise<MailActView> {
+export async function cancelMail(ctx: Ctx, id: string): Promise<MailActionView> {
   assertOutboxReader(ctx.actor);
   return ctx.transaction(async (transaction) => {
     const there = await outboxExists({ db: transaction });

@@ -33,6 +33,6 @@ export interface OutboxCountsView {
 }
 
 /** What an act on the outbox answers. */
-export interface MailActView {
+export interface MailActionView {
   message: string;
 }

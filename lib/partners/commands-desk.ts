@@ -2,7 +2,7 @@ import "server-only";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
+import { actionToUndo, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -116,12 +116,12 @@ function isSilent(action: PartnerAction, heldReason: string | null): boolean {
 }
 
 /** Takes back the last decision about a waste bank; its mail never leaves. @throws Conflict when it is too late or somebody has gone on from it */
-export async function undoPartnerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
+export async function undoPartnerAction(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const subject = `partner:${id}`;
   const undone = await ctx.transaction(async (transaction) => {
     const { name } = await lockPartner(transaction, id);
-    const act = await actToUndo(ctx, transaction, { subject, stepId, where: "bank sampah tersebut" });
+    const act = await actionToUndo(ctx, transaction, { subject, stepId, where: "bank sampah tersebut" });
     const { mailJobId, ...before } = PartnerBefore.parse(act.before);
     await withdrawMail(ctx, transaction, mailJobId, "Email kepada bank sampah ini");
     await transaction.partner.update({ where: { id }, data: { ...before, updatedAt: ctx.now() } });

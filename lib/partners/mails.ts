@@ -3,7 +3,7 @@ import { letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { PARTNER_BADGE_LABELS, type PartnerAction } from "./rules";
 
-interface PartnerNews {
+interface PartnerUpdates {
   name: string;
   email: string;
   /** Of its public page and of the form for questions, absolute. */
@@ -49,7 +49,7 @@ export function addressChangedMail({ name, email, until, contact }: AddressChang
 }
 
 /** What staff decided about a waste bank, to the address that it registered with. */
-export function partnerMail(action: PartnerAction, news: PartnerNews): MailMessage {
+export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMessage {
   const { subject, paragraphs, button } = SAID[action](news);
   return {
     to: { name: news.name, address: news.email },
@@ -65,9 +65,9 @@ export function partnerMail(action: PartnerAction, news: PartnerNews): MailMessa
 }
 
 const WRONGLY = "Bila menurut Anda ini keliru, tulis kepada kami lewat halaman Hubungi Kami.";
-const toPage = ({ page }: PartnerNews) => ({ label: "Buka halaman bank sampah", link: page });
+const toPage = ({ page }: PartnerUpdates) => ({ label: "Buka halaman bank sampah", link: page });
 
-const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
+const SAID: Record<PartnerAction, (news: PartnerUpdates) => Said> = {
   verify_bsu: (news) => verified(news, "BSU"),
   verify_bsi: (news) => verified(news, "BSI"),
   unverify: (news) => ({
@@ -96,7 +96,7 @@ const SAID: Record<PartnerAction, (news: PartnerNews) => Said> = {
   }),
 };
 
-function hidden(news: PartnerNews): Said {
+function hidden(news: PartnerUpdates): Said {
   return {
     subject: `${news.name} tidak lagi tampil di Sulur`,
     paragraphs: [
@@ -108,7 +108,7 @@ function hidden(news: PartnerNews): Said {
 }
 
 /** It was never in the list. */
-function rejected(news: PartnerNews): Said {
+function rejected(news: PartnerUpdates): Said {
   return {
     subject: `Pendaftaran ${news.name} tidak ditampilkan`,
     paragraphs: [
@@ -119,7 +119,7 @@ function rejected(news: PartnerNews): Said {
   };
 }
 
-function verified(news: PartnerNews, badge: "BSU" | "BSI"): Said {
+function verified(news: PartnerUpdates, badge: "BSU" | "BSI"): Said {
   return {
     subject: `${news.name} sudah terverifikasi`,
     paragraphs: [

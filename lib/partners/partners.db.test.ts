@@ -4,7 +4,7 @@ import { addPartner } from "@/prisma/factories/partner";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { createPartner, editPartner, forgetPreviousEmails } from "./commands";
-import { actOnPartner, undoPartnerAct } from "./commands-desk";
+import { actOnPartner, undoPartnerAction } from "./commands-desk";
 import { deskPartners, listPartners, managedPartner, partnerPage } from "./queries";
 import { ADDRESS_HOLD_DAYS } from "./rules";
 import { CreatePartner, EditPartner, ListPartners } from "./schemas";
@@ -106,7 +106,7 @@ describe("its own page", () => {
     expect(renamed.badge).toBeNull();
     expect(await partnerPage(ctx, slug)).toEqual({ movedTo: `/bank-sampah/bank-sampah-mawar-${id}` });
     const { step_id } = await actOnPartner(admin, id, "verify_bsu");
-    await undoPartnerAct(admin, id, step_id ?? 0);
+    await undoPartnerAction(admin, id, step_id ?? 0);
     expect((await managedPartner(ctx, id, token ?? "")).badge).toBeNull();
     await actOnPartner(admin, id, "new_link");
     await expect(managedPartner(ctx, id, token ?? "")).rejects.toThrow(Forbidden);
@@ -129,7 +129,7 @@ describe("what staff decide", () => {
     const hidden = await actOnPartner(pengelola, id, "hide");
     expect(mails().map(({ message }) => message.subject)).toEqual(["Bank Sampah Melati tidak lagi tampil di Sulur"]);
     expect(mails()[0]?.notBefore?.getTime()).toBeGreaterThan(now.getTime());
-    await undoPartnerAct(pengelola, id, hidden.step_id ?? 0);
+    await undoPartnerAction(pengelola, id, hidden.step_id ?? 0);
     expect(mails()).toEqual([]);
 
     await actOnPartner(admin, id, "verify_bsu");
@@ -140,7 +140,7 @@ describe("what staff decide", () => {
     ]);
     expect(mails()[0]?.message.text).toContain(`https://sulur.test/bank-sampah/${slug}`);
     await ctx.mail.cancel(null, mails().at(-1)?.id ?? "");
-    const late = undoPartnerAct(admin, id, unverified.step_id ?? 0);
+    const late = undoPartnerAction(admin, id, unverified.step_id ?? 0);
     await expect(late).rejects.toThrow("Email kepada bank sampah ini sudah terkirim");
   });
 

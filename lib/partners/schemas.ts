@@ -169,7 +169,7 @@ export const ActOnPartner = z.strictObject({ action: z.enum(PARTNER_ACTIONS, { e
 export type ActOnPartner = z.output<typeof ActOnPartner>;
 
 /** POST /api/admin/partners/{id}/undo */
-export const UndoPartnerAct = z.strictObject({ step_id: rowId("step_id") });
+export const UndoPartnerAction = z.strictObject({ step_id: rowId("step_id") });
 
 /** What the log keeps of a waste bank before a decision. */
 export const PartnerBefore = z.object({

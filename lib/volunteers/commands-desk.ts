@@ -1,7 +1,7 @@
 import "server-only";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
+import { actionToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
@@ -13,7 +13,7 @@ import { confirmBefore } from "./commands";
 import { confirmMail, invitationMail, listingMail } from "./mails";
 import { invitableSince } from "./queries";
 import { IS_INVITABLE } from "./rows";
-import { INVITATION, VOLUNTEERS_TAG, type VolunteerAct } from "./rules";
+import { INVITATION, VOLUNTEERS_TAG, type VolunteerAction } from "./rules";
 import { type EditVolunteer, type InviteVolunteers, VolunteerBefore } from "./schemas";
 
 const STATE_COLUMNS = {
@@ -41,7 +41,7 @@ interface Done {
  * Hides a volunteer, or lists one who was held or hidden; the mail about it leaves once this can no longer be taken back.
  * Staff only. @throws Conflict when it is so already; NotFound
  */
-export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct): Promise<ActedView> {
+export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAction): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const acted = await ctx.transaction(async (transaction) => {
     const { heldReason, hiddenAt, confirmBefore: until, ...state } = await lockVolunteer(transaction, id);
@@ -55,37 +55,38 @@ export async function actOnVolunteer(ctx: Ctx, id: number, action: VolunteerAct)
   return acted;
 }
 
-const ACTS: Record<VolunteerAct, (ctx: Ctx, transaction: Transaction, id: number, before: State) => Promise<Done>> = {
-  async hide(ctx, transaction, id, { email, hiddenAt, confirmedAt }) {
-    if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
-    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
-    const mail = email !== null && confirmedAt !== null ? listingMail(ctx, id, email, false) : null;
-    const mailJobId = mail && (await ctx.mail.enqueue(transaction, mail, mailsFrom(ctx.now())));
-    return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId };
-  },
-  async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
-    if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
-    const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
-    await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
-    // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
-    const unnotified = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
-    const back = hiddenAt !== null && confirmedAt !== null;
-    const mail = unnotified ? confirmMail : back ? (...to: Notice) => listingMail(...to, true) : null;
-    const mailJobId =
-      mail !== null && email !== null
-        ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))
-        : null;
-    return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
-  },
-};
+const ACTS: Record<VolunteerAction, (ctx: Ctx, transaction: Transaction, id: number, before: State) => Promise<Done>> =
+  {
+    async hide(ctx, transaction, id, { email, hiddenAt, confirmedAt }) {
+      if (hiddenAt !== null) throw new Conflict("Relawan ini sudah disembunyikan.");
+      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: ctx.now() } });
+      const mail = email !== null && confirmedAt !== null ? listingMail(ctx, id, email, false) : null;
+      const mailJobId = mail && (await ctx.mail.enqueue(transaction, mail, mailsFrom(ctx.now())));
+      return { action: "volunteer.hidden", message: "Relawan disembunyikan dari umum.", mailJobId };
+    },
+    async show(ctx, transaction, id, { email, heldReason, hiddenAt, confirmedAt }) {
+      if (hiddenAt === null && heldReason === null) throw new Conflict("Relawan ini sudah tampil untuk umum.");
+      const until = confirmedAt === null ? { confirmBefore: confirmBefore(ctx.now()) } : {};
+      await transaction.volunteer.update({ where: { id }, data: { hiddenAt: null, heldReason: null, ...until } });
+      // Nobody was mailed while the filter held it; who confirmed was told that the entry went, so now that it is back.
+      const unnotified = heldReason !== null && !isHiddenWithWriter(heldReason) && confirmedAt === null;
+      const back = hiddenAt !== null && confirmedAt !== null;
+      const mail = unnotified ? confirmMail : back ? (...to: Notice) => listingMail(...to, true) : null;
+      const mailJobId =
+        mail !== null && email !== null
+          ? await ctx.mail.enqueue(transaction, mail(ctx, id, email), mailsFrom(ctx.now()))
+          : null;
+      return { action: "volunteer.shown", message: "Relawan tampil untuk umum.", mailJobId };
+    },
+  };
 
 /** Takes back the last act on a volunteer; its mail never leaves. @throws Conflict when it is too late */
-export async function undoVolunteerAct(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
+export async function undoVolunteerAction(ctx: Ctx, id: number, stepId: number): Promise<ActedView> {
   assertReviewer(ctx.actor);
   const subject = `volunteer:${id}`;
   const undone = await ctx.transaction(async (transaction) => {
     await lockVolunteer(transaction, id);
-    const act = await actToUndo(ctx, transaction, { subject, stepId, where: "relawan tersebut" });
+    const act = await actionToUndo(ctx, transaction, { subject, stepId, where: "relawan tersebut" });
     const { mailJobId, ...before } = VolunteerBefore.parse(act.before);
     await withdrawMail(ctx, transaction, mailJobId, "Email kepada relawan ini");
     await transaction.volunteer.update({ where: { id }, data: before });

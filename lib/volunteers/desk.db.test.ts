@@ -5,7 +5,7 @@ import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { volunteerToken } from "./access";
-import { actOnVolunteer, editVolunteer, inviteVolunteers, undoVolunteerAct } from "./commands-desk";
+import { actOnVolunteer, editVolunteer, inviteVolunteers, undoVolunteerAction } from "./commands-desk";
 import { deskVolunteers, invitationChoices, linkedVolunteer, volunteerCounts } from "./queries";
 
 const { db } = await testDatabase();
@@ -56,7 +56,7 @@ describe("the desk of volunteers", () => {
     const { step_id } = await actOnVolunteer(ctx, id, "hide");
     await expect(actOnVolunteer(ctx, id, "hide")).rejects.toThrow(Conflict);
     expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(0);
-    await undoVolunteerAct(ctx, id, step_id ?? 0);
+    await undoVolunteerAction(ctx, id, step_id ?? 0);
     expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(1);
     const entries = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
     expect(entries.map(({ action }) => action)).toEqual(["volunteer.hidden", "volunteer.undo"]);
@@ -80,7 +80,7 @@ describe("the desk of volunteers", () => {
   it("mails nobody whom it holds again in time", async () => {
     const { id } = await add("sari@contoh.id", { heldReason: "link", confirmedAt: null });
     const { step_id } = await actOnVolunteer(ctx, id, "show");
-    await undoVolunteerAct(ctx, id, step_id ?? 0);
+    await undoVolunteerAction(ctx, id, step_id ?? 0);
     expect(notified()).toEqual([]);
     expect(await volunteerCounts(ctx)).toEqual({ held: 1 });
   });
@@ -89,7 +89,7 @@ describe("the desk of volunteers", () => {
     const { id } = await add("sari@contoh.id");
     const { step_id } = await actOnVolunteer(ctx, id, "hide");
     await ctx.mail.cancel(null, ctx.mail.waiting.at(-1)?.id ?? "");
-    await expect(undoVolunteerAct(ctx, id, step_id ?? 0)).rejects.toThrow("Email kepada relawan ini sudah terkirim");
+    await expect(undoVolunteerAction(ctx, id, step_id ?? 0)).rejects.toThrow("Email kepada relawan ini sudah terkirim");
     expect(await db.volunteer.count({ where: { hiddenAt: null } })).toBe(0);
   });
 

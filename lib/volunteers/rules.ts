@@ -62,8 +62,8 @@ export const VOLUNTEER_STATE_LABELS: Record<VolunteerState, string> = {
 /** Volunteers in one piece of the desk's list. */
 export const DESK_VOLUNTEERS_PAGE = 25;
 
-export const VOLUNTEER_ACTS = ["hide", "show"] as const;
-export type VolunteerAct = (typeof VOLUNTEER_ACTS)[number];
+export const VOLUNTEER_ACTIONS = ["hide", "show"] as const;
+export type VolunteerAction = (typeof VOLUNTEER_ACTIONS)[number];
 
 /** Nobody is invited more often than once in so many days, and no invitation goes to more people. */
 export const INVITATION = { days: 7, people: 200, words: 500 };

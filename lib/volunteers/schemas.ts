@@ -18,7 +18,7 @@ import {
 import {
   INVITATION,
   LINK_ACTIONS,
-  VOLUNTEER_ACTS,
+  VOLUNTEER_ACTIONS,
   VOLUNTEER_AREAS,
   VOLUNTEER_EDIT_WORDS,
   VOLUNTEER_LENGTH,
@@ -85,11 +85,11 @@ export type ListDeskVolunteers = z.output<typeof ListDeskVolunteers>;
 
 /** POST /api/admin/volunteers/{id} */
 export const ActOnVolunteer = z.strictObject({
-  action: z.enum(VOLUNTEER_ACTS, { error: "Tindakan tidak dikenal." }),
+  action: z.enum(VOLUNTEER_ACTIONS, { error: "Tindakan tidak dikenal." }),
 });
 
 /** POST /api/admin/volunteers/{id}/undo */
-export const UndoVolunteerAct = z.strictObject({ step_id: volunteerId });
+export const UndoVolunteerAction = z.strictObject({ step_id: volunteerId });
 
 /** What the log keeps of a volunteer before an act. */
 export const VolunteerBefore = z.object({

@@ -36,7 +36,7 @@ export interface RunningApplication {
  * young has little room, compiled code is kept small, and what was allocated outside the heap is given back.
  */
 export const FRUGAL = {
-  flags: ["--optimize-for-size", "--max-semi-space-size=4", "--max-old-space-size=384"],
+  flags: ["--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=384"],
   environment: {
     MALLOC_ARENA_MAX: "1",
     MALLOC_MMAP_THRESHOLD_: "32768",

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { SessionView } from "@/lib/accounts/own/view";
@@ -17,7 +17,7 @@ interface AccountSessionsProps {
 
 /** Where the account is open, this device first, and the way to close it elsewhere. */
 export function AccountSessions({ sessions, zone }: AccountSessionsProps) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const others = sessions.filter(({ current }) => !current);
 
   function end({ id, device }: SessionView) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
@@ -24,7 +24,7 @@ interface TokenFormProps {
 /** Keys for programs of the owner's: listed, made, revoked. */
 export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; zone: Zone }) {
   const router = useRouter();
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const [made, setMade] = useState<CreatedTokenView | null>(null);
 
   function revoke({ id, name }: TokenView) {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { AnnouncementText } from "@/components/layout/announcement-band";
@@ -111,7 +111,7 @@ export function AnnouncementForm({ announcement }: { announcement: AnnouncementV
 
 /** @param now ISO 8601, as the server's clock stood */
 export function AnnouncementList({ items, now }: { items: AnnouncementView[]; now: string }) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const router = useRouter();
 
   async function remove(id: number) {

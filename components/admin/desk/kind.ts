@@ -7,7 +7,7 @@ export interface DeskItem {
 }
 
 /** How one action is called. */
-export interface ActionLook {
+export interface ActionStyle {
   button: string;
   title: string;
   /** Completes "LP-… ". */
@@ -21,7 +21,7 @@ export interface ActionLook {
 }
 
 /** One line of the list. */
-export interface RowLook {
+export interface RowStyle {
   /** The link, and where it is no name, what tells one from another. */
   link: string;
   title: string;
@@ -97,12 +97,12 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   goesOn(action: Action): boolean;
   /** Below the thing's own address. */
   pathOf(action: Action): string;
-  wording: Readonly<Record<Action, ActionLook>>;
+  wording: Readonly<Record<Action, ActionStyle>>;
   /** Keys that its panel knows. */
-  moreKeys?: readonly Pick<ActionLook, "title" | "shortcut">[];
+  moreKeys?: readonly Pick<ActionStyle, "title" | "shortcut">[];
   /** Says that a tab is empty. */
   emptyText(tab: Tab): string;
-  rowOf(item: Item, now: Date): RowLook;
+  rowOf(item: Item, now: Date): RowStyle;
   Panel: ComponentType<PanelProps<Item>>;
   Dialog: ComponentType<DialogProps<Item, Action>>;
   /** Above the list, e.g. a search; it may narrow the queue. */

@@ -12,7 +12,7 @@ import { PROVINCES } from "@/lib/provinces/rules";
 type Values = Readonly<Record<string, string>>;
 
 /** What one list of the desk is called, where it is, and how it is narrowed. */
-interface ListLook {
+interface ListStyle {
   path: string;
   title: string;
   /** What is listed: "laporan". */
@@ -27,7 +27,7 @@ interface ListLook {
 }
 
 interface ListPageProps<Item> {
-  look: ListLook;
+  look: ListStyle;
   address?: Pick<ListAddress<unknown>, "typed" | "errors">;
   page: Page<Item>;
   /** The parameter of the next page's link. */

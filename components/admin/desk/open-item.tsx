@@ -8,13 +8,13 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { capitalised } from "@/lib/format/text";
-import type { ActionLook } from "./kind";
+import type { ActionStyle } from "./kind";
 
 interface ActionBarProps<Action extends string> {
   /** What it is about. */
   name: string;
   actions: readonly Action[];
-  wording: Readonly<Record<Action, ActionLook>>;
+  wording: Readonly<Record<Action, ActionStyle>>;
   busy: boolean;
   onAct: (action: Action) => void;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import type { RowLook } from "./kind";
+import type { RowStyle } from "./kind";
 import { QueueList } from "./queue-list";
 import type { Queue } from "./use-queue";
 
@@ -14,7 +14,7 @@ interface QueueColumnProps {
   path: string;
   label: string;
   queue: Queue<unknown>;
-  rows: readonly (RowLook & { code: string })[];
+  rows: readonly (RowStyle & { code: string })[];
   emptyText: string;
   openCode: string | null;
   hrefOf: (code: string) => string;

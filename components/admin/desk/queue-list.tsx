@@ -3,7 +3,7 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { deskCount } from "@/lib/desk/rules";
-import type { RowLook } from "./kind";
+import type { RowStyle } from "./kind";
 import { pendingReason } from "./pending-reason";
 
 interface QueueTabsProps<Tab extends string> {
@@ -17,7 +17,7 @@ interface QueueTabsProps<Tab extends string> {
 
 interface QueueListProps {
   label: string;
-  rows: readonly (RowLook & { code: string })[];
+  rows: readonly (RowStyle & { code: string })[];
   openCode: string | null;
   hrefOf: (code: string) => string;
   onOpen: (code: string) => void;

@@ -3,13 +3,13 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { capitalised } from "@/lib/format/text";
-import type { ActionLook } from "./kind";
+import type { ActionStyle } from "./kind";
 import { DESK_KEYS, useShortcutSwitch } from "./use-shortcuts";
 
 interface ShortcutsDialogProps {
   /** "laporan" */
   noun: string;
-  actions: readonly Pick<ActionLook, "title" | "shortcut">[];
+  actions: readonly Pick<ActionStyle, "title" | "shortcut">[];
   onClose: () => void;
 }
 

@@ -6,11 +6,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
-import type { ActionLook } from "./kind";
+import type { ActionStyle } from "./kind";
 import { readSwitch } from "./use-shortcuts";
 
 /** How an action that takes words is explained and helped. */
-export interface WordsLook<Item> extends ActionLook {
+export interface WordsDialogStyle<Item> extends ActionStyle {
   /** Names what happens to whom, above the button that does it. */
   consequence(item: Item): string;
   words: { name: string; label: string; hint: string; required: boolean; max: number } | null;
@@ -19,7 +19,7 @@ export interface WordsLook<Item> extends ActionLook {
 }
 
 interface WordsDialogProps {
-  look: Pick<WordsLook<never>, "title" | "danger" | "words" | "templates" | "submit">;
+  look: Pick<WordsDialogStyle<never>, "title" | "danger" | "words" | "templates" | "submit">;
   /** What `look` says of this thing. */
   consequence: string;
   /** The thing, for who has opened the wrong one. */

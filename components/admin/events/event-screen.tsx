@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { undoableUntil } from "@/components/admin/desk/desk-actions";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -16,10 +16,10 @@ import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { EVENT_ACT_LOOKS, type EventActName, mayAct, savedText } from "./event-act-looks";
+import { EVENT_ACTION_STYLES, type EventActionName, mayAct, savedText } from "./event-action-styles";
 import { EventState } from "./event-list";
 
-interface EventActsProps {
+interface EventActionsProps {
   event: DeskEventView;
   /** Who may bring a deleted event back. */
   isAdmin: boolean;
@@ -57,9 +57,9 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
               : "Hanya admin yang dapat memulihkannya."}
           </Notice>
         ) : null}
-        <EventActs event={event} isAdmin={isAdmin} now={now} />
+        <EventActions event={event} isAdmin={isAdmin} now={now} />
         <div className="needs-script -ml-3">
-          <WriterActs kind="event" id={id} name={event.title} heldReason={event.held_reason} />
+          <WriterActions kind="event" id={id} name={event.title} heldReason={event.held_reason} />
         </div>
       </div>
       <dl className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-card p-4 sm:grid-cols-2 sm:p-6">
@@ -151,14 +151,14 @@ function Figure({ name, count }: { name: string; count: number }) {
 }
 
 /** What staff may do with an event; each asks first and says what will follow. */
-function EventActs({ event, isAdmin, now }: EventActsProps) {
-  const { busy, run } = useAct();
-  const [open, setOpen] = useState<EventActName | null>(null);
+function EventActions({ event, isAdmin, now }: EventActionsProps) {
+  const { busy, run } = useAction();
+  const [open, setOpen] = useState<EventActionName | null>(null);
   const [draft, setDraft] = useState("");
   const may = mayAct(event, isAdmin, new Date(now));
-  const look = open === null ? null : EVENT_ACT_LOOKS[open];
+  const look = open === null ? null : EVENT_ACTION_STYLES[open];
 
-  async function send(name: EventActName, words: string) {
+  async function send(name: EventActionName, words: string) {
     setOpen(null);
     await run(name, async () => {
       const started = Date.now();
@@ -188,11 +188,11 @@ function EventActs({ event, isAdmin, now }: EventActsProps) {
         <Button
           key={name}
           size="small"
-          variant={EVENT_ACT_LOOKS[name].danger ? "secondary" : "primary"}
+          variant={EVENT_ACTION_STYLES[name].danger ? "secondary" : "primary"}
           busy={busy === name}
           onClick={() => setOpen(name)}
         >
-          {EVENT_ACT_LOOKS[name].title}
+          {EVENT_ACTION_STYLES[name].title}
         </Button>
       ))}
       {open !== null && look !== null ? (
@@ -212,7 +212,7 @@ function EventActs({ event, isAdmin, now }: EventActsProps) {
   );
 }
 
-function requestOf(name: EventActName, id: number, words: string): Parameters<typeof fetchJson> {
+function requestOf(name: EventActionName, id: number, words: string): Parameters<typeof fetchJson> {
   switch (name) {
     case "cancel":
       return [`/api/events/${id}/cancel`, { method: "POST", body: { words } }];

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { useState } from "react";
 import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { SaveButtons, WordsDialog } from "@/components/admin/desk/words-dialog";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { missingIn } from "@/components/forum/add/topic-draft";
@@ -25,7 +25,7 @@ import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDeci
 import type { DeskTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { ACT_LOOKS, decisionsFor, nameOf } from "./act-looks";
+import { decisionsFor, nameOf, TEXT_ACTION_STYLES } from "./action-styles";
 
 const FIELDS = ["title", "category", "content", "reason"] as const;
 
@@ -77,7 +77,7 @@ export function TextCard({ text }: { text: DeskTextView }) {
       <div className="my-3 max-h-80 overflow-y-auto border-l-4 border-line-strong pl-3">
         <RichText text={content} />
       </div>
-      <TextActs text={text} />
+      <TextActions text={text} />
     </Card>
   );
 }
@@ -105,11 +105,11 @@ function Signs({ text: { heldReason, flags } }: { text: DeskTextView }) {
 }
 
 /** What staff may do with a text; each asks first and says what will follow. */
-function TextActs({ text }: { text: DeskTextView }) {
-  const { busy, perform } = useUndoableAct();
+function TextActions({ text }: { text: DeskTextView }) {
+  const { busy, perform } = useUndoableAction();
   const [open, setOpen] = useState<ForumDecision | "edit" | null>(null);
   const [draft, setDraft] = useState("");
-  const look = open === null || open === "edit" ? null : ACT_LOOKS[open];
+  const look = open === null || open === "edit" ? null : TEXT_ACTION_STYLES[open];
   const name = nameOf(text);
 
   async function send(decision: ForumDecision, words: string) {
@@ -136,13 +136,13 @@ function TextActs({ text }: { text: DeskTextView }) {
           busy={busy === decision}
           onClick={() => setOpen(decision)}
         >
-          {ACT_LOOKS[decision].title}
+          {TEXT_ACTION_STYLES[decision].title}
         </Button>
       ))}
       <Button size="small" variant="secondary" onClick={() => setOpen("edit")}>
         Sunting<span className="sr-only"> {name}</span>
       </Button>
-      <WriterActs kind={text.kind} id={text.id} name={name} heldReason={text.heldReason} />
+      <WriterActions kind={text.kind} id={text.id} name={name} heldReason={text.heldReason} />
       {open === "edit" ? <TextEdit text={text} name={name} onClose={() => setOpen(null)} /> : null}
       {look !== null && open !== null && open !== "edit" ? (
         <WordsDialog

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,11 +11,11 @@ import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { MAIL_KIND_LABELS } from "@/lib/mails/rules";
-import type { MailActView, OutboxMailView } from "@/lib/mails/view";
+import type { MailActionView, OutboxMailView } from "@/lib/mails/view";
 
 const CANCEL = { title: "Batalkan surat", danger: true, words: null, templates: [], submit: "Batalkan surat" };
 
-interface MailActsProps {
+interface MailActionsProps {
   id: string;
   subject: string;
   to: string;
@@ -56,7 +56,7 @@ export function MailList({ mails }: { mails: OutboxMailView[] }) {
               </p>
             )}
           </div>
-          <MailActs id={mail.id} subject={mail.subject} to={mail.to_address} state={mail.state} />
+          <MailActions id={mail.id} subject={mail.subject} to={mail.to_address} state={mail.state} />
         </li>
       ))}
     </ul>
@@ -78,13 +78,13 @@ function courseOf({ state, tries, created_at, next_try_at, ended_at }: OutboxMai
 }
 
 /** An act on the outbox, after which the counts of the navigation are asked for anew. */
-function useMailAct() {
-  const { busy, run } = useAct();
+function useMailAction() {
+  const { busy, run } = useAction();
   const { mutate } = useSWRConfig();
   const act = (path: string) =>
     run(path, async () => {
       const request = { method: "POST", body: {}, key: randomKey() } as const;
-      const { message } = await fetchJson<MailActView>(`/api/admin/mails/${path}`, request);
+      const { message } = await fetchJson<MailActionView>(`/api/admin/mails/${path}`, request);
       void mutate("/api/admin/mails/counts");
       return message;
     });
@@ -92,8 +92,8 @@ function useMailAct() {
 }
 
 /** What can still be done with one mail. */
-function MailActs({ id, subject, to, state }: MailActsProps) {
-  const { busy, act } = useMailAct();
+function MailActions({ id, subject, to, state }: MailActionsProps) {
+  const { busy, act } = useMailAction();
   const [asking, setAsking] = useState(false);
   if (state === "failed") {
     return (
@@ -129,7 +129,7 @@ function MailActs({ id, subject, to, state }: MailActsProps) {
 
 /** Puts everything that was given up back among what waits. */
 export function AllAgain() {
-  const { busy, act } = useMailAct();
+  const { busy, act } = useMailAction();
   return (
     <div className="needs-script">
       <Button busy={busy} onClick={() => act("again")}>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import { DeskSearch } from "@/components/admin/desk/desk-search";
-import type { DeskKind, DialogProps, ListHeadProps, PanelProps, RowLook } from "@/components/admin/desk/kind";
+import type { DeskKind, DialogProps, ListHeadProps, PanelProps, RowStyle } from "@/components/admin/desk/kind";
 import { Description, DeskTimeline, Fact, PanelTitle, PHOTO_ID, TITLE_ID } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
@@ -100,7 +100,7 @@ function MessageHead({ q, onSearch, filter, onFilter }: ListHeadProps) {
   );
 }
 
-function messageRow(message: DeskMessageView, now: Date): RowLook {
+function messageRow(message: DeskMessageView, now: Date): RowStyle {
   const { name, kind, status, subject, body, createdAt, photo, heldReason, hasEmail } = message;
   return {
     link: name ?? "Tanpa nama",

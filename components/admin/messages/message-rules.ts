@@ -1,9 +1,9 @@
 import type { DeskActionBody } from "@/components/admin/desk/kind";
-import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { MESSAGE_LENGTH, MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
 import type { DeskMessageView } from "@/lib/messages/view";
 
-export const MESSAGE_WORDING: Record<MessageAction, WordsLook<DeskMessageView>> = {
+export const MESSAGE_WORDING: Record<MessageAction, WordsDialogStyle<DeskMessageView>> = {
   answer: {
     button: "Jawab",
     title: "Jawab pesan",

@@ -1,8 +1,8 @@
 "use client";
 
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { VerifiedBadge } from "@/components/partners/verified-badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -13,7 +13,7 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { managePartnerPath, PARTNER_MESSAGES, type PartnerAction, partnerPath } from "@/lib/partners/rules";
 import type { DeskPartnerView } from "@/lib/partners/view";
 
-interface PartnerActsProps {
+interface PartnerActionsProps {
   partner: DeskPartnerView;
   /** Whether the reader may vouch for it. */
   isAdmin: boolean;
@@ -49,7 +49,7 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
               {partner.message}
             </blockquote>
           )}
-          <PartnerActs partner={partner} isAdmin={isAdmin} />
+          <PartnerActions partner={partner} isAdmin={isAdmin} />
         </Card>
       ))}
     </ul>
@@ -57,8 +57,8 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
 }
 
 /** What staff may do with one waste bank; each can be taken back by another. */
-function PartnerActs({ partner, isAdmin }: PartnerActsProps) {
-  const { busy, perform } = useUndoableAct();
+function PartnerActions({ partner, isAdmin }: PartnerActionsProps) {
+  const { busy, perform } = useUndoableAction();
   const { id, name, slug, heldReason } = partner;
   const path = `/api/admin/partners/${id}`;
 
@@ -84,7 +84,7 @@ function PartnerActs({ partner, isAdmin }: PartnerActsProps) {
       <ButtonLink href={managePartnerPath(slug)} size="small" variant="quiet">
         Ubah<span className="sr-only"> {name}</span>
       </ButtonLink>
-      <WriterActs kind="mitra" id={id} name={name} heldReason={heldReason} />
+      <WriterActions kind="mitra" id={id} name={name} heldReason={heldReason} />
     </span>
   );
 }

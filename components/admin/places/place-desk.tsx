@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import { DeskSearch } from "@/components/admin/desk/desk-search";
-import type { DeskKind, DialogProps, ListHeadProps, RowLook } from "@/components/admin/desk/kind";
+import type { DeskKind, DialogProps, ListHeadProps, RowStyle } from "@/components/admin/desk/kind";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { SaveButtons, takesFocus, WordsDialog } from "@/components/admin/desk/words-dialog";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -112,7 +112,7 @@ function PlaceDialog({ action, ...props }: DialogProps<DeskPlaceView, PlaceActio
   );
 }
 
-function placeRow(place: DeskPlaceView, now: Date): RowLook {
+function placeRow(place: DeskPlaceView, now: Date): RowStyle {
   const { name, kind, area, status, createdAt, photo } = place;
   return {
     link: name,

@@ -11,7 +11,7 @@ import {
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Badge } from "@/components/ui/badge";
 import type { IconName } from "@/components/ui/icon-paths";
@@ -90,7 +90,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
         onOpen={onOpen}
       />
       <div className="-ml-3">
-        <WriterActs kind="lokasi" id={place.id} name={place.name} heldReason={place.heldReason} onDone={onChanged} />
+        <WriterActions kind="lokasi" id={place.id} name={place.name} heldReason={place.heldReason} onDone={onChanged} />
       </div>
       <DeskTimeline steps={place.steps} looks={STEPS} />
     </article>

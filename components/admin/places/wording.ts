@@ -1,5 +1,5 @@
-import type { ActionLook } from "@/components/admin/desk/kind";
-import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import type { ActionStyle } from "@/components/admin/desk/kind";
+import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { decisionsFor, PLACE_REJECTION_TEMPLATES, type PlaceDecision } from "@/lib/places/rules";
 import type { PlaceQueue } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
@@ -15,7 +15,7 @@ const INNER_WORDS = {
   max: 1000,
 };
 
-export const DECISION_WORDING: Record<PlaceDecision, WordsLook<DeskPlaceView>> = {
+export const DECISION_WORDING: Record<PlaceDecision, WordsDialogStyle<DeskPlaceView>> = {
   approve: {
     button: "Verifikasi",
     title: "Verifikasi lokasi",
@@ -82,7 +82,7 @@ export const DECISION_WORDING: Record<PlaceDecision, WordsLook<DeskPlaceView>> =
   },
 };
 
-export const PLACE_WORDING: Record<PlaceAction, ActionLook> = {
+export const PLACE_WORDING: Record<PlaceAction, ActionStyle> = {
   ...DECISION_WORDING,
   edit: { button: "Sunting", rare: true, title: "Sunting lokasi", done: "disunting", shortcut: "e" },
   merge: { button: "Gabungkan", rare: true, title: "Gabungkan lokasi", done: "digabungkan", shortcut: "g" },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -12,7 +12,7 @@ const PAGE = "/admin/laporan/balasan";
 
 /** All sentences, by the step that they are for. */
 export function ReplyList({ items }: { items: readonly ReplyTemplateView[] }) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const router = useRouter();
 
   async function remove(id: number) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -8,7 +8,7 @@ import type { DeskReportView } from "@/lib/reports/view";
 
 /** Who looks after a report; staff take it upon themselves or let go of it. */
 export function Assignment({ report, onChanged }: { report: DeskReportView; onChanged: () => void }) {
-  const { busy, run } = useAct();
+  const { busy, run } = useAction();
   const { id, code, assignee } = report;
   const assigned = !assignee?.own;
 

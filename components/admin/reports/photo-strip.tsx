@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { PhotoView } from "@/components/admin/desk/photo-view";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { CoverDialog } from "@/components/photos/cover-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -32,7 +32,7 @@ export function PhotoStrip({ photos, onChanged }: { photos: readonly NamedPhoto[
               <PhotoView photo={photo} alt={photo.name} />
             </div>
           ) : null}
-          <PhotoActs photo={photo} onChanged={onChanged} />
+          <PhotoActions photo={photo} onChanged={onChanged} />
         </li>
       ))}
     </ul>
@@ -40,8 +40,8 @@ export function PhotoStrip({ photos, onChanged }: { photos: readonly NamedPhoto[
 }
 
 /** Covers or removes one photo; both can be undone for a moment. */
-export function PhotoActs({ photo, onChanged }: { photo: NamedPhoto; onChanged?: () => void }) {
-  const { busy, perform } = useUndoableAct(onChanged);
+export function PhotoActions({ photo, onChanged }: { photo: NamedPhoto; onChanged?: () => void }) {
+  const { busy, perform } = useUndoableAction(onChanged);
   const [covering, setCovering] = useState(false);
   const path = `${API}/${photo.id}`;
 

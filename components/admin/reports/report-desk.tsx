@@ -2,7 +2,7 @@
 
 import { createContext, use, useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
-import type { DeskActionBody, DeskKind, DialogProps, RowLook } from "@/components/admin/desk/kind";
+import type { DeskActionBody, DeskKind, DialogProps, RowStyle } from "@/components/admin/desk/kind";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { UPDATE_KEYS } from "@/components/admin/updates/update-card";
@@ -106,7 +106,7 @@ export function ReportDesk({ replies, isAdmin, ...props }: ReportDeskProps) {
   );
 }
 
-function reportRow(report: DeskReportView, now: Date): RowLook {
+function reportRow(report: DeskReportView, now: Date): RowStyle {
   const { code, status, createdAt, location, photo } = report;
   return {
     link: code,

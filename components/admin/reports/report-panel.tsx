@@ -11,7 +11,7 @@ import {
   TITLE_ID,
 } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { UpdateCard } from "@/components/admin/updates/update-card";
 import { cameraWords } from "@/components/reports/claims/camera-words";
 import { Badge } from "@/components/ui/badge";
@@ -181,7 +181,7 @@ export function ReportPanel({
         onOpen={onOpen}
       />
       <div className="-ml-3">
-        <WriterActs
+        <WriterActions
           kind="laporan"
           id={report.id}
           name={report.code}

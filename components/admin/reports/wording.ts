@@ -1,4 +1,4 @@
-import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { careOf } from "@/lib/reports/rules-kinds";
 import type { DeskReportView } from "@/lib/reports/view";
 import type { ReportAction } from "./report-rules";
@@ -15,7 +15,7 @@ const PUBLIC_WORDS = {
   max: 1000,
 };
 
-export const REPORT_WORDING: Record<ReportAction, WordsLook<DeskReportView>> = {
+export const REPORT_WORDING: Record<ReportAction, WordsDialogStyle<DeskReportView>> = {
   verify: {
     button: "Verifikasi",
     title: "Verifikasi laporan",

@@ -9,7 +9,7 @@ export const PERIOD_WORDS: Record<Period, { switch: string; column: string; per:
   tahun: { switch: "Per tahun", column: "Tahun", per: "per tahun", span: "5 tahun terakhir" },
 };
 
-export interface SeriesLook {
+export interface SeriesStyle {
   label: string;
   /** Classes of its mark in the legend. */
   swatch: string;

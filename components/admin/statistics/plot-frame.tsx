@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatAmount } from "@/lib/format/numbers";
-import type { SeriesLook } from "./periods";
+import type { SeriesStyle } from "./periods";
 
 interface PlotFrameProps {
   id: string;
@@ -11,7 +11,7 @@ interface PlotFrameProps {
   summary: string;
   /** How to read it, e.g. from the bottom to the top. */
   legendNote?: string;
-  series: readonly SeriesLook[];
+  series: readonly SeriesStyle[];
   /** The value at the top. */
   max: number;
   unit: string;

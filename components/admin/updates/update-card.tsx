@@ -4,10 +4,10 @@ import Link from "next/link";
 import { useState } from "react";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
 import { useShortcuts } from "@/components/admin/desk/use-shortcuts";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
-import { WordsDialog, type WordsLook } from "@/components/admin/desk/words-dialog";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
-import { PhotoActs } from "@/components/admin/reports/photo-strip";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
+import { WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { PhotoActions } from "@/components/admin/reports/photo-strip";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -28,7 +28,7 @@ type Explained = Exclude<UpdateDecision, "release">;
 
 const LOOKS: Record<
   Explained,
-  Pick<WordsLook<never>, "danger" | "words" | "templates" | "submit"> & { consequence: string }
+  Pick<WordsDialogStyle<never>, "danger" | "words" | "templates" | "submit"> & { consequence: string }
 > = {
   hide: {
     danger: true,
@@ -113,17 +113,17 @@ export function UpdateCard({ update, ...acts }: UpdateCardProps) {
               className="max-h-80 w-full max-w-md rounded-sm bg-panel object-contain"
             />
           </a>
-          <PhotoActs photo={{ ...photo, name: `Foto kabar nomor ${id}` }} onChanged={acts.onAnswer} />
+          <PhotoActions photo={{ ...photo, name: `Foto kabar nomor ${id}` }} onChanged={acts.onAnswer} />
         </div>
       )}
-      <UpdateActs update={update} {...acts} />
+      <UpdateActions update={update} {...acts} />
     </Card>
   );
 }
 
 /** What staff may do with an update; showing one takes a single press, the rest says what will follow. */
-function UpdateActs({ update, keys = false, onAnswer, onActed }: UpdateCardProps) {
-  const { busy, perform } = useUndoableAct(onAnswer);
+function UpdateActions({ update, keys = false, onAnswer, onActed }: UpdateCardProps) {
+  const { busy, perform } = useUndoableAction(onAnswer);
   const [open, setOpen] = useState<Explained | null>(null);
   const [draft, setDraft] = useState("");
   const { id, queue } = update;
@@ -160,7 +160,7 @@ function UpdateActs({ update, keys = false, onAnswer, onActed }: UpdateCardProps
           {TITLES[decision]}
         </Button>
       ))}
-      <WriterActs kind="kabar" id={id} name={name} heldReason={update.heldReason} />
+      <WriterActions kind="kabar" id={id} name={name} heldReason={update.heldReason} />
       {open === null ? null : (
         <WordsDialog
           look={{ title: TITLES[open], ...LOOKS[open] }}

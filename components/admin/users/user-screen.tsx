@@ -4,7 +4,7 @@ import { WRITING_LABELS } from "@/lib/admin/rules";
 import type { UserDetailView, WritingCountsView } from "@/lib/admin/view";
 import { ACTION_WORDS } from "@/lib/audit/rules";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
-import { UserActs } from "./user-acts";
+import { UserActions } from "./user-actions";
 import { BlockedBadge, RoleBadge } from "./user-list";
 
 /** What an admin may see of one account, and do with it. @param own the admin's own account */
@@ -23,7 +23,7 @@ export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }
             {user.block_reason ?? "Tanpa alasan tertulis."}
           </Notice>
         ) : null}
-        <UserActs
+        <UserActions
           user={user}
           own={own}
           only={["role", ...(user.blocked ? ["unblock" as const] : own ? [] : ["block" as const])]}
@@ -56,7 +56,7 @@ export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }
         )}
         {sessions.length + user.tokens > 0 ? (
           <div className="mt-4">
-            <UserActs user={user} own={own} only={["end-sessions"]} />
+            <UserActions user={user} own={own} only={["end-sessions"]} />
           </div>
         ) : null}
       </AccountSection>
@@ -69,7 +69,7 @@ export function UserScreen({ user, own }: { user: UserDetailView; own: boolean }
         ))}
         {open || hidden ? (
           <div className="mt-4">
-            <UserActs
+            <UserActions
               user={user}
               own={own}
               only={[...(open ? ["hide-writings" as const] : []), ...(hidden ? ["restore-writings" as const] : [])]}

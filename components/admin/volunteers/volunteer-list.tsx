@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
-import { WriterActs } from "@/components/admin/desk/writer-acts";
+import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Badge } from "@/components/ui/badge";
@@ -21,7 +21,7 @@ import { VolunteerAvatar } from "@/components/volunteers/volunteer-avatar";
 import type { ActedView } from "@/lib/desk/view";
 import { formatDate } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAct } from "@/lib/volunteers/rules";
+import { VOLUNTEER_AREAS, VOLUNTEER_EDIT_WORDS, VOLUNTEER_LENGTH, type VolunteerAction } from "@/lib/volunteers/rules";
 import type { DeskVolunteerView } from "@/lib/volunteers/view";
 
 const LABELS = { nama: "Nama", daerah: "Daerah", aksi: "Aksi", motivasi: "Motivasi", reason: "Alasan" } as const;
@@ -63,7 +63,7 @@ const COLUMNS: Column<DeskVolunteerView>[] = [
   },
   { key: "since", label: "Bergabung", cell: ({ bergabung }) => formatDate(bergabung) },
   { key: "state", label: "Keadaan", cell: (volunteer) => <State volunteer={volunteer} /> },
-  { key: "acts", label: "Tindakan", cell: (volunteer) => <VolunteerActs volunteer={volunteer} /> },
+  { key: "acts", label: "Tindakan", cell: (volunteer) => <VolunteerActions volunteer={volunteer} /> },
 ];
 
 /** The desk's volunteers, without addresses. */
@@ -100,13 +100,13 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
 }
 
 /** What staff may do with one volunteer. Each can be taken back by another; only hiding many asks first. */
-function VolunteerActs({ volunteer }: { volunteer: DeskVolunteerView }) {
-  const { busy, perform } = useUndoableAct();
+function VolunteerActions({ volunteer }: { volunteer: DeskVolunteerView }) {
+  const { busy, perform } = useUndoableAction();
   const [editing, setEditing] = useState(false);
   const { id, nama, hidden, heldReason } = volunteer;
   const path = `/api/admin/volunteers/${id}`;
 
-  function act(action: VolunteerAct) {
+  function act(action: VolunteerAction) {
     const send = () => fetchJson<ActedView>(path, { method: "POST", body: { action } });
     void perform(action, send, { path: `${path}/undo` });
   }
@@ -132,7 +132,7 @@ function VolunteerActs({ volunteer }: { volunteer: DeskVolunteerView }) {
       <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={`Sunting ${nama}`}>
         Sunting
       </Button>
-      <WriterActs kind="relawan" id={id} name={nama} heldReason={heldReason} />
+      <WriterActions kind="relawan" id={id} name={nama} heldReason={heldReason} />
       {editing ? <VolunteerEdit volunteer={volunteer} onClose={() => setEditing(false)} /> : null}
     </span>
   );

@@ -12,7 +12,7 @@ import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { useGrowing } from "@/components/lists/use-growing";
-import { sendOrKeep } from "@/components/outbox/outbox";
+import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -139,7 +139,7 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
       sentToForum.sending();
       const body = { author: ANONYMOUS_AUTHOR, content, ...traces };
       const path = `/api/threads/${threadId}/comments`;
-      return sendOrKeep({ kind: "komentar", title: "Komentar forum", path, body, key });
+      return sendOrQueue({ kind: "komentar", title: "Komentar forum", path, body, key });
     },
     onSent: (comment) => {
       clear();

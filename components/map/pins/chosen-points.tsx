@@ -7,7 +7,7 @@ import type { MapPoint } from "./map-points";
 import { Pin } from "./pin";
 import { PointPopup } from "./point-popup";
 
-export interface PointLook {
+export interface PointStyle {
   icon: DivIcon;
   /** What a screen reader says of the pin, and a mouse shows. */
   label: string;
@@ -23,7 +23,7 @@ export interface ChosenPointsProps<Properties extends { id: number }> {
   onSelect: (id: number) => void;
   /** Its popup was closed. */
   onClose?: ((id: number) => void) | undefined;
-  lookOf: (properties: Properties, selected: boolean) => PointLook;
+  lookOf: (properties: Properties, selected: boolean) => PointStyle;
   popupOf: (properties: Properties) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { iconPaths } from "@/components/ui/icon-paths";
 import type { PlaceKind } from "@/lib/places/rules";
 import type { ReportStatus } from "@/lib/reports/rules";
 import { placeIcon } from "./place-icon";
-import { PLACE_LOOKS } from "./place-look";
+import { PLACE_STYLES } from "./place-style";
 
 /** `picked` is the place that somebody is choosing right now, `event` where people meet. */
 type SignKind = ReportStatus | "picked" | "event";
@@ -11,7 +11,7 @@ type SignKind = ReportStatus | "picked" | "event";
 /** What a pin may stand for. */
 export type PinKind = SignKind | PlaceKind;
 
-interface PinLook {
+interface PinStyle {
   colour: string;
   outline: string;
   sign: string;
@@ -34,7 +34,7 @@ const CROSS = "M14.5 11l9 9M23.5 11l-9 9";
 const PLUS = "M19 9.5v12M13 15.5h12";
 
 // States differ by outline and sign as well as by colour: one in twelve men does not tell red from green.
-const LOOKS: Record<SignKind, PinLook> = {
+const LOOKS: Record<SignKind, PinStyle> = {
   PENDING: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   VERIFIED: { colour: "#bf3b30", outline: DROP, sign: WARNING },
   IN_PROGRESS: { colour: "#9a5b00", outline: PLATE, sign: WRENCH, grid: 24 },
@@ -47,7 +47,7 @@ const LOOKS: Record<SignKind, PinLook> = {
 
 export const PIN_SIZE = 38;
 
-function drawing({ colour, outline, sign, grid }: PinLook): string {
+function drawing({ colour, outline, sign, grid }: PinStyle): string {
   const path = `<path d="${sign}" stroke="#fff" stroke-width="${grid ? 2.4 : 3}"/>`;
   const placed = grid ? `<g transform="translate(9 5.5) scale(${20 / grid})">${path}</g>` : path;
   return `<svg viewBox="0 0 38 38" width="${PIN_SIZE}" height="${PIN_SIZE}" aria-hidden="true" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}" fill="${colour}" stroke="#fff" stroke-width="2.5"/>${placed}</svg>`;
@@ -72,7 +72,7 @@ export function pinIcon(kind: PinKind, selected = false): DivIcon {
 }
 
 function isPlaceKind(kind: PinKind): kind is PlaceKind {
-  return kind in PLACE_LOOKS;
+  return kind in PLACE_STYLES;
 }
 
 /** Pixels across a bubble; it grows with its number. */

@@ -1,7 +1,7 @@
 import { DivIcon } from "leaflet";
 import { iconPaths } from "@/components/ui/icon-paths";
 import type { PlaceKind } from "@/lib/places/rules";
-import { PLACE_LOOKS } from "./place-look";
+import { PLACE_STYLES } from "./place-style";
 
 /** `pin` is the map page's marker of 25 × 41 px, `mark` the home page's of 32 × 32 px (spec 9). */
 export type PlaceShape = "pin" | "mark";
@@ -31,7 +31,7 @@ export function placeIcon(kind: PlaceKind, selected = false, shape: PlaceShape =
 
 /** The white edge is drawn first, so that head and tail become one. */
 function drawing(kind: PlaceKind, shape: PlaceShape): string {
-  const { colour, head, icon } = PLACE_LOOKS[kind];
+  const { colour, head, icon } = PLACE_STYLES[kind];
   const { width, height, viewBox, tail } = SHAPES[shape];
   const sign = `<path d="${iconPaths[icon]}" transform="translate(5.1 5.1) scale(.62)" stroke="#fff" stroke-width="2.6" fill="none"/>`;
   return `<svg viewBox="${viewBox}" width="${width}" height="${height}" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round"><path d="${head}${tail}" fill="${colour}" stroke="#fff" stroke-width="2.4" paint-order="stroke"/>${sign}</svg>`;

@@ -66,7 +66,7 @@ export function useAddPlace(
     prepareQuestion,
     body: (place, website) => placeBody(draft, place, website),
     waits: (body) => ({ kind: "lokasi", title: `Lokasi: ${body.name}` }),
-    onKept: clear,
+    onQueued: clear,
     onAttempt: (attempt) => {
       sentPlaces.sending();
       change({ attempt });

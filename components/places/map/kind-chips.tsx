@@ -1,4 +1,4 @@
-import { PLACE_LOOKS } from "@/components/map/pins/place-look";
+import { PLACE_STYLES } from "@/components/map/pins/place-style";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { PLACE_KIND_LABELS, PLACE_KINDS, type PlaceKind } from "@/lib/places/rules";
@@ -17,7 +17,7 @@ export function KindChips({ kinds, onKinds }: KindChipsProps) {
       {PLACE_KINDS.map((kind) => (
         <Chip
           key={kind}
-          icon={PLACE_LOOKS[kind].icon}
+          icon={PLACE_STYLES[kind].icon}
           pressed={kinds.includes(kind)}
           onPress={() => onKinds(toggled(kinds, kind))}
         >

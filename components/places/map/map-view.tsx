@@ -5,10 +5,10 @@ import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
 import { flyTo } from "@/components/map/fly-to";
 import { type Homes, learnProvince, openingOf } from "@/components/map/home-view";
-import { type MapLook, MovedView } from "@/components/map/moved-view";
+import { type MapTheme, MovedView } from "@/components/map/moved-view";
 import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
-import type { PointLook } from "@/components/map/pins/chosen-points";
+import type { PointStyle } from "@/components/map/pins/chosen-points";
 import { covered } from "@/components/map/pins/covered";
 import { boundsOf } from "@/components/map/pins/map-points";
 import { MovingPoints } from "@/components/map/pins/moving-points";
@@ -43,7 +43,7 @@ export interface MapViewProps {
   /** A list opens on the map and needs room. */
   onList: () => void;
   /** @param byHand false for what the map opened with */
-  onMoved: (look: MapLook, byHand: boolean) => void;
+  onMoved: (look: MapTheme, byHand: boolean) => void;
   /** Of the provinces, by name: where the map opens for who lives there. */
   homes: Homes;
   /** Clicks beside the pins, while a point is being chosen. */
@@ -81,7 +81,7 @@ const MapView = memo(function MapView(props: MapViewProps) {
   );
 });
 
-function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointLook {
+function lookOf({ kind, name }: PlacePointProperties, selected: boolean): PointStyle {
   return { icon: placeIcon(kind, selected), label: `${PLACE_KIND_LABELS[kind]}: ${name}` };
 }
 

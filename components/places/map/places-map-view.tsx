@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
 import { prefersReducedMotion } from "@/components/map/motion";
-import { ChosenPoints, type PointLook } from "@/components/map/pins/chosen-points";
+import { ChosenPoints, type PointStyle } from "@/components/map/pins/chosen-points";
 import { boundsOf } from "@/components/map/pins/map-points";
 import { placeIcon } from "@/components/map/pins/place-icon";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
@@ -25,7 +25,7 @@ export function PlacesMapView({ tileUrl, places, ...choice }: Omit<PlacesMapProp
   );
 }
 
-function lookOf({ kind, name }: MappedPlace, selected: boolean): PointLook {
+function lookOf({ kind, name }: MappedPlace, selected: boolean): PointStyle {
   return { icon: placeIcon(kind, selected, "mark"), label: `${PLACE_KIND_LABELS[kind]}: ${name}` };
 }
 

@@ -7,7 +7,7 @@ import type { Homes } from "@/components/map/home-view";
 import { storeView, withView } from "@/components/map/last-view";
 import { LazyMap } from "@/components/map/lazy-map";
 import type { Box } from "@/components/map/map-window";
-import type { MapLook } from "@/components/map/moved-view";
+import type { MapTheme } from "@/components/map/moved-view";
 import { AddPlaceDialog } from "@/components/places/add/add-place-dialog";
 import { useAdding } from "@/components/places/add/use-adding";
 import { Button } from "@/components/ui/button";
@@ -79,7 +79,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
   );
   const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
   const followMap = useCallback(
-    (look: MapLook, byHand: boolean) => {
+    (look: MapTheme, byHand: boolean) => {
       setArea(look.box);
       if (!byHand) return;
       storeView(look);

@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/content/drawing";
 import { coordinates } from "@/components/map/coordinates";
-import { PLACE_LOOKS } from "@/components/map/pins/place-look";
+import { PLACE_STYLES } from "@/components/map/pins/place-style";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";
@@ -106,7 +106,7 @@ function PlaceHeader({ place }: { place: PlaceDetailView }) {
       </div>
     );
   }
-  const { colour, icon } = PLACE_LOOKS[kind];
+  const { colour, icon } = PLACE_STYLES[kind];
   return (
     <div
       role="img"

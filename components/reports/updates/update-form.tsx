@@ -6,7 +6,7 @@ import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useSubmit } from "@/components/forms/use-submit";
-import { sendOrKeep } from "@/components/outbox/outbox";
+import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
@@ -57,7 +57,7 @@ export function UpdateForm({ code, onSent }: UpdateFormProps) {
         filled_seconds: filled.current.seconds,
       };
       sentUpdates.sending();
-      return sendOrKeep({
+      return sendOrQueue({
         kind: "kabar",
         title: `Kabar untuk ${code}`,
         path: `/api/reports/${code}/updates`,

@@ -3,7 +3,7 @@ import { finalBefore } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { mailboxOf } from "@/lib/mails/rules";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { askSupporterMail } from "@/lib/reports/follow/mails";
 import { outcomeMail, stillCleanMail } from "@/lib/reports/mails";
 import { outcomeLink, recordOutcome } from "./rows";
@@ -49,7 +49,7 @@ async function settleOne(ctx: Ctx, id: number, claimedAt: Date): Promise<boolean
     await recordOutcome(transaction, { id, from: "CLAIMED", to: "RESOLVED", kind: "RESOLVED", at: now });
     const letter = letterTo(ctx, report);
     if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, "undisputed"));
-    await noteNews(transaction, id, now);
+    await noteUpdates(transaction, id, now);
     return report.code;
   });
   if (code !== null) ctx.expire("reports", `report:${code}`);

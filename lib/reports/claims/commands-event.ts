@@ -6,7 +6,7 @@ import { claimPhoto } from "@/lib/photos/commands-claim";
 import { COPIED_PHOTO, copyPhoto } from "@/lib/photos/commands-copy";
 import { similarPhotos } from "@/lib/photos/queries-similar";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { decisionMail } from "@/lib/reports/mails";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import { outcomeLink } from "./rows";
@@ -72,7 +72,7 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
       },
       select: { id: true },
     });
-    await noteNews(transaction, before.id, at);
+    await noteUpdates(transaction, before.id, at);
     await recordAudit(transaction, ctx.actor, "report.claimed", `report:${before.code}`, {
       event_id: id,
       by_event: eventId,

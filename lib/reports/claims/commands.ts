@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
 import { letterTo, lockReport, type ReportBefore } from "@/lib/reports/desk/commands-step";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { textHash } from "@/lib/reports/holding";
 import { outcomeMail } from "@/lib/reports/mails";
 import { isWriter } from "@/lib/reports/policy";
@@ -200,7 +200,7 @@ async function settle(
     await recordOutcome(transaction, { id, from, to: "RESOLVED", kind: "RESOLVED", at });
   }
   const changed = kind === "REOPENED" || from === "CLAIMED";
-  if (changed) await noteNews(transaction, id, mailsFrom(at));
+  if (changed) await noteUpdates(transaction, id, mailsFrom(at));
   const letter = changed ? letterTo(ctx, before) : null;
   if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, kind === "REOPENED" ? "reopened" : "confirmed"));
   await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${code}`, {

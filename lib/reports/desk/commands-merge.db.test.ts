@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
 import { supportReport } from "@/lib/reports/commands";
 import { forgetReports } from "@/lib/reports/commands-forget";
-import { sendFollowNews } from "@/lib/reports/follow/commands-news";
+import { sendFollowUpdates } from "@/lib/reports/follow/commands-notify";
 import { findReport, listReports } from "@/lib/reports/queries";
 import type { DeskReportView } from "@/lib/reports/view";
 import { addReport, addSupports } from "@/prisma/factories/report";
@@ -81,7 +81,7 @@ describe("a merge", () => {
     expect(await db.reportSupport.count()).toBe(supporters);
     expect(await db.reportMerge.count()).toBe(0);
     ctx.pass(60);
-    await sendFollowNews(ctx);
+    await sendFollowUpdates(ctx);
     expect(ctx.mail.waiting).toEqual([]);
   });
 
@@ -100,9 +100,9 @@ describe("a merge", () => {
     });
     await merge(second.id, first.id);
     ctx.pass(60);
-    await sendFollowNews(ctx);
+    await sendFollowUpdates(ctx);
     ctx.pass(60);
-    await sendFollowNews(ctx);
+    await sendFollowUpdates(ctx);
     const mails = ctx.mail.waiting.filter(({ message }) => message.to.address === "budi@contoh.id");
     expect(mails).toHaveLength(1);
     expect(mails[0]?.message.text).toContain(

@@ -4,7 +4,7 @@ import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import type { ReportLetter } from "@/lib/reports/mails";
 import { isSecret, type ReportEventKind, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
@@ -93,7 +93,7 @@ async function recordStep(
     select: { id: true },
   });
   if (!silent && toStatus !== undefined && toStatus !== before.status)
-    await noteNews(transaction, before.id, mailsFrom(now));
+    await noteUpdates(transaction, before.id, mailsFrom(now));
   await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${before.code}`, {
     event_id: event.id,
     from: before.status,

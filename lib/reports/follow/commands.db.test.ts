@@ -9,7 +9,7 @@ import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { changeFollow, followReport, followToken, forgetFollows, unfollowToken } from "./commands";
-import { sendFollowNews } from "./commands-news";
+import { sendFollowUpdates } from "./commands-notify";
 import { FOLLOW_CONFIRM_DAYS, followIn } from "./rules";
 
 const { db } = await testDatabase();
@@ -62,7 +62,7 @@ describe("an address", () => {
     expect(mails()).toHaveLength(1);
     await start();
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
     await changeFollow(ctx, linked());
     expect(await ask("sari@contoh.id"), "nobody learns that it follows").toEqual({ state: "confirm" });
     expect(mails()).toHaveLength(1);
@@ -79,13 +79,13 @@ describe("an address", () => {
   it("hears at once of a new state that stands, and nothing of one that staff took back", async () => {
     await following("sari@contoh.id");
     const view = await start();
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
     await undoStep(staff, { id }, { event_id: view.steps.at(-1)?.id ?? 0 });
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
     await start();
     ctx.pass(60);
-    expect([await sendFollowNews(ctx), await sendFollowNews(ctx)]).toEqual([1, 0]);
+    expect([await sendFollowUpdates(ctx), await sendFollowUpdates(ctx)]).toEqual([1, 0]);
     expect(mails().at(-1)).toMatchObject({ to: { address: "sari@contoh.id" } });
     expect(mails().at(-1)?.subject).toContain("Ditindaklanjuti");
   });
@@ -96,20 +96,20 @@ describe("an address", () => {
     const say = (content: string) => addUpdate(staff, { id }, { condition: "SAME", content });
     await say("Kabar pertama.");
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(1);
+    expect(await sendFollowUpdates(ctx)).toBe(1);
     await say("Kabar kedua.");
     await say("Kabar ketiga.");
     const held = await addReportUpdate(db, { reportId: id, heldReason: "first" });
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
     ctx.pass(DAY);
-    expect(await sendFollowNews(ctx)).toBe(1);
+    expect(await sendFollowUpdates(ctx)).toBe(1);
     expect(mails().at(-1)?.text).toContain("Ada 2 kabar baru");
     expect(mails().at(-1)?.text).not.toContain("ketiga");
     await decideUpdate(staff, { id: held.id, decision: "release" });
     await start();
     ctx.pass(60);
-    expect(await sendFollowNews(ctx), "a new state takes them along").toBe(1);
+    expect(await sendFollowUpdates(ctx), "a new state takes them along").toBe(1);
     expect(mails().at(-1)?.text).toContain("Ada 1 kabar baru");
   });
 
@@ -117,7 +117,7 @@ describe("an address", () => {
     const follow = await following("sari@contoh.id");
     await start();
     ctx.pass(60);
-    await sendFollowNews(ctx);
+    await sendFollowUpdates(ctx);
     const { unsubscribe = "" } = mails().at(-1) ?? {};
     const token = new URL(unsubscribe).searchParams.get("token") ?? "";
     const stop = { id: follow, token, action: "stop" } as const;
@@ -127,7 +127,7 @@ describe("an address", () => {
     expect(answers).toMatchObject([{ following: false }, { following: false }]);
     await decideReport(staff, { id }, { decision: "claim", status: "IN_PROGRESS" });
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
     const before = mails().length;
     await ask("sari@contoh.id");
     expect(mails().length, "nobody else has it written to again").toBe(before);
@@ -162,7 +162,7 @@ describe("an account", () => {
     await addUpdate(own, { id }, { condition: "SAME", content: "Ini kabar saya sendiri." });
     await start();
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(1);
+    expect(await sendFollowUpdates(ctx)).toBe(1);
     expect(mails().at(-1)?.to.address).toBe(sari.email);
   });
 
@@ -174,7 +174,7 @@ describe("an account", () => {
     await db.user.update({ where: { id: blocked.userId }, data: { blockedAt: NOON } });
     await start();
     ctx.pass(60);
-    expect(await sendFollowNews(ctx)).toBe(0);
+    expect(await sendFollowUpdates(ctx)).toBe(0);
   });
 });
 
@@ -183,13 +183,13 @@ it("who reported hears of a step once, whatever they follow", async () => {
   await following("pelapor@contoh.id");
   await start();
   ctx.pass(60);
-  expect(await sendFollowNews(ctx)).toBe(0);
+  expect(await sendFollowUpdates(ctx)).toBe(0);
 });
 
 it("two looks at once send each mail once", async () => {
   for (const name of ["satu", "dua", "tiga"]) await following(`${name}@contoh.id`);
   await start();
   ctx.pass(60);
-  const sent = await Promise.all(Array.from({ length: 4 }, () => sendFollowNews(ctx)));
+  const sent = await Promise.all(Array.from({ length: 4 }, () => sendFollowUpdates(ctx)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
 });

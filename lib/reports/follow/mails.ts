@@ -38,7 +38,7 @@ export function askSupporterMail({ code, email, link }: { code: string; email: s
   };
 }
 
-interface FollowNews {
+interface FollowUpdates {
   code: string;
   email: string;
   /** The state that the report has come to; null where it is the same. */
@@ -54,7 +54,14 @@ interface FollowNews {
 }
 
 /** A followed report has gone on. It holds no words of others: what is hidden later must not stay in mailboxes. */
-export function followNewsMail({ code, email, status, updates, mergedFrom = null, ...links }: FollowNews): MailMessage {
+export function followUpdatesMail({
+  code,
+  email,
+  status,
+  updates,
+  mergedFrom = null,
+  ...links
+}: FollowUpdates): MailMessage {
   const written = updates === 0 ? [] : [`Ada ${updates} kabar baru dari warga tentang laporan ini.`];
   return {
     to: { name: "", address: email },

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
-import { actToUndo } from "@/lib/desk/commands-undo";
+import { actionToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
 import type { ActedView } from "@/lib/desk/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { updateTags } from "./rows";
 import type { UpdateDecision } from "./rules";
@@ -35,7 +35,7 @@ export async function decideUpdate(ctx: Ctx, { id, decision, words }: DecideUpda
     const changed = await transaction.$executeRaw`
       UPDATE report_updates SET ${step.set} WHERE id = ${id} AND ${step.from}`;
     if (changed === 0) throw new Conflict(step.conflict);
-    if (decision !== "hide") await noteNews(transaction, report.id, mailsFrom(at));
+    if (decision !== "hide") await noteUpdates(transaction, report.id, mailsFrom(at));
     const details = { at: at.toISOString(), before: JSON.parse(JSON.stringify(before)), ...(words ? { words } : {}) };
     const step_id = await recordAudit(transaction, ctx.actor, `update.${decision}`, `kabar:${id}`, details);
     return { message: `Kabar nomor ${id} ${step.done}`, step_id };
@@ -55,7 +55,7 @@ export async function undoUpdateDecision(ctx: Ctx, { id, step_id }: UndoUpdateDe
   const acted = await ctx.transaction(async (transaction) => {
     const { report } = await lockUpdate(transaction, id);
     tags.push(...updateTags(report));
-    const act = await actToUndo(ctx, transaction, { subject, stepId: step_id, where: "kabar tersebut" });
+    const act = await actionToUndo(ctx, transaction, { subject, stepId: step_id, where: "kabar tersebut" });
     await transaction.reportUpdate.update({ where: { id }, data: UpdateBefore.parse(act.before) });
     await recordAudit(transaction, ctx.actor, "update.undo", subject, { step_id, action: act.action });
     return { message: `Kabar nomor ${id} kembali seperti semula.`, step_id: null };

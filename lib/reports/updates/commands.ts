@@ -4,7 +4,7 @@ import { isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands-claim";
-import { noteNews } from "@/lib/reports/follow/commands-news";
+import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { textHash } from "@/lib/reports/holding";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { isListed, isShown, PARENT_SELECT, UPDATE_SELECT, UPDATES, updateTags, updateView } from "./rows";
@@ -57,7 +57,7 @@ export async function addUpdate(ctx: Ctx, key: ReportKey, input: AddUpdate): Pro
       select: UPDATE_SELECT,
     });
     if (held === null) {
-      await noteNews(transaction, report.id, now);
+      await noteUpdates(transaction, report.id, now);
       tags.push(...updateTags(report));
     }
     return { ...updateView(row, report), held: held !== null };

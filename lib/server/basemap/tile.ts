@@ -9,7 +9,7 @@ import { readRing } from "./record";
 /** Lines between areas, each with the level of what it parts. */
 export type Borders = GeoJSONVT;
 
-export type BasemapLook = "light" | "dark";
+export type BasemapTheme = "light" | "dark";
 
 /** Tiles are 256 pixels wide; their lines are drawn to half a pixel. */
 const EXTENT = 512;
@@ -97,7 +97,7 @@ export function cuttable(data: ConstructorParameters<typeof GeoJSONVT>[0]): GeoJ
 
 /** One tile of the base map as SVG: sea, land, inland water, borders where they are known, and names. */
 export function drawTile(
-  look: BasemapLook,
+  look: BasemapTheme,
   zoom: number,
   column: number,
   row: number,
@@ -116,7 +116,7 @@ export function drawTile(
 
 /** The same without names, as what stands in an SVG element of a tile's size. */
 export function drawGround(
-  look: BasemapLook,
+  look: BasemapTheme,
   zoom: number,
   column: number,
   row: number,
@@ -228,7 +228,7 @@ function drawLabel(
   { text, look, x, y, dx, size, width }: Label,
   column: number,
   row: number,
-  color: (typeof COLORS)[BasemapLook],
+  color: (typeof COLORS)[BasemapTheme],
 ): string {
   const [left, top] = [x - column * TILE, y - row * TILE];
   const short = (value: number) => Number(value.toFixed(1));
@@ -243,7 +243,7 @@ function drawLabel(
 }
 
 /** In every second tile that has no name. */
-function signpost(zoom: number, column: number, row: number, color: (typeof COLORS)[BasemapLook]): string {
+function signpost(zoom: number, column: number, row: number, color: (typeof COLORS)[BasemapTheme]): string {
   if (zoom < SIGNPOSTS_FROM || (column + row) % 2 !== 0) return "";
   const text = signpostAt(middleOf(zoom, column, row));
   return text === null

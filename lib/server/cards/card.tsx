@@ -3,7 +3,7 @@ import "@/lib/server/decoders";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { Unavailable } from "@/lib/kernel/errors";
-import { Turns } from "@/lib/server/photos/concurrency-limit";
+import { ConcurrencyLimit } from "@/lib/server/photos/concurrency-limit";
 import { drawableText } from "./card-text";
 import { drawingPanel } from "./drawing-panel";
 import { cardFonts } from "./fonts";
@@ -45,7 +45,7 @@ export type CardPhoto =
 /** Drawing takes a core for half a second; many cards asked for at once must not take the pages down. */
 const AT_ONCE = 1;
 const WAITING = 20;
-const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
+const holder = globalThis as typeof globalThis & { sulurCardTurns?: ConcurrencyLimit };
 
 /**
  * The 1200 × 630 picture of a shared link, as JPEG.
@@ -53,7 +53,7 @@ const holder = globalThis as typeof globalThis & { sulurCardTurns?: Turns };
  * @throws Unavailable while too many others wait for theirs
  */
 export function drawCard(card: ShareCard, photo: CardPhoto): Promise<Buffer> {
-  holder.sulurCardTurns ??= new Turns(AT_ONCE, WAITING);
+  holder.sulurCardTurns ??= new ConcurrencyLimit(AT_ONCE, WAITING);
   return holder.sulurCardTurns.take(
     () => draw(card, photo),
     () => new Unavailable("Server sedang menggambar banyak kartu. Coba lagi sebentar lagi."),

@@ -13,9 +13,9 @@ const LOOK_BACK_MINUTES = 3;
 /** Has the public pages made anew when an announcement begins or ends. */
 export async function startAnnouncements(boss: PgBoss): Promise<void> {
   await boss.schedule(ANNOUNCEMENT_QUEUE, EVERY_MINUTE);
-  await boss.work(ANNOUNCEMENT_QUEUE, { pollingIntervalSeconds: 5 }, lookAfterAnnouncements);
+  await boss.work(ANNOUNCEMENT_QUEUE, { pollingIntervalSeconds: 5 }, refreshAnnouncements);
 }
 
-export async function lookAfterAnnouncements(): Promise<void> {
+export async function refreshAnnouncements(): Promise<void> {
   if (await announcementTurned(publicCtx(), LOOK_BACK_MINUTES)) await expireTags([ANNOUNCEMENT_TAG]);
 }

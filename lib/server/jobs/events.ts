@@ -3,12 +3,12 @@ import type { PgBoss } from "pg-boss";
 import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
-import { sendForumNews } from "@/lib/forum/news";
+import { sendForumUpdates } from "@/lib/forum/news";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeChangedPhotos } from "@/lib/photos/commands";
 import { sendPushes } from "@/lib/push/commands-send";
 import { askSupporters, mailStillClean, settleClaims } from "@/lib/reports/claims/commands-clock";
-import { sendFollowNews } from "@/lib/reports/follow/commands-news";
+import { sendFollowUpdates } from "@/lib/reports/follow/commands-notify";
 import { expireTags } from "@/lib/server/cache";
 import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
@@ -25,11 +25,11 @@ const WORK = {
   freeSeats: offerWaiting,
   notices: sendNotices,
   reminders: sendReminders,
-  forumNews: sendForumNews,
+  forumNews: sendForumUpdates,
   claims: settleClaims,
   supporters: askSupporters,
   stillClean: mailStillClean,
-  followNews: sendFollowNews,
+  followNews: sendFollowUpdates,
   pushes: (ctx: Ctx) => sendPushes(ctx, pushDelivery()),
   changedPhotos: removeChangedPhotos,
 };
@@ -37,10 +37,10 @@ const WORK = {
 /** Looks after events once a minute, on whichever instance takes the job. */
 export async function startEventWork(boss: PgBoss): Promise<void> {
   await boss.schedule(EVENT_QUEUE, EVERY_MINUTE);
-  await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, lookAfterEvents);
+  await boss.work(EVENT_QUEUE, { pollingIntervalSeconds: 5 }, refreshEvents);
 }
 
-export async function lookAfterEvents(): Promise<void> {
+export async function refreshEvents(): Promise<void> {
   const { ctx, expired } = contextFor({ kind: "visitor", visitorId: null });
   if (!(await clocksAgree(ctx))) return;
   const done = await runEach(WORK, ctx);

@@ -3,10 +3,10 @@ import { log } from "@/lib/server/log";
 import { tendMails } from "@/lib/server/mail/mail-round";
 import { services } from "@/lib/server/services";
 import type { Database } from "@/prisma/client";
-import { lookAfterAnnouncements } from "./announcements";
+import { refreshAnnouncements } from "./announcements";
 import { placeRows } from "./areas";
 import { cleanUpNow } from "./cleanup";
-import { lookAfterEvents } from "./events";
+import { refreshEvents } from "./events";
 
 /** vercel.json gives a function a minute; what has begun within this time may take the rest of it. */
 const ROUND_MS = 30_000;
@@ -28,8 +28,8 @@ export async function workRound(): Promise<Round> {
   try {
     // Before the mails, because they cause some; the cleanup last, because it has time.
     return {
-      events: await attempt("events", until, lookAfterEvents),
-      announcements: await attempt("announcements", until, lookAfterAnnouncements),
+      events: await attempt("events", until, refreshEvents),
+      announcements: await attempt("announcements", until, refreshAnnouncements),
       mails: await attempt("mails", until, async () => (await tendMails(until)) || NOT_DUE),
       areas: await attempt("areas", until, async () => (await placeRows(until)) || NOT_DUE),
       cleanup: await attempt("cleanup", until, async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Turns } from "./concurrency-limit";
+import { ConcurrencyLimit } from "./concurrency-limit";
 
 const full = () => new Error("penuh");
 
-describe("Turns", () => {
+describe("ConcurrencyLimit", () => {
   it("lets two in, keeps one waiting and refuses the next", async () => {
-    const turns = new Turns(2, 1);
+    const turns = new ConcurrencyLimit(2, 1);
     const [first, second, third] = [
       Promise.withResolvers<void>(),
       Promise.withResolvers<void>(),
@@ -32,7 +32,7 @@ describe("Turns", () => {
   });
 
   it("gives the place back when the work fails", async () => {
-    const turns = new Turns(1, 0);
+    const turns = new ConcurrencyLimit(1, 0);
     await expect(turns.take(() => Promise.reject(new Error("rusak")), full)).rejects.toThrow("rusak");
     await expect(turns.take(async () => 1, full)).resolves.toBe(1);
   });

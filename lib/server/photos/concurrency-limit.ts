@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Lets a few through at once, a few more wait in order, and refuses the rest. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #mostWaiting: number;
   #running = 0;

@@ -10,7 +10,7 @@ import type { EncodedPhoto } from "@/lib/photos/commands";
 import { kindOfFile, MAX_PHOTO_PIXELS, PHOTO_MESSAGES, PHOTO_SIZES } from "@/lib/photos/rules";
 import { differenceHash, HASH_GRID } from "@/lib/photos/rules-hash";
 import type { PhotoBox } from "@/lib/photos/schemas";
-import { Turns } from "./concurrency-limit";
+import { ConcurrencyLimit } from "./concurrency-limit";
 import { readJpeg } from "./jpeg-file";
 import { brokenPhoto, type PhotoFile } from "./photo-file";
 import { readPng } from "./png-file";
@@ -29,10 +29,10 @@ const BROKEN = 3;
 
 const AT_ONCE = 2;
 const WAITING = 8;
-const holder = globalThis as typeof globalThis & { sulurPhotoTurns?: Turns };
+const holder = globalThis as typeof globalThis & { sulurPhotoTurns?: ConcurrencyLimit };
 
-function turns(): Turns {
-  holder.sulurPhotoTurns ??= new Turns(AT_ONCE, WAITING);
+function turns(): ConcurrencyLimit {
+  holder.sulurPhotoTurns ??= new ConcurrencyLimit(AT_ONCE, WAITING);
   return holder.sulurPhotoTurns;
 }
 

@@ -1,5 +1,5 @@
-import { undoPartnerAct } from "@/lib/partners/commands-desk";
-import { PartnerParams, UndoPartnerAct } from "@/lib/partners/schemas";
+import { undoPartnerAction } from "@/lib/partners/commands-desk";
+import { PartnerParams, UndoPartnerAction } from "@/lib/partners/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/partners/{id}/undo: takes back the last act; only who took it, within seconds. */
@@ -8,6 +8,6 @@ export const POST = route({
   access: "staff",
   limit: "staff",
   params: PartnerParams,
-  body: UndoPartnerAct,
-  handler: ({ ctx, params, body }) => undoPartnerAct(ctx, params.id, body.step_id),
+  body: UndoPartnerAction,
+  handler: ({ ctx, params, body }) => undoPartnerAction(ctx, params.id, body.step_id),
 });

@@ -1,6 +1,6 @@
 import { route } from "@/lib/server/http/route";
-import { undoVolunteerAct } from "@/lib/volunteers/commands-desk";
-import { UndoVolunteerAct, VolunteerParams } from "@/lib/volunteers/schemas";
+import { undoVolunteerAction } from "@/lib/volunteers/commands-desk";
+import { UndoVolunteerAction, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/admin/volunteers/{id}/undo: takes back the last act; only who took it, within seconds. */
 export const POST = route({
@@ -8,6 +8,6 @@ export const POST = route({
   access: "staff",
   limit: "staff",
   params: VolunteerParams,
-  body: UndoVolunteerAct,
-  handler: ({ ctx, params, body }) => undoVolunteerAct(ctx, params.id, body.step_id),
+  body: UndoVolunteerAction,
+  handler: ({ ctx, params, body }) => undoVolunteerAction(ctx, params.id, body.step_id),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DeskEventView } from "@/lib/events/desk/view";
-import { EVENT_ACT_LOOKS, mayAct } from "./event-act-looks";
+import { EVENT_ACTION_STYLES, mayAct } from "./event-action-styles";
 
 const NOW = new Date("2027-03-14T02:00:00.000Z");
 const AHEAD = {
@@ -30,7 +30,7 @@ it("only administrators are offered to bring back what was deleted", () => {
 
 it("says how many will be told, and says it only where somebody is", () => {
   const soon = { ...AHEAD, date: new Date(Date.now() + 86_400_000).toISOString() };
-  expect(EVENT_ACT_LOOKS.cancel.consequence(soon)).toContain("22 orang");
-  expect(EVENT_ACT_LOOKS.cancel.consequence({ ...AHEAD, ...PAST })).not.toContain("diberi tahu");
-  expect(EVENT_ACT_LOOKS.delete.consequence({ ...soon, cancelled: true })).not.toContain("diberi tahu");
+  expect(EVENT_ACTION_STYLES.cancel.consequence(soon)).toContain("22 orang");
+  expect(EVENT_ACTION_STYLES.cancel.consequence({ ...AHEAD, ...PAST })).not.toContain("diberi tahu");
+  expect(EVENT_ACTION_STYLES.delete.consequence({ ...soon, cancelled: true })).not.toContain("diberi tahu");
 });

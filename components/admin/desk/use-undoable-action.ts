@@ -1,6 +1,6 @@
 "use client";
 
-import { useAct } from "@/components/accounts/use-act";
+import { useAction } from "@/components/accounts/use-action";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { undoableUntil } from "./desk-actions";
@@ -13,11 +13,11 @@ interface Undo {
 }
 
 /**
- * As `useAct`, for acts that can be taken back while their notice stands in the corner.
+ * As `useAction`, for acts that can be taken back while their notice stands in the corner.
  * @param onAnswer for what reads its own data: called after each act and undo, whatever came of it
  */
-export function useUndoableAct(onAnswer?: () => void) {
-  const { busy, run } = useAct({ refresh: onAnswer === undefined });
+export function useUndoableAction(onAnswer?: () => void) {
+  const { busy, run } = useAction({ refresh: onAnswer === undefined });
 
   function perform<Acted extends ActedView>(name: string, act: () => Promise<Acted>, undo: Undo): Promise<void> {
     return run(name, async () => {

@@ -12,7 +12,7 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
  * @param options.refresh false for what reads its own data
  * @returns `busy` names the act that is under way
  */
-export function useAct({ refresh = true } = {}) {
+export function useAction({ refresh = true } = {}) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
 

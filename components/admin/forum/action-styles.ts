@@ -1,8 +1,11 @@
-import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { FORUM_LENGTH, type ForumDecision } from "@/lib/forum/rules";
 import type { DeskTextView } from "@/lib/forum/view";
 
-type ActLook = Pick<WordsLook<DeskTextView>, "title" | "danger" | "consequence" | "words" | "templates" | "submit">;
+type TextActionStyle = Pick<
+  WordsDialogStyle<DeskTextView>,
+  "title" | "danger" | "consequence" | "words" | "templates" | "submit"
+>;
 
 const hint = "Dibaca oleh penulisnya dan tercatat. Tulislah dengan jelas dan sopan.";
 const words = { name: "words", label: "Alasan", hint, required: true, max: FORUM_LENGTH.words };
@@ -13,7 +16,7 @@ const HIDING = [
   "Kata-katanya menyerang orang lain.",
 ];
 
-export const ACT_LOOKS: Record<ForumDecision, ActLook> = {
+export const TEXT_ACTION_STYLES: Record<ForumDecision, TextActionStyle> = {
   release: {
     title: "Tampilkan",
     consequence: ({ kind }) =>

@@ -6,11 +6,11 @@ import { HIDING_WORDS, isHiddenWithWriter, type WritingKind } from "@/lib/admin/
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { useUndoableAct } from "./use-undoable-act";
+import { useUndoableAction } from "./use-undoable-action";
 import { WordsDialog } from "./words-dialog";
 
 /** How hiding and showing everything of one writer are explained. */
-export const HIDING_LOOK = {
+export const HIDING_STYLE = {
   title: "Sembunyikan semua dari penulis ini",
   danger: true,
   words: {
@@ -31,7 +31,7 @@ export const HIDING_LOOK = {
 export const HIDING_CONSEQUENCE =
   "Laporan, lokasi, topik, komentar, pendaftaran relawan, bank sampah, dan event dari akun atau peramban yang sama hilang dari umum, dan peserta eventnya diberi tahu lewat email. Yang sudah diverifikasi pengelola tetap tampak. Semuanya dapat ditampilkan lagi sekaligus.";
 
-const SHOWING_LOOK = {
+const SHOWING_STYLE = {
   title: "Tampilkan lagi semua dari penulis ini",
   words: null,
   templates: [],
@@ -41,7 +41,7 @@ const SHOWING_LOOK = {
 const SHOWING_CONSEQUENCE =
   "Semua yang disembunyikan bersama kiriman ini tampil lagi untuk umum. Yang disembunyikan karena hal lain tetap tersembunyi.";
 
-interface WriterActsProps {
+interface WriterActionsProps {
   kind: WritingKind;
   id: number;
   /** What the thing is called, e.g. "Topik nomor 3". */
@@ -52,12 +52,12 @@ interface WriterActsProps {
 }
 
 /** Hides or shows everything that the writer of one thing has sent, without saying who that is. */
-export function WriterActs({ kind, id, name, heldReason, onDone }: WriterActsProps) {
-  const { busy, perform } = useUndoableAct();
+export function WriterActions({ kind, id, name, heldReason, onDone }: WriterActionsProps) {
+  const { busy, perform } = useUndoableAction();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState("");
   const act = isHiddenWithWriter(heldReason) ? "restore" : "hide";
-  const look = act === "hide" ? HIDING_LOOK : SHOWING_LOOK;
+  const look = act === "hide" ? HIDING_STYLE : SHOWING_STYLE;
 
   async function send(words: string) {
     setOpen(false);

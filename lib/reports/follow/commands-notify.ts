@@ -6,7 +6,7 @@ import { notePushReport } from "@/lib/push/commands";
 import type { ReportStatus } from "@/lib/reports/rules";
 import type { Transaction } from "@/prisma/client";
 import { unfollowToken } from "./commands";
-import { followNewsMail } from "./mails";
+import { followUpdatesMail } from "./mails";
 import { followPath, UPDATE_MAIL_HOURS } from "./rules";
 
 /** Mails of one transaction. */
@@ -16,7 +16,7 @@ const MOST_BATCHES = 20;
 const HOUR_MS = 3_600_000;
 
 /** Has the followers of a report looked at, by mail and push, at the earliest at `at`. Rows in one order, so that no two wait for each other. */
-export async function noteNews(transaction: Transaction, reportId: number, at: Date): Promise<void> {
+export async function noteUpdates(transaction: Transaction, reportId: number, at: Date): Promise<void> {
   await notePushReport(transaction, reportId, at);
   await transaction.$executeRaw`
     UPDATE report_follows SET due_at = ${at} WHERE id IN (
@@ -47,7 +47,7 @@ interface Due {
  * Tells followers that a report's state changed, at once, and that neighbours wrote, at most once a day.
  * @returns how many mails
  */
-export async function sendFollowNews(ctx: Ctx): Promise<number> {
+export async function sendFollowUpdates(ctx: Ctx): Promise<number> {
   let sent = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const done = await sendBatch(ctx);
@@ -114,7 +114,7 @@ async function tell(ctx: Ctx, transaction: Transaction, follow: Due, now: Date):
   const status = isReporter ? null : toStatus;
   if (status === null && !withUpdates && mergedFrom === null) return 0;
   const token = unfollowToken(ctx, id);
-  const mail = followNewsMail({
+  const mail = followUpdatesMail({
     code,
     email,
     status,

@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-paths";
 import { PLACE_KIND_COLOURS, type PlaceKind } from "@/lib/places/rules";
 
-interface PlaceLook {
+interface PlaceStyle {
   colour: string;
   /** Outline of the pin's head on a grid of 25, clockwise as its tail. */
   head: string;
@@ -9,7 +9,7 @@ interface PlaceLook {
 }
 
 /** Kinds differ by outline and sign as well as by colour, on the map and in the list. */
-export const PLACE_LOOKS: Record<PlaceKind, PlaceLook> = {
+export const PLACE_STYLES: Record<PlaceKind, PlaceStyle> = {
   taman_kota: {
     colour: PLACE_KIND_COLOURS.taman_kota,
     head: "M12.5 1.5a11 11 0 1 1 0 22 11 11 0 0 1 0-22Z",

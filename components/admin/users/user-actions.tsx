@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useUndoableAct } from "@/components/admin/desk/use-undoable-act";
-import { DialogButtons, WordsDialog, type WordsLook } from "@/components/admin/desk/words-dialog";
-import { HIDING_CONSEQUENCE, HIDING_LOOK } from "@/components/admin/desk/writer-acts";
+import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
+import { DialogButtons, WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
+import { HIDING_CONSEQUENCE, HIDING_STYLE } from "@/components/admin/desk/writer-actions";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -15,17 +15,17 @@ import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 
-type UserActLook = Pick<
-  WordsLook<UserDetailView>,
+type UserActionStyle = Pick<
+  WordsDialogStyle<UserDetailView>,
   "title" | "danger" | "consequence" | "words" | "templates" | "submit"
 >;
 
 /** Named as the last part of their addresses; the role has a dialog of its own. */
-type UserActName = "role" | "block" | "unblock" | "end-sessions" | "hide-writings" | "restore-writings";
+type UserActionName = "role" | "block" | "unblock" | "end-sessions" | "hide-writings" | "restore-writings";
 
 const WORDLESS = { words: null, templates: [] };
 
-const USER_ACT_LOOKS: Record<Exclude<UserActName, "role">, UserActLook> = {
+const USER_ACTION_STYLES: Record<Exclude<UserActionName, "role">, UserActionStyle> = {
   block: {
     title: "Blokir akun",
     danger: true,
@@ -63,8 +63,8 @@ const USER_ACT_LOOKS: Record<Exclude<UserActName, "role">, UserActLook> = {
     title: "Sembunyikan semua tulisan akun ini",
     danger: true,
     consequence: () => HIDING_CONSEQUENCE,
-    words: HIDING_LOOK.words,
-    templates: HIDING_LOOK.templates,
+    words: HIDING_STYLE.words,
+    templates: HIDING_STYLE.templates,
     submit: "Sembunyikan",
   },
   "restore-writings": {
@@ -91,13 +91,21 @@ interface RoleDialogProps {
 }
 
 /** What an admin may do with an account; each asks first and says what will follow. */
-export function UserActs({ user, own, only }: { user: UserDetailView; own: boolean; only: readonly UserActName[] }) {
-  const { busy, perform } = useUndoableAct();
-  const [open, setOpen] = useState<UserActName | null>(null);
+export function UserActions({
+  user,
+  own,
+  only,
+}: {
+  user: UserDetailView;
+  own: boolean;
+  only: readonly UserActionName[];
+}) {
+  const { busy, perform } = useUndoableAction();
+  const [open, setOpen] = useState<UserActionName | null>(null);
   const [draft, setDraft] = useState("");
-  const look = open === null || open === "role" ? null : USER_ACT_LOOKS[open];
+  const look = open === null || open === "role" ? null : USER_ACTION_STYLES[open];
 
-  async function send(name: UserActName, body: object, method: "POST" | "PATCH" = "POST") {
+  async function send(name: UserActionName, body: object, method: "POST" | "PATCH" = "POST") {
     setOpen(null);
     const key = randomKey();
     const path = `/api/admin/users/${user.id}`;
@@ -123,7 +131,7 @@ export function UserActs({ user, own, only }: { user: UserDetailView; own: boole
           busy={busy === name}
           onClick={() => setOpen(name)}
         >
-          {name === "role" ? "Ubah role" : USER_ACT_LOOKS[name].title}
+          {name === "role" ? "Ubah role" : USER_ACTION_STYLES[name].title}
         </Button>
       ))}
       {open === "role" ? (

@@ -1,16 +1,16 @@
-import type { WordsLook } from "@/components/admin/desk/words-dialog";
+import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { phaseAt } from "@/components/events/list/event-words";
 import type { DeskEventView } from "@/lib/events/desk/view";
 import { deletedText } from "@/lib/events/event/rules";
 
-type EventActLook = Pick<
-  WordsLook<DeskEventView>,
+type EventActionStyle = Pick<
+  WordsDialogStyle<DeskEventView>,
   "title" | "danger" | "consequence" | "words" | "templates" | "submit"
 >;
 
-export type EventActName = "cancel" | "delete" | "restore";
+export type EventActionName = "cancel" | "delete" | "restore";
 
-export const EVENT_ACT_LOOKS: Record<EventActName, EventActLook> = {
+export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
   cancel: {
     title: "Batalkan event",
     danger: true,
@@ -49,13 +49,13 @@ export const EVENT_ACT_LOOKS: Record<EventActName, EventActLook> = {
   },
 };
 
-export function savedText(name: EventActName, title: string): string {
+export function savedText(name: EventActionName, title: string): string {
   if (name === "delete") return deletedText(title);
   return name === "cancel" ? `Event "${title}" dibatalkan.` : `Event "${title}" dipulihkan.`;
 }
 
 /** What the server would allow. */
-export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edit: boolean; acts: EventActName[] } {
+export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edit: boolean; acts: EventActionName[] } {
   if (event.deleted) return { edit: false, acts: isAdmin ? ["restore"] : [] };
   const phase = phaseAt(event, now);
   const ahead = phase === "open" || phase === "full";
