@@ -24,7 +24,7 @@ function recordedActions(): string[] {
   const paths = globSync("{app,lib}/**/*.ts", { cwd: ROOT }).filter((path) => !/\.test\.ts$/.test(path));
   return paths.flatMap((path) => {
     const code = readFileSync(join(ROOT, path), "utf8");
-    if (!/recordAudit\(/u.test(code) || path.endsWith("audit/commands.ts")) return [];
+    if (!/record(?:Audit|Act)\(/u.test(code) || /(?:audit\/commands|desk\/commands-undo)\.ts$/u.test(path)) return [];
     const fixed = [...code.matchAll(/"([a-z]+\.[a-z_-]+)"/gu)].map(([, action = ""]) => action);
     const open = [...code.matchAll(/`([a-z]+\.)\$\{/gu)].flatMap(([, start = ""]) => actionsOf(start));
     const all = [...fixed, ...open];

@@ -23,7 +23,7 @@ describe("what is said of an event", () => {
   });
 
   it("names seats and what came of it", () => {
-    expect(seatsText(event)).toBe("18 dari 1.200 kursi");
+    expect(seatsText(event)).toBe("18 dari 1.200 peserta");
     expect(resultsText({ people: 19, trees: 45, kilograms: null })).toBe("19 orang hadir · 45 pohon ditanam");
     expect(resultsText({ people: null, trees: null, kilograms: null })).toBe("");
   });
