@@ -144,10 +144,10 @@ describe("a note", () => {
     expect(await db.message.findMany()).toMatchObject([{ email: null, consentedAt: null }]);
   });
 
-  it("of a robot is kept aside", async () => {
+  it("that looks automatic waits for staff and says so", async () => {
     const { id } = await approved();
     await notePlace(ctx, id, note({ website: "http://contoh.com" }));
-    expect(await db.message.findMany()).toMatchObject([{ status: "CLOSED", details: { held: "robot" } }]);
+    expect(await db.message.findMany()).toMatchObject([{ status: "NEW", details: { held: "robot" } }]);
   });
 
   it("is refused about what the public does not see", async () => {
