@@ -48,7 +48,7 @@ function KampungJobs({ seedlings, open, resolved }: KampungView) {
   ];
   return (
     <nav aria-label="Yang ada di gambar" className={styles.jobs}>
-      <ul className="container-page flex flex-wrap gap-x-6">
+      <ul className="container-page flex gap-x-6 overflow-x-auto whitespace-nowrap">
         {jobs.map(({ href, text }) => (
           <li key={href}>
             <Link

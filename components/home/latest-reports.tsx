@@ -12,7 +12,7 @@ import { zoneOf } from "@/lib/reports/zone";
 /** The newest reports, and the way to all of them. */
 export function LatestReports({ reports }: { reports: ReportView[] }) {
   return (
-    <section aria-labelledby="laporan-terbaru" className="container-page pt-10 lg:pt-24">
+    <section aria-labelledby="laporan-terbaru" className="container-page pt-8 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="laporan-terbaru" className="text-3xl">
           Laporan terbaru

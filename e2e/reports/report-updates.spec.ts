@@ -42,10 +42,10 @@ test("a neighbour's update waits for staff, who show it with its photo", async (
   const desk = await browserOf(browser, stack, staff);
   await desk.goto("/admin/tinjau?jenis=kabar");
   await desk.getByRole("listitem").filter({ hasText: report.code }).getByRole("link").click();
-  await desk.waitForURL("**/admin/laporan/kabar");
+  await desk.waitForURL(`**/admin/laporan?laporan=${report.code}`);
   const waiting = desk.getByRole("listitem").filter({ hasText: words });
   await expect(waiting.getByRole("img")).toBeVisible();
-  await expectNoFaults(desk, "/admin/laporan/kabar");
+  await expectNoFaults(desk, "the desk with an update that waits");
   await waiting.getByRole("button", { name: "Tampilkan", exact: true }).click();
   await expect(waiting).toHaveCount(0);
   await desk.context().close();

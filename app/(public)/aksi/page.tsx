@@ -65,7 +65,7 @@ function OpenToday({ counts }: { counts: readonly number[] }) {
     <>
       <span className={styles.unknown}>Bank sampah yang buka hari ini</span>
       {counts.map((count, index) => (
-        <span key={WEEKDAYS[index]} className={styles.day}>
+        <span key={WEEKDAYS[index]} className={`needs-script ${styles.day}`}>
           {count === 0 ? "Tidak ada bank sampah yang buka hari ini" : `${formatCount(count)} bank sampah buka hari ini`}
         </span>
       ))}

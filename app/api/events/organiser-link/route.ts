@@ -5,7 +5,7 @@ import { mayMail } from "@/lib/server/http/spend-typed";
 
 /** POST /api/events/organiser-link: mails lost private links; answers alike whether the address is known or not. */
 export const POST = route({
-  summary: "Mengirim lagi tautan pribadi ke email penyelenggara; jawabannya selalu sama.",
+  summary: "Mengirim lagi tautan pribadi penyelenggara; jawabannya selalu sama.",
   access: "anyone",
   limit: "email",
   body: AskOrganiserLink,

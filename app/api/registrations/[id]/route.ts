@@ -16,7 +16,7 @@ export const GET = route({
 
 /** PATCH /api/registrations/{id}: cancel, accept a freed seat or come with more or fewer people; with its token. */
 export const PATCH = route({
-  summary: "Membatalkan, menerima tempat, atau mengubah jumlah orang; dengan token tautan pribadi.",
+  summary: "Membatalkan, menerima tempat, mengubah jumlah; dengan token tautan pribadi.",
   access: "anyone",
   limit: "seat",
   params: EventParams,

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/repeat: for staff, and with the token of the private link; days that are there stay single. */
 export const POST = route({
-  summary: "Mengadakan kegiatan lagi setiap pekan atau bulan; untuk petugas dan dengan kunci penyelenggara.",
+  summary: "Mengulang kegiatan tiap pekan atau bulan.",
   access: "anyone",
   limit: "event",
   params: EventParams,
