@@ -25,8 +25,9 @@ const PREPARING_THE_DATABASE = [
   ...["client-runtime-utils", "adapter-pg", "debug", "driver-adapter-utils", "schema-engine-wasm"].map(
     (name) => `./node_modules/@prisma/${name}/**/*`,
   ),
-  "./node_modules/@prisma/client/package.json",
+  "./node_modules/@prisma/client/*.{js,json}",
   "./node_modules/@prisma/client/runtime/client.*",
+  "./node_modules/.prisma/client/*.{js,json,wasm}",
   "./node_modules/postgres-array/**/*",
   "./node_modules/zod/**/*",
 ];

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Prisma, PrismaClient } from "@prisma/client";
 import { Pool } from "pg";
-import { Prisma, PrismaClient } from "./generated/client.ts";
 
 export { Prisma };
 

@@ -85,7 +85,7 @@ function generateClient(root, node) {
 export async function prepare(root) {
   const packages = [join(root, "package-lock.json"), join(root, "package.json")];
   const stamp = join(root, "node_modules/.sulur-install");
-  const client = join(root, "prisma/generated/.stamp");
+  const client = join(root, "node_modules/.prisma/client/.stamp");
   const ownNode = join(root, "node_modules/.bin/node");
   const node = () => (existsSync(ownNode) && isNode(ownNode) ? ownNode : undefined);
   const packagesHash = hashOf(...packages);

@@ -18,7 +18,7 @@ const FEATURE = /^lib\/(?!(?:kernel|http|format|server)\/)[^/]+\/.*(?<!\.test)\.
 /** The first word of a feature's file is its layer, which biome.json's rules go by. */
 const LAYERED = /\/(rules|schemas|policy|queries|commands|view|mails|rows|test)(-[a-z-]+)?\.ts$/;
 const IMPURE = /^import "server-only"/m;
-const NEEDS_SERVER = /from "(@\/prisma\/(?!generated\/enums)|@\/lib\/server\/|node:|pg")/;
+const NEEDS_SERVER = /from "(@\/prisma\/|@\/lib\/server\/|node:|pg")/;
 const MOST_FILES = 40;
 const MOST_LINES = 300;
 const MOST_COMMENT_LINES = 3;
@@ -101,7 +101,7 @@ function sourceFiles(): string[] {
     git.status === 0
       ? git.stdout.split("\n")
       : globSync("{app,components,content,e2e,lib,prisma,scripts}/**/*", { cwd: ROOT });
-  return all.filter((path) => SOURCE.test(path) && !path.startsWith("prisma/generated/") && isFile(join(ROOT, path)));
+  return all.filter((path) => SOURCE.test(path) && isFile(join(ROOT, path)));
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

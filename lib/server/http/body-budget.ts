@@ -40,6 +40,8 @@ export class BodyBudget {
 export interface BodyLease {
   /** @throws Unavailable */
   take(bytes: number): void;
+  /** The whole body, once it is read: it goes with the lease, since the collector would let tens of megabytes wait. */
+  hold(body: ArrayBufferLike): void;
   release(): void;
 }
 
@@ -52,12 +54,17 @@ export function leaseBody(address: string, maxBytes: number): BodyLease {
   const { small, large } = holder.sulurBodyBudgets;
   const budget = maxBytes > SMALL_BODY_BYTES ? large : small;
   let taken = 0;
+  let held: ArrayBufferLike | undefined;
   return {
     take(bytes) {
       budget.take(address, bytes);
       taken += bytes;
     },
+    hold(body) {
+      held = body;
+    },
     release() {
+      if (held instanceof ArrayBuffer) held.transfer(0);
       budget.give(address, taken);
       taken = 0;
     },

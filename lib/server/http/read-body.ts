@@ -31,7 +31,10 @@ export async function readBytes(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return held.subarray(0, size);
+      if (done) {
+        lease.hold(held.buffer);
+        return held.subarray(0, size);
+      }
       const needed = size + value.byteLength;
       if (needed > maxBytes) throw new TooLarge(tooLarge);
       lease.take(value.byteLength);
