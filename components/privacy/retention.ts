@@ -184,7 +184,7 @@ export const RETENTION: readonly RetainedData[] = [
   {
     what: "Jawaban atas formulir yang baru dikirim",
     why: "Agar tombol yang tertekan dua kali, atau kiriman yang lama menunggu sinyal, tidak terkirim dua kali",
-    duration: "40 hari; jawaban kepada pengurus sehari",
+    duration: "Sehari; untuk kiriman yang dapat menunggu sinyal (laporan, lokasi, kabar, komentar, foto) 40 hari",
     tables: ["idempotency_keys"],
   },
   {

@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-14T05:00:00Z") });
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
   cacheStore().dropAll();
 });
@@ -106,6 +107,10 @@ describe("the headers of a page that is cached, which Next sends with it", () =>
   });
 
   it("let our own cache store it for its lifetime, and everybody else ask each time", async () => {
+    expect(Object.keys(await headersOf(page("a"))).join(), "plain next start has no cache of ours").not.toMatch(
+      /sulur/u,
+    );
+    vi.stubEnv("SULUR_SERVER", "1");
     expect(await headersOf(page("a"), lasting(10))).toMatchObject({
       "cache-control": "public, max-age=0, must-revalidate",
       "sulur-cache-control": "max-age=10",
@@ -114,6 +119,7 @@ describe("the headers of a page that is cached, which Next sends with it", () =>
   });
 
   it("let nobody store what does not exist yet", async () => {
+    vi.stubEnv("SULUR_SERVER", "1");
     expect(await headersOf(page("Tidak ada.", "reports", 404))).toMatchObject({ "sulur-cache-control": "max-age=0" });
   });
 

@@ -1,6 +1,6 @@
 // Next loads this file by itself, outside its bundles, so imports are relative and name their extension.
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
-import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER, REVALIDATE_ALWAYS } from "./cache/cache-headers.ts";
+import { ownCacheHeaders, REVALIDATE_ALWAYS } from "./cache/cache-headers.ts";
 import { cacheStore, MAX_AGE_SECONDS } from "./cache/store.ts";
 import { contentPolicy, policyOfPage } from "./http/security-headers.ts";
 
@@ -52,8 +52,7 @@ export default class NextCacheHandler {
     const isMissing = "status" in page && page.status === 404 && !isForUnknownAddresses;
     // Next also sends these headers in this very answer. How long it may be stored is for our own cache alone.
     headers["content-security-policy"] ??= "html" in page ? policyOfPage(page.html) : contentPolicy();
-    headers[CACHE_LIFETIME_HEADER] = `max-age=${isMissing ? 0 : revalidate}`;
-    headers[CACHE_TAGS_HEADER] = dataTags.join(",");
+    Object.assign(headers, ownCacheHeaders(isMissing ? 0 : revalidate, dataTags));
     // For addresses without a route Next says no-store by itself, and what is set here is added to that.
     if (!isForUnknownAddresses) headers["cache-control"] = REVALIDATE_ALWAYS;
     if (isMissing) return;

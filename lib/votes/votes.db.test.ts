@@ -39,6 +39,16 @@ describe("votes without an account from one network", () => {
     expect(await held()).toBe("flags");
   });
 
+  it("are with an account's two voices of one network at most, which hide nothing", async () => {
+    const { id } = await addThread(db, { writerKey: "visitor:penulis" });
+    const account = { ...(await member(db, "Punya Akun")), network: "satu" };
+    await db.user.update({ where: { id: account.userId }, data: { createdAt: new Date("2026-01-01") } });
+    for (const voice of [fromOneNetwork("satu"), ctx.as(account), fromOneNetwork("satu"), fromOneNetwork("satu")]) {
+      await flagText(voice, { kind: "topik", id }, { reason: "spam" });
+    }
+    expect(await db.forumThread.findUniqueOrThrow({ where: { id } })).toMatchObject({ flagCount: 2, heldReason: null });
+  });
+
   it("count a few times for a report, a topic and a place, also when they come at once", async () => {
     const report = await addReport(db, { status: "VERIFIED" });
     const thread = await addThread(db, {});

@@ -2,7 +2,9 @@ import { Pool } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { photoFile } from "@/lib/photos/rules";
+import { PHOTO_KILOBYTES } from "@/lib/server/http/limits";
 import { RateLimits } from "@/lib/server/http/rate-limit";
+import { DATABASE_PHOTO_BYTES, DatabasePhotoStore } from "@/lib/server/photos/database-store";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import { provideServices, type Services } from "@/lib/server/services";
 import { testDatabase } from "@/scripts/testing/database";
@@ -52,6 +54,22 @@ async function uploaded(): Promise<{ id: string; cookie: string }> {
 }
 
 describe("POST /api/photos", () => {
+  it("keeps of one network a share of the database's room a day, whatever cookies it comes with", async () => {
+    const limits = new RateLimits(pool);
+    provideServices({ db, pool, limits, photos: new DatabasePhotoStore(pool) } as unknown as Services);
+    const before = await db.photo.aggregate({ _sum: { bytes: true } });
+    expect((await upload(await jpeg())).status).toBe(201);
+    const after = await db.photo.aggregate({ _sum: { bytes: true } });
+    const counter = await db.rateLimit.findFirstOrThrow({ where: { key: { startsWith: "photo:kilobytes:" } } });
+    expect(counter.points).toBe(Math.ceil(((after._sum.bytes ?? 0) - (before._sum.bytes ?? 0)) / 1024));
+    expect(PHOTO_KILOBYTES.database.points * 1024).toBeLessThanOrEqual(DATABASE_PHOTO_BYTES / 10);
+    await db.rateLimit.update({ where: { key: counter.key }, data: { points: PHOTO_KILOBYTES.database.points } });
+    expect((await upload(await jpeg())).status).toBe(429);
+    expect(await db.photo.aggregate({ _sum: { bytes: true } })).toEqual(after);
+    provideServices({ db, pool, limits, photos } as unknown as Services);
+    expect((await upload(await jpeg())).status, "a disk has more room").toBe(201);
+  });
+
   it("answers with the photo's address and keeps only what was re-encoded", async () => {
     const response = await upload(await jpeg());
     const view = await response.json();

@@ -1,9 +1,7 @@
-import { addPhoto } from "@/lib/photos/commands";
 import { CameraHeaders } from "@/lib/photos/schemas";
 import { parse } from "@/lib/server/http/parse";
 import { route } from "@/lib/server/http/route";
-import { encodePhoto } from "@/lib/server/photos/encode";
-import { PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
+import { keepPhoto, PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
 
 /** POST /api/photos: keeps a re-encoded copy only; the upload with its metadata is never stored. The same key gives the same photo. */
 export const POST = route({
@@ -14,11 +12,11 @@ export const POST = route({
   rawBody: PHOTO_BODY,
   idempotent: "own",
   status: 201,
-  handler: async ({ ctx, request, bytes }) => {
+  handler: ({ ctx, request, bytes, address }) => {
     const point = parse(CameraHeaders, { "sulur-kamera": request.headers.get("sulur-kamera") });
     const camera = point
       ? { cameraAt: ctx.now(), cameraLatitude: point.latitude, cameraLongitude: point.longitude }
       : undefined;
-    return addPhoto(ctx, { ...(await encodePhoto(photoIn(request, bytes))), camera });
+    return keepPhoto(ctx, address, photoIn(request, bytes), camera);
   },
 });

@@ -19,7 +19,7 @@ export const GET = route({
 export const POST = route({
   summary: "Mengikuti satu laporan, atau satu pendaftaran sendiri, lewat notifikasi peramban.",
   access: "anyone",
-  limit: "push",
+  limit: "watch",
   body: WatchByPush,
   status: 201,
   handler: ({ ctx, body }) => watchByPush(ctx, body),

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { sha256 } from "@/lib/accounts/tokens";
 import { Conflict, Forbidden } from "@/lib/kernel/errors";
 import { addEvent } from "@/prisma/factories/event";
-import { testContext, visitor } from "@/scripts/testing/context";
+import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { repeatEvent } from "./commands-series";
 import { repeatedAt } from "./moments";
@@ -61,6 +61,15 @@ it("is nobody else's to repeat, and no series grows without end", async () => {
   await repeatEvent(ctx, id, { token: TOKEN, every: "week", times: 11 });
   await expect(repeatEvent(ctx, id, { token: TOKEN, every: "month", times: 12 })).rejects.toThrow(Conflict);
   expect(await db.event.count()).toBe(12);
+});
+
+it("is put up again by a private link until it is long over, and then by staff alone", async () => {
+  const { id } = await jumatBersih();
+  const input = { token: TOKEN, every: "week", times: 1 } as const;
+  const later = (days: number) => testContext(db, visitor("panitia"), new Date(FRIDAY.getTime() + days * 86_400_000));
+  await repeatEvent(later(60), id, input);
+  await expect(repeatEvent(later(91), id, input)).rejects.toThrow("kode akses");
+  expect(await repeatEvent(later(91).as(await member(db, "Ayu", "PENGELOLA")), id, input)).toEqual({ added: 1 });
 });
 
 it("follows the week of the month on the clock of the place", () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { lockEvent } from "@/lib/events/registration/seats";
+import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { nextId } from "@/prisma/client";
@@ -8,6 +9,11 @@ import { assertManager, MANAGER_SELECT } from "./access";
 import { repeatedAt } from "./moments";
 import { EVENTS_TAG, eventSlug, eventTag, MAX_REPEATS } from "./rules";
 import type { RepeatEvent } from "./schemas";
+
+/** An organiser comes back to the last day of a series; a link that lies about for longer puts nothing new before everybody. */
+const LINK_DAYS = 90;
+const DAY_MS = 86_400_000;
+const LONG_OVER = "Kegiatan ini sudah lama berlalu. Tambahkan kegiatan baru dengan kode akses.";
 
 /** What a repetition takes over: all that the organiser wrote, but no photo, report, seat or result. */
 const REPEATED = {
@@ -33,7 +39,7 @@ const REPEATED = {
 /**
  * Puts an event up again on later days, each with seats of its own; the first one's private link manages them all.
  * A day that the series has already is left out, so that a second press adds nothing.
- * @throws NotFound, Forbidden; Conflict for an event that was called off and for more days ahead than a series may have
+ * @throws NotFound, Forbidden; Conflict for an event that was called off or is long over, and for more days ahead than a series may have
  */
 export async function repeatEvent(
   ctx: Ctx,
@@ -56,6 +62,8 @@ export async function repeatEvent(
     if (!source) throw new NotFound("Kegiatan tidak ditemukan.");
     assertManager(ctx, source, token);
     if (source.cancelledAt !== null) throw new Conflict("Kegiatan yang dibatalkan tidak dapat diulang.");
+    const isLongOver = source.endsAt.getTime() < ctx.now().getTime() - LINK_DAYS * DAY_MS;
+    if (isLongOver && !isStaff(ctx.actor)) throw new Conflict(LONG_OVER);
     const {
       id: _,
       seriesId,

@@ -1,6 +1,6 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
-import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
+import { ownCacheHeaders } from "@/lib/server/cache/cache-headers";
 import { MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { etagOf, matchesEtag } from "./etag";
 
@@ -33,8 +33,7 @@ export async function cachedReply(
     "content-type": reply.contentType,
     "cache-control": "public, no-cache",
     etag,
-    [CACHE_LIFETIME_HEADER]: `max-age=${MAX_AGE_SECONDS}`,
-    [CACHE_TAGS_HEADER]: tags.join(","),
+    ...ownCacheHeaders(MAX_AGE_SECONDS, tags),
   });
   if (reply.fileName !== null) headers.set("content-disposition", `inline; filename="${reply.fileName}"`);
   if (reply.nextCursor !== null) {

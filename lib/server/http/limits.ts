@@ -43,6 +43,12 @@ export const LIMITS = {
     address: { points: 300, seconds: HOUR },
     what: "permintaan notifikasi",
   },
+  /** Each may stay for a year and has the server ask an address that somebody typed, so the day counts. */
+  watch: {
+    actor: { points: 50, seconds: 24 * HOUR },
+    address: { points: 300, seconds: 24 * HOUR },
+    what: "permintaan notifikasi",
+  },
   place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
   /** One in two minutes, with room for a request that is sent again. */
   thread: { actor: { points: 3, seconds: 6 * MINUTE }, address: { points: 30, seconds: 6 * MINUTE }, what: "topik" },
@@ -148,6 +154,12 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Kilobytes of photos that are kept of one network; where they lie in the database, a tenth of its room. */
+export const PHOTO_KILOBYTES: Record<"database" | "elsewhere", Allowance> = {
+  database: { points: 20 * 1024, seconds: 24 * HOUR },
+  elsewhere: { points: 1024 * 1024, seconds: 24 * HOUR },
+};
 
 /** Reads of one address, which a carrier may share among thousands; counted in this process's memory. */
 export const ANONYMOUS_API: Allowance = { points: 3_000, seconds: 5 * MINUTE };

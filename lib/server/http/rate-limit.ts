@@ -20,6 +20,8 @@ interface Account {
   prefix: string;
   key: string;
   allowance: Allowance;
+  /** One, if it says nothing. */
+  points?: number;
 }
 
 interface Balance {
@@ -29,12 +31,13 @@ interface Balance {
   expire: string;
 }
 
-/** Takes a point of each account; a window begins with its first point. Keys come in one order, so no two requests lock each other. */
+/** Takes the points of each account; a window begins with its first point. Keys come in one order, so no two requests lock each other. */
 const SPEND = `
   INSERT INTO rate_limits (key, points, expire)
-  SELECT account.key, 1, $3::bigint + account.milliseconds FROM unnest($1::text[], $2::bigint[]) AS account(key, milliseconds)
+  SELECT account.key, account.points, $3::bigint + account.milliseconds
+  FROM unnest($1::text[], $2::bigint[], $4::int[]) AS account(key, milliseconds, points)
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN rate_limits.expire <= $3 THEN 1 ELSE rate_limits.points + 1 END,
+    points = CASE WHEN rate_limits.expire <= $3 THEN 0 ELSE rate_limits.points END + excluded.points,
     expire = CASE WHEN rate_limits.expire <= $3 THEN excluded.expire ELSE rate_limits.expire END
   RETURNING key, points, expire`;
 
@@ -63,9 +66,9 @@ export class RateLimits {
     return spent;
   }
 
-  /** One point of an allowance of the caller's own making, e.g. the tries for one account name. */
-  async spend(prefix: string, allowance: Allowance, key: string, what: string): Promise<void> {
-    await this.#spend([{ prefix, key, allowance }], what);
+  /** Points of an allowance of the caller's own making, e.g. the tries for one account name. */
+  async spend(prefix: string, allowance: Allowance, key: string, what: string, points = 1): Promise<void> {
+    await this.#spend([{ prefix, key, allowance, points }], what);
   }
 
   /** One point of the address's general allowance, counted in memory. @throws TooMany */
@@ -83,7 +86,8 @@ export class RateLimits {
     const now = Date.now();
     const keys = accounts.map(rowKey);
     const lengths = accounts.map(({ allowance }) => allowance.seconds * 1000);
-    const query = { name: "rate_limits_spend", text: SPEND, values: [keys, lengths, now] };
+    const points = accounts.map((account) => account.points ?? 1);
+    const query = { name: "rate_limits_spend", text: SPEND, values: [keys, lengths, now, points] };
     const { rows } = await this.#pool.query<Balance>(query);
     return accounts.map((account) => {
       const balance = rows.find(({ key }) => key === rowKey(account));

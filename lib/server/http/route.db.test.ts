@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { POST as watchByPush } from "@/app/api/push/route";
 import { line } from "@/lib/http/fields";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { provideServices, type Services } from "@/lib/server/services";
@@ -203,6 +204,23 @@ describe("route: access and limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await refused.json()).message).toMatch(/^Terlalu banyak laporan .* Coba lagi dalam \d+ menit\.$/u);
     expect((await send("203.0.113.2")).status).toBe(200);
+  });
+
+  it("takes what one network has browsers told of by the day, so that nobody makes the server ask thousands of addresses", async () => {
+    const watch = (name: string) =>
+      watchByPush(
+        new Request(`${site}/api/push`, {
+          method: "POST",
+          body: JSON.stringify({ endpoint: `https://korban.example/${name}` }),
+          headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.30" },
+        }),
+        noParams,
+      );
+    await watch("pertama");
+    const [counter] = await db.rateLimit.findMany({ where: { key: { endsWith: ":address:203.0.113.30" } } });
+    expect(Number(counter?.expire) - Date.now(), "no new ones in an hour").toBeGreaterThan(23 * 3_600_000);
+    await db.rateLimit.update({ where: { key: counter?.key ?? "" }, data: { points: 300 } });
+    expect((await watch("baru")).status).toBe(429);
   });
 
   it("gives the answer again to who has lost it, also past the limit, but does nothing new", async () => {

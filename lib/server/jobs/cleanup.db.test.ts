@@ -35,8 +35,10 @@ it("removes what is past its time, and nothing else", async () => {
   const requestHash = "0".repeat(64);
   await db.idempotencyKey.createMany({
     data: [
-      { scope: "s", key: "old", requestHash, createdAt: at(-41 * 24) },
-      { scope: "s", key: "young", requestHash, createdAt: at(-39 * 24) },
+      { scope: "POST /api/reports anonymous", key: "old", requestHash, createdAt: at(-41 * 24) },
+      { scope: "POST /api/reports anonymous", key: "young", requestHash, createdAt: at(-39 * 24) },
+      { scope: "POST /api/reports/LP-1/updates anonymous", key: "late", requestHash, createdAt: at(-25) },
+      { scope: "PATCH /api/events/1/register anonymous", key: "private link", requestHash, createdAt: at(-25) },
       { scope: "POST /api/admin/reports/3/decisions user:1", key: "staff", requestHash, createdAt: at(-25) },
       { scope: "POST /api/admin/reports/4/decisions user:1", key: "staff, young", requestHash, createdAt: at(-23) },
     ],
@@ -128,7 +130,7 @@ it("removes what is past its time, and nothing else", async () => {
   }
 
   expect(await cleanUp(ctx())).toEqual({
-    idempotencyKeys: 2,
+    idempotencyKeys: 3,
     rateLimits: 1,
     sessions: 1,
     apiTokens: 1,
@@ -148,7 +150,7 @@ it("removes what is past its time, and nothing else", async () => {
     photoHashes: 1,
   });
   const keys = await db.idempotencyKey.findMany({ select: { key: true }, orderBy: { key: "asc" } });
-  expect(keys.map(({ key }) => key)).toEqual(["staff, young", "young"]);
+  expect(keys.map(({ key }) => key)).toEqual(["late", "staff, young", "young"]);
   expect((await db.rateLimit.findMany({ orderBy: { key: "asc" } })).map(({ key }) => key)).toEqual([
     "for ever",
     "running",

@@ -28,6 +28,9 @@ const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;
 /** What waits on a phone for a signal is sent once, however late (components/worker/worker.js waits for 30 days). */
 const KEY_DAYS = 40;
+const SENT_LATE = ["reports", "locations", "threads", "photos"].map((name) => ({
+  scope: { startsWith: `POST /api/${name}` },
+}));
 /** Decoding old photos takes a core; the rest of them is for the next hours. */
 const HASHES_MS = 20_000;
 /** Minute 17 of every hour, away from the full hours when others are busy. */
@@ -37,10 +40,10 @@ const EVERY_HOUR = "17 * * * *";
 const CLEANUPS: Chores = {
   async idempotencyKeys({ db, now }) {
     const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-    // What staff were answered shows others' names and texts, and no phone waits for it. Every hour, so older ones are few.
-    const ofStaff = { scope: { contains: " /api/admin/" }, createdAt: { gte: ago(2), lt: ago(1) } };
+    // No phone waits for other answers, which may show keys of private links or others' names. Every hour, so older ones are few.
+    const others = { NOT: { OR: SENT_LATE }, createdAt: { gte: ago(2), lt: ago(1) } };
     const old = { createdAt: { lt: ago(KEY_DAYS) } };
-    return (await db.idempotencyKey.deleteMany({ where: { OR: [old, ofStaff] } })).count;
+    return (await db.idempotencyKey.deleteMany({ where: { OR: [old, others] } })).count;
   },
   async rateLimits({ db, now }) {
     return (await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now().getTime()) } } })).count;

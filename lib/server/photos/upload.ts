@@ -1,8 +1,15 @@
 import "server-only";
+import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, TooLarge } from "@/lib/kernel/errors";
-import { PHOTO_MESSAGES, PHOTO_TYPES } from "@/lib/photos/rules";
+import { addPhoto, type CameraPoint } from "@/lib/photos/commands";
+import { PHOTO_MESSAGES, PHOTO_SIZES, PHOTO_TYPES } from "@/lib/photos/rules";
 import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES } from "@/lib/photos/rules-limits";
+import type { PhotoView } from "@/lib/photos/view";
 import { forFunctions } from "@/lib/server/env-functions";
+import { PHOTO_KILOBYTES } from "@/lib/server/http/limits";
+import { services } from "@/lib/server/services";
+import { DatabasePhotoStore } from "./database-store";
+import { encodePhoto } from "./encode";
 
 const MULTIPART = "multipart/form-data";
 /** Boundaries and part headers around the one file. */
@@ -22,6 +29,20 @@ export const PHOTO_BODY = {
   tooLarge: MOST.tooLarge,
   unsupported: PHOTO_MESSAGES.unsupported,
 } as const;
+
+/** Keeps what somebody sent, re-encoded, as long as their network has not filled its share of the day. @throws TooMany */
+export async function keepPhoto(
+  ctx: Ctx,
+  address: string,
+  bytes: Uint8Array,
+  camera?: CameraPoint,
+): Promise<PhotoView> {
+  const photo = await encodePhoto(bytes);
+  const kilobytes = Math.ceil(PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0) / 1024);
+  const share = PHOTO_KILOBYTES[ctx.photos instanceof DatabasePhotoStore ? "database" : "elsewhere"];
+  await services().limits.spend("photo:kilobytes", share, address, "foto", kilobytes);
+  return addPhoto(ctx, { ...photo, camera });
+}
 
 /** The bytes of the photo in a request's body, which they are a view of. @throws InvalidInput, TooLarge */
 export function photoIn(request: Request, body: Uint8Array): Uint8Array {

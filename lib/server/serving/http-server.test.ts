@@ -70,6 +70,7 @@ function counted(inner: Handler): { calls: number } {
 const page: Handler = (_incoming, response) => {
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("sulur-cache-control", "max-age=60");
+  response.setHeader("sulur-cache-tags", "reports");
   response.end("<script>start()</script><p>satu</p>");
 };
 
@@ -82,6 +83,16 @@ describe("a page", () => {
     }
     expect(count.calls).toBe(1);
   });
+
+  it.each<Record<string, string>>([{}, { range: "bytes=0-3" }, { authorization: "Bearer a" }, { rsc: "1" }])(
+    "tells nobody what our own cache is told (%o)",
+    async (headers) => {
+      handler = page;
+      for (const method of ["GET", "HEAD", "POST"]) {
+        expect(Object.keys((await get("/laporan", headers, method)).headers).join(), method).not.toMatch(/sulur/u);
+      }
+    },
+  );
 
   it("keeps the policy that Next sent with it", async () => {
     handler = (incoming, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
+import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
 import type { CacheStore } from "@/lib/server/cache/store";
 import { createGuardedServer } from "@/lib/server/door/guarded-server";
 import { pathOf } from "@/lib/server/door/request-target";
@@ -45,7 +46,7 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
     }
     addOwnHeaders(request);
     timeRequest(request, response, { route: routes.of(path), source: "next" });
-    await (mayCache ? cache.answer(request, response) : guarded(request, response));
+    await (mayCache ? cache.answer(request, response) : guarded(request, withoutCacheHeaders(response)));
   };
   return createGuardedServer({ answer, onError });
 }
@@ -53,6 +54,16 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
 function mayBeCached({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers.range === undefined && headers.authorization === undefined && !NEVER_CACHED.test(path);
+}
+
+/** What our own cache is told leaves with no answer, also with those that it never sees. */
+function withoutCacheHeaders(response: ServerResponse): ServerResponse {
+  const write = response.writeHead;
+  response.writeHead = (...head: unknown[]) => {
+    for (const name of [CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER]) response.removeHeader(name);
+    return Reflect.apply(write, response, head);
+  };
+  return response;
 }
 
 /** Next makes the whole answer without this request's connection, so it goes on when the client leaves. */

@@ -1,7 +1,6 @@
 import { dayIn } from "@/lib/format/dates";
 import { ownKey } from "@/lib/kernel/actor";
 import { InvalidInput } from "@/lib/kernel/errors";
-import { addPhoto } from "@/lib/photos/commands";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { createReport } from "@/lib/reports/commands";
 import { CreateReport, summaryOfReport } from "@/lib/reports/schemas";
@@ -11,8 +10,7 @@ import { forPlainForm } from "@/lib/server/http/form-reply";
 import { parse } from "@/lib/server/http/parse";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
-import { encodePhoto } from "@/lib/server/photos/encode";
-import { PHOTO_BODY } from "@/lib/server/photos/upload";
+import { keepPhoto, PHOTO_BODY } from "@/lib/server/photos/upload";
 import { services } from "@/lib/server/services";
 
 const TOO_MANY = `Paling banyak ${MAX_REPORT_PHOTOS} foto untuk satu laporan.`;
@@ -33,15 +31,12 @@ const sendForm = route({
     const sent = reportOfForm(Object.fromEntries(form), { hasPhoto: files.length > 0, today: dayIn(ctx.now()) });
     const report = parse(CreateReport, sent, summaryOfReport);
     const photo_ids: string[] = [];
-    for (const file of files) photo_ids.push(await keepPhoto(file));
+    for (const file of files) {
+      await services().limits.take("photo", ownKey(ctx.actor), address);
+      photo_ids.push((await keepPhoto(ctx, address, new Uint8Array(await file.arrayBuffer()))).id);
+    }
     const receipt = report.email == null || (await mayMail(ctx, report.email));
     return createReport(ctx, { ...report, photo_ids }, { fromAddress, receipt });
-
-    async function keepPhoto(file: File): Promise<string> {
-      await services().limits.take("photo", ownKey(ctx.actor), address);
-      const { id } = await addPhoto(ctx, await encodePhoto(new Uint8Array(await file.arrayBuffer())));
-      return id;
-    }
   },
 });
 
