@@ -25,7 +25,9 @@ export function headerFaults(headers: Headers): string[] {
   const faults = Object.entries(FIXED).flatMap(([name, value]) =>
     headers.get(name) === value ? [] : [`${name} is ${headers.get(name)}`],
   );
-  for (const name of ["x-powered-by", "server", "set-cookie"]) {
+  const type = headers.get("content-type") ?? "";
+  if (type.startsWith("text/") && !/; charset=utf-8$/iu.test(type)) faults.push(`content-type is ${type}`);
+  for (const name of ["x-powered-by", "server", "set-cookie", "sulur-cache-control", "sulur-cache-tags"]) {
     if (headers.has(name)) faults.push(`${name} is ${headers.get(name)}`);
   }
   return [...faults, ...policyFaults(headers.get("content-security-policy") ?? "")];

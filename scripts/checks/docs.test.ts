@@ -54,6 +54,12 @@ describe.each(PAGES)("%s", (page) => {
   });
 });
 
+it("names for all that docs/keamanan.md says is fulfilled what would fail", () => {
+  const claims = proseOf("docs/keamanan.md").match(/✔ \*\*V(?:(?![✔◐✘–] \*\*|\n).)*/gu) ?? [];
+  expect(claims.length).toBeGreaterThan(100);
+  expect(claims.filter((claim) => !/\.(?:test|spec)\.tsx?`|`npm run |seperti V/u.test(claim))).toEqual([]);
+});
+
 it("opens with a short front door in both languages", () => {
   const lengths = ["README.md", "README.id.md"].map((page) => readFileSync(page, "utf8").trimEnd().split("\n").length);
   expect(lengths[0]).toBeLessThanOrEqual(160);

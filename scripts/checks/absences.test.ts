@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const SERVED = globSync(["{app,components,lib}/**/*.{ts,tsx}", "components/worker/*.js", "*.ts"]).filter(
+  (path) => !/\.test\.|\/test-/u.test(path),
+);
+
+/** What nothing that is served does, and the files that do it with words of their own, never a reader's. */
+it.each<[string, RegExp, ...string[]]>([
+  ["starts a program, but the decoder of photos", /child_process/u, "lib/server/photos/encode.ts"],
+  ["runs a text as code", /\beval\(|new Function\(/u],
+  ["writes a text as HTML", /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/u],
+  ["keeps anybody from pasting a password", /onpaste/iu],
+  ["lets scripts of other sites read", /access-control-allow/iu],
+  ["hashes with less than SHA-256", /create(?:Hash|Hmac)\((?!"sha256")/u],
+  ["throws dice for what nobody may guess", /Math\.random/u],
+  [
+    "makes a pattern of what somebody types",
+    /new RegExp\(/u,
+    "lib/events/results/rules.ts",
+    "lib/format/csv.ts",
+    "lib/holding/rules-names.ts",
+    "lib/holding/rules.ts",
+    "lib/search/headlines.ts",
+    "lib/server/metrics/route-templates.ts",
+  ],
+])("nothing that is served %s", (_, pattern, ...known) => {
+  expect(SERVED.length).toBeGreaterThan(1_000);
+  expect(SERVED.filter((path) => pattern.test(readFileSync(path, "utf8"))).sort()).toEqual(known);
+});
