@@ -85,6 +85,18 @@ describe("Next's cache handler", () => {
     expect(await handler().get("/route-cache/APP_PAGE/def/$/_not-found")).not.toBeNull();
   });
 
+  it("keeps addresses that anyone can think up without end from pushing the pages out", async () => {
+    const on = (name: number) => `/route-cache/APP_PAGE/abc/$/event/x${name}-7`;
+    await handler().set(KEY, page("<p>satu</p>"), lasting());
+    const shell = (id: number) => `/route-cache/APP_PAGE/abc/$/kegiatan/${id}/kelola`;
+    for (let name = 0; name < 500; name += 1) {
+      await handler().set(on(name), page("x".repeat(100_000), "", 308), lasting());
+      await handler().set(shell(name), page("x".repeat(100_000), ""), lasting());
+    }
+    expect(await handler().get(KEY)).not.toBeNull();
+    expect([await handler().get(on(0)), await handler().get(on(499))]).toEqual([null, expect.anything()]);
+  });
+
   it("leaves fetched data to cachedRead", async () => {
     const data = { headers: {}, body: "[]", url: "" };
     await handler().set("fetched", { kind: "FETCH", data, revalidate: 60 } as Value, { fetchCache: true });

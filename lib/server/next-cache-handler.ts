@@ -31,7 +31,8 @@ export default class NextCacheHandler {
 
   async get(key: string, { kind }: { kind?: string } = {}): Promise<CacheHandlerValue | null> {
     // What is past its time is rendered anew now, while its reader waits, rather than behind an outdated answer.
-    const entry = kind === FETCHED ? undefined : this.#store.main.get(key);
+    const { main, rare } = this.#store;
+    const entry = kind === FETCHED ? undefined : (main.get(key) ?? rare.get(key));
     if (!entry) return null;
     const page = entry.value as Page;
     const revalidate = (entry.freshUntil - entry.storedAt) / 1000;
@@ -56,7 +57,10 @@ export default class NextCacheHandler {
     // For addresses without a route Next says no-store by itself, and what is set here is added to that.
     if (!isForUnknownAddresses) headers["cache-control"] = REVALIDATE_ALWAYS;
     if (isMissing) return;
-    this.#store.main.set(key, page, { tags, since: this.#since, bytes: bytesOf(page), maxAgeSeconds: revalidate });
+    // Any name before an event's number leads to the event: there is no end of such addresses.
+    const leadsOn = "status" in page && String(page.status).startsWith("3");
+    const room = leadsOn ? this.#store.rare : this.#store.roomOf(key);
+    room.set(key, page, { tags, since: this.#since, bytes: bytesOf(page), maxAgeSeconds: revalidate });
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

@@ -118,6 +118,14 @@ describe("read", () => {
     expect([cache.rare.get("rare 0"), cache.rare.get("rare 99")?.value]).toEqual([undefined, long]);
   });
 
+  it("keeps what there is not from pushing out what there is", async () => {
+    await cache.read("plain", [], async () => "a");
+    for (let index = 0; index < 100_000; index += 1) await cache.read(`none ${index}`, [], async () => null);
+    expect(stored("plain")).toBe("a");
+    const asked = vi.fn(async () => null);
+    expect([await cache.read("none 99999", [], asked), asked.mock.calls]).toEqual([null, []]);
+  });
+
   it("does not keep a failure", async () => {
     await expect(cache.read("k", [], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await cache.read("k", [], async () => "back")).toBe("back");

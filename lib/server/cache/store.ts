@@ -32,6 +32,8 @@ const RARE_BYTES = 24 * MEGABYTE;
 /** The entry itself, and the headers of an answer. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 const REMEMBERED_TAGS = 10_000;
+/** Addresses without end: with a query, the managers' page of any number, the card of any name before a number. */
+const ENDLESS = /\?|\/(?:kelola|kartu\.jpg)$/u;
 /**
  * Pages and reads are renewed after this even if nothing dropped them, in case a notification was lost; on a host of
  * functions no process listens for any.
@@ -86,6 +88,11 @@ export class CacheStore {
   #hits = 0;
   #misses = 0;
 
+  /** Where the answer of an address lies. */
+  roomOf(address: string): CacheRoom {
+    return ENDLESS.test(address) ? this.rare : this.main;
+  }
+
   /** Work that begins now hands this to `set`. */
   moment(): Moment {
     return this.#moment;
@@ -114,7 +121,7 @@ export class CacheStore {
    * began. A read that fails gives the value that is past its time where there is one.
    */
   async read<T>(key: string, tags: readonly string[], read: () => Promise<T>, room = this.main): Promise<T> {
-    const entry = room.get(key);
+    const entry = room.get(key) ?? this.rare.get(key);
     if (entry) {
       this.#hits += 1;
       return entry.value as T;
@@ -126,7 +133,9 @@ export class CacheStore {
     const value = read().then(
       (fresh) => {
         const bytes = JSON.stringify(fresh)?.length ?? 0;
-        room.set(key, freeze(fresh), { tags, since, bytes, maxAgeSeconds: MAX_AGE_SECONDS });
+        // There is no end of addresses that have nothing.
+        const kept = fresh === null ? this.rare : room;
+        kept.set(key, freeze(fresh), { tags, since, bytes, maxAgeSeconds: MAX_AGE_SECONDS });
         return fresh;
       },
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
-import type { CacheRoom, CacheStore, Moment } from "@/lib/server/cache/store";
+import type { CacheStore, Moment } from "@/lib/server/cache/store";
 import { pathOf } from "@/lib/server/door/request-target";
 import { type AnswerHeaders, StoredAnswer, varyNames } from "./stored-answer";
 
@@ -39,7 +39,7 @@ export class FrontCache {
   /** Answers from memory what is fresh there. @returns what it was */
   async answerStored(request: IncomingMessage, response: ServerResponse): Promise<StoredAnswer | null> {
     const key = keyOf(request);
-    const stored = key === null ? undefined : this.#room(key).get(key)?.value;
+    const stored = key === null ? undefined : this.#store.roomOf(key).get(key)?.value;
     if (!(stored instanceof StoredAnswer)) return null;
     await stored.send(request, response);
     return stored;
@@ -81,13 +81,9 @@ export class FrontCache {
     if (isShared && maxAgeSeconds > 0) {
       const tags = String(tagList ?? "").split(",");
       // With its compressed forms it takes less than twice its body.
-      this.#room(key).set(key, answer, { tags, since, bytes: 2 * body.byteLength, maxAgeSeconds });
+      this.#store.roomOf(key).set(key, answer, { tags, since, bytes: 2 * body.byteLength, maxAgeSeconds });
     }
     return answer;
-  }
-
-  #room(key: string): CacheRoom {
-    return key.includes("?") ? this.#store.rare : this.#store.main;
   }
 }
 
