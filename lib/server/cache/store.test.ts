@@ -122,8 +122,8 @@ describe("read", () => {
     await cache.read("plain", [], async () => "a");
     for (let index = 0; index < 100_000; index += 1) await cache.read(`none ${index}`, [], async () => null);
     expect(stored("plain")).toBe("a");
-    const asked = vi.fn(async () => null);
-    expect([await cache.read("none 99999", [], asked), asked.mock.calls]).toEqual([null, []]);
+    const again = vi.fn(async () => null);
+    expect([await cache.read("none 99999", [], again), again.mock.calls]).toEqual([null, []]);
   });
 
   it("does not keep a failure", async () => {

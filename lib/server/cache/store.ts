@@ -134,8 +134,8 @@ export class CacheStore {
       (fresh) => {
         const bytes = JSON.stringify(fresh)?.length ?? 0;
         // There is no end of addresses that have nothing.
-        const kept = fresh === null ? this.rare : room;
-        kept.set(key, freeze(fresh), { tags, since, bytes, maxAgeSeconds: MAX_AGE_SECONDS });
+        const into = fresh === null ? this.rare : room;
+        into.set(key, freeze(fresh), { tags, since, bytes, maxAgeSeconds: MAX_AGE_SECONDS });
         return fresh;
       },
       (error: unknown) => {

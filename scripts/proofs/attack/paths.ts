@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { addEvent } from "../../../prisma/factories/event.ts";
 import type { Finding } from "../faults/finding.ts";
 import { type Answers, answersOf, changesOf } from "./answers.ts";
 import { type AttackRequest, attack } from "./client.ts";
@@ -42,6 +43,8 @@ const ALLOWED_TRIES = 60;
 const TRIES = 65;
 const CARDS = ["laporan", "event", "forum"].map((name) => `/kartu/${name}.jpg`);
 const SMALLEST_CARD = 5_000;
+/** Made-up ones, before the number of one event. */
+const NAMES = 50;
 /** Addresses of these attacks; each attack begins at a round number of its own. */
 const FROM = { before: 10_000, after: 11_000, poison: 12_000, router: 13_000, host: 14_000, limit: 15_000 };
 
@@ -51,6 +54,7 @@ export async function paths(target: Target): Promise<Finding[]> {
   const findings = [await poisons(origin), await elsewhere(origin), await routerHeaders(origin)];
   findings.push(
     await firstAskers(origin),
+    await endless(target),
     await rebinding(origin),
     await inventedAddress(origin),
     await upgrade(target),
@@ -162,6 +166,33 @@ async function firstAskers(origin: string): Promise<Finding> {
     promise: "sesudahnya GET tetap memberi gambarnya kepada semua orang",
     measured: seen.join("; ") || "gambar diberikan semuanya",
     fulfilled: seen.length === 0,
+  };
+}
+
+/** One page under names without end, and what our own cache alone is told of it. */
+async function endless({ db, origin }: Target): Promise<Finding> {
+  const { id } = await addEvent(db);
+  const seen = new Set<string>();
+  for (let name = 0; name < NAMES; name += 1) {
+    for (const end of ["", "/kartu.jpg"]) {
+      const { status } = await attack(origin, { path: `/event/nama-${name}-${id}${end}`, from: FROM.poison + 200 });
+      if (status !== 308) seen.add(`${end || "halaman"}: ${status}`);
+    }
+  }
+  for (const headers of [{ range: "bytes=0-1" }, { authorization: "Bearer x" }, { rsc: "1" }] as Record<
+    string,
+    string
+  >[]) {
+    for (const path of ["/laporan", "/api/reports"]) {
+      const answer = await attack(origin, { path, headers, from: FROM.poison + 201 });
+      for (const name of Object.keys(answer.headers)) if (name.startsWith("sulur-cache")) seen.add(`${path}: ${name}`);
+    }
+  }
+  return {
+    fault: `${NAMES} nama karangan di depan nomor sebuah kegiatan, dan jawaban dengan Range, Authorization, atau RSC`,
+    promise: "308 ke satu halaman dan satu gambar; header untuk tembolok sendiri tidak ikut keluar",
+    measured: [...seen].join("; ") || "308 semuanya, tanpa header dalam",
+    fulfilled: seen.size === 0,
   };
 }
 
