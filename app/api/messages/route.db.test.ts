@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Client, testSite } from "@/lib/server/auth/test-site";
+import { NETWORK_MAILS } from "@/lib/server/http/limits";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
@@ -35,6 +36,18 @@ describe("POST /api/messages", () => {
     expect(await send(CONTACT)).toEqual({ status: 201, body: { received: true, mailed: true } });
     expect(await send({ ...CONTACT, user_phone: "" })).toMatchObject({ status: 201 });
     expect(await db.message.findMany({ select: { phone: true } })).toEqual([{ phone: null }, { phone: null }]);
+  });
+
+  it("writes to no list of addresses for one network, but takes its letters", async () => {
+    await send(CONTACT);
+    const { key } = await db.rateLimit.findFirstOrThrow({
+      where: { key: { startsWith: "email:from:" } },
+      orderBy: { expire: "desc" },
+    });
+    await db.rateLimit.update({ where: { key }, data: { points: NETWORK_MAILS.points } });
+    const other = { ...CONTACT, user_email: "daftar@contoh.id" };
+    expect(await send(other)).toEqual({ status: 201, body: { received: true, mailed: false } });
+    expect(await send(other, new Client("203.0.113.250"))).toMatchObject({ body: { mailed: true } });
   });
 
   it("names each field that is missing or wrong and how to mend it", async () => {

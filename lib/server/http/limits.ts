@@ -185,3 +185,6 @@ export const ACCOUNT_STRANGERS: { login: Allowance; recovery: Allowance; waitMs:
 
 /** Mails that strangers may cause at one address, from however many accounts. */
 export const ADDRESS_MAILS: Allowance = { points: 5, seconds: 24 * HOUR };
+
+/** Mails that one network may cause at addresses that it typed: who has a list written to costs the site its good name. */
+export const NETWORK_MAILS: Allowance = { points: 300, seconds: 24 * HOUR };

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError } from "@/lib/kernel/errors";
 import { mailboxOf } from "@/lib/mails/rules";
 import { services } from "@/lib/server/services";
-import { ACCOUNT_STRANGERS, ADDRESS_MAILS, type Allowance } from "./limits";
+import { ACCOUNT_STRANGERS, ADDRESS_MAILS, type Allowance, NETWORK_MAILS } from "./limits";
 
 const ONCE_A_DAY: Allowance = { points: 1, seconds: 86_400 };
 
@@ -46,7 +46,11 @@ async function hasPoint(prefix: string, allowance: Allowance, typed: string): Pr
   }
 }
 
-/** Whether an address that somebody typed gets a mail: always the caller's own, a stranger's only so many a day. */
+/** Whether an address that somebody typed gets a mail: always the caller's own; a stranger's, and from one network, only so many a day. */
 export async function mayMail(ctx: Pick<Ctx, "db" | "actor">, address: string): Promise<boolean> {
-  return (await isOwnAddress(ctx, address)) || hasPoint("email:to", ADDRESS_MAILS, mailboxOf(address));
+  if (await isOwnAddress(ctx, address)) return true;
+  const { network = "unknown" } = ctx.actor;
+  return (
+    (await hasPoint("email:to", ADDRESS_MAILS, mailboxOf(address))) && hasPoint("email:from", NETWORK_MAILS, network)
+  );
 }
