@@ -9,6 +9,7 @@ import { route } from "@/lib/server/http/route";
 export const GET = route({
   summary: "Laporan terbaru dari satu daerah untuk pembaca umpan.",
   access: "anonymous",
+  answers: ["application/rss+xml"],
   query: ReportFeed,
   handler: ({ ctx, query: { area }, request }) =>
     cachedReply(request, ["report-feed", area], ["reports"], async () => {

@@ -9,6 +9,7 @@ import { route } from "@/lib/server/http/route";
 export const GET = route({
   summary: "Topik terbaru untuk pembaca umpan; semua kategori dengan kata semua.",
   access: "anonymous",
+  answers: ["application/rss+xml"],
   params: FeedParams,
   handler: ({ ctx, params: { category }, request }) =>
     cachedReply(request, ["forum-feed", category], [FORUM_TAG], async () => {
