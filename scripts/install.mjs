@@ -1,7 +1,7 @@
 // Brings node_modules and the generated database client to what the lock file and the schema say.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { waitForLock } from "./lock.mjs";
 
@@ -63,6 +63,8 @@ function installPackages(root) {
 /** @param {string} root
  * @param {string} node */
 function generateClient(root, node) {
+  // Where the client stood until November 2026: it would be checked and built as a part of ours.
+  rmSync(join(root, "prisma/generated"), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(node, [join(root, "node_modules/prisma/build/index.js"), "generate"], {
     cwd: root,
     encoding: "utf8",

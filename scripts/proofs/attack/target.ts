@@ -14,7 +14,7 @@ export interface Target extends World {
 export type Attack = (target: Target) => Promise<Finding | Finding[]>;
 
 const MEMORY_LIMIT = 400 * 1024 * 1024;
-const SAMPLE_EVERY_MS = 100;
+const SAMPLE_EVERY_MS = 50;
 
 /** Runs the work against Sulur itself, and again behind the documented proxy where nginx is installed. */
 export async function withTargets(work: (target: Target) => Promise<void>): Promise<void> {
@@ -32,15 +32,12 @@ async function withTarget(name: string, work: (target: Target) => Promise<void>,
   const world = await startWorld({ environment });
   const { origin: behind, dataDir } = world;
   const proxy = nginx ? await startProxy({ nginx, instance: new URL(behind).host, port, dataDir }) : undefined;
-  let highest = 0;
-  const sample = setInterval(() => {
-    highest = Math.max(highest, residentBytes(world.applicationPid()));
-  }, SAMPLE_EVERY_MS);
+  const memory = watchMemory(world.applicationPid);
   try {
     const origin = proxy ? proxied : world.origin;
-    await work({ ...world, name, origin, highestMemory: () => highest });
+    await work({ ...world, name, origin, highestMemory: memory.highest });
   } finally {
-    clearInterval(sample);
+    memory.stop();
     proxy?.kill("SIGTERM");
     await world.stop();
   }
@@ -54,6 +51,15 @@ export function memoryFinding(target: Target): Finding {
     measured: `paling tinggi ${megabytes} MB`,
     fulfilled: megabytes === 0 ? null : target.highestMemory() < MEMORY_LIMIT,
   };
+}
+
+/** Looks again and again at how much memory a process holds, in bytes; it keeps nobody from ending. */
+export function watchMemory(pid: () => number): { highest(): number; stop(): void } {
+  let highest = 0;
+  const sample = setInterval(() => {
+    highest = Math.max(highest, residentBytes(pid()));
+  }, SAMPLE_EVERY_MS).unref();
+  return { highest: () => highest, stop: () => clearInterval(sample) };
 }
 
 /** Zero where the system does not tell, or the process is just being started again. */

@@ -8,7 +8,7 @@ import { until } from "../faults/writers.ts";
 import { type Bomb, bombs, canvas } from "./bombs.ts";
 import { type AttackAnswer, attack } from "./client.ts";
 import { heavyPhotos } from "./heavy-photos.ts";
-import { residentBytes, type Target } from "./target.ts";
+import { type Target, watchMemory } from "./target.ts";
 import { bodiesAtPages, oneByteChunks, unfinishedPhotos } from "./unfinished.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -25,10 +25,7 @@ async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Fi
   const { origin, applicationPid } = target;
   const pid = applicationPid();
   const good = await goodPhoto();
-  let highest = 0;
-  const sample = setInterval(() => {
-    highest = Math.max(highest, residentBytes(pid));
-  }, 50);
+  const memory = watchMemory(() => pid);
   const counts = new Map<number | null, number>();
   const wrong: string[] = [];
   for (const [number, file] of files.entries()) {
@@ -42,7 +39,8 @@ async function sendAll(target: Target, fault: string, files: Bomb[]): Promise<Fi
     }
   }
   const after = await sendPhoto(origin, good, 990);
-  clearInterval(sample);
+  memory.stop();
+  const highest = memory.highest();
   const seen = [...counts].map(([status, count]) => `${count} kali ${status}`).join(", ");
   return {
     fault,

@@ -3,7 +3,7 @@ import { Refusal, runCommand } from "../../refusal.ts";
 import { ensureBuild } from "../../serving/build.ts";
 import { type Answers, answersOf, changesOf } from "../attack/answers.ts";
 import { type AttackAnswer, attack } from "../attack/client.ts";
-import { residentBytes } from "../attack/target.ts";
+import { watchMemory } from "../attack/target.ts";
 import { startWorld, stopWorlds, type World } from "../faults/world.ts";
 import { FRESH, rawRequest } from "./raw-requests.ts";
 
@@ -21,20 +21,20 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
   process.once(name, () => void stopWorlds().finally(() => process.exit(1)));
 }
 
-/** Hostile requests as bytes against a real server: no 5xx, and afterwards every route answers as before. Says how much memory it took. */
+/**
+ * Hostile requests as bytes against a real server: no 5xx, and afterwards every route answers as before. Says how much
+ * memory it took.
+ */
 await runCommand(async () => {
   await ensureBuild(new AbortController().signal);
   const world = await startWorld({ environment: ENVIRONMENT });
   try {
     const before = await answersOf(world.origin, BEYOND);
     const process = world.applicationPid();
-    let highest = 0;
-    const sample = setInterval(() => {
-      highest = Math.max(highest, residentBytes(process));
-    }, 100);
+    const memory = watchMemory(() => process);
     const faults = await send(world, before);
-    clearInterval(sample);
-    console.log(`memori paling tinggi ${Math.round(highest / 1024 / 1024)} MB`);
+    memory.stop();
+    console.log(`memori paling tinggi ${Math.round(memory.highest() / 1024 / 1024)} MB`);
     await world.db.rateLimit.deleteMany();
     faults.push(...changesOf(before, await answersOf(world.origin, BEYOND + 1_000)));
     for (const path of FRESH) {
