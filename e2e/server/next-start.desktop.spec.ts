@@ -108,6 +108,33 @@ for (const [what, path, status] of [
   });
 }
 
+test.describe("what is not there", () => {
+  for (const [path, heading] of [
+    ["/laporan/LP-990101-0001", "Laporan tidak ditemukan"],
+    ["/laporan/LP-990101-0001/terkirim", "Laporan tidak ditemukan"],
+    ["/forum/tidak-ada-9999", "Topik tidak ditemukan"],
+    ["/event/tidak-ada-9999", "Kegiatan tidak ditemukan"],
+    ["/tips/tidak-ada", "Tulisan tidak ditemukan"],
+    ["/coba-coding/tidak-ada", "Tulisan tidak ditemukan"],
+    ["/peta-lokasi/tidak-ada", "Lokasi tidak ditemukan"],
+    ["/bank-sampah/tidak-ada", "Bank sampah tidak ditemukan"],
+    ["/api-docs/tidak-ada", "Bagian API tidak ditemukan"],
+    ["/sertifikat/tidak-ada", "Sertifikat tidak ditemukan"],
+  ] as const) {
+    test(`is a 404 in words with a way on, with scripts and without: ${path}`, async ({ site, browser }) => {
+      for (const javaScriptEnabled of [false, true]) {
+        const context = await browser.newContext({ javaScriptEnabled });
+        const page = await context.newPage();
+        expect((await page.goto(`${site}${path}`))?.status()).toBe(404);
+        if (javaScriptEnabled) await expect(page.locator("html[data-hydrated]")).toBeAttached();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+        await context.close();
+      }
+    });
+  }
+});
+
 test("a write is guarded too, and says over https that it stays there", async ({ site }) => {
   const answer = await get(site, "/api/reports", "POST", { "x-forwarded-proto": "https" });
   expectGuarded(answer, 400);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import ApiGroupNotFound from "@/app/(public)/api-docs/[group]/not-found";
+import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { RouteEntry } from "@/components/api-docs/route-entry";
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ApiGroupPage({ params }: Props) {
   const group = await groupAt((await params).group);
-  if (!group) notFound();
+  if (!group) return missing(<ApiGroupNotFound />);
   const steps = [
     { name: "Beranda", path: "/home" },
     { name: "API Sulur", path: "/api-docs" },

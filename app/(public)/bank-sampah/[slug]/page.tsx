@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import PartnerNotFound from "@/app/(public)/bank-sampah/[slug]/not-found";
 import { loadPartner } from "@/app/(public)/bank-sampah/load-partners";
+import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { PartnerPage } from "@/components/partners/partner-page";
 import { materialsText, scheduleText } from "@/components/partners/partner-words";
@@ -35,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const found = await loadPartner((await params).slug);
-  if (found === null) notFound();
+  if (found === null) return missing(<PartnerNotFound />);
   if ("movedTo" in found) permanentRedirect(found.movedTo);
   const { partner, at } = found;
   const url = publicCtx().link(partnerPath(partner.slug));

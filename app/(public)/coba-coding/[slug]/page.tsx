@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import StoryNotFound from "@/app/(public)/coba-coding/[slug]/not-found";
+import { missing } from "@/app/(public)/missing";
 import { articleData } from "@/components/content/article-data";
 import { ArticlePage } from "@/components/content/article-page";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const found = await articleScreen("kisah", (await params).slug);
-  if (found === null) notFound();
+  if (found === null) return missing(<StoryNotFound />);
   const { link } = publicCtx();
   return (
     <>

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import EventNotFound from "@/app/(public)/event/[slug]/not-found";
 import { eventData } from "@/app/(public)/event/event-data";
 import { loadAround, loadEvent } from "@/app/(public)/event/load-events";
+import { missing } from "@/app/(public)/missing";
 import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventPage } from "@/components/events/page/event-page";
 import { eventSummary, shareEventText } from "@/components/events/page/share-event";
@@ -41,7 +43,7 @@ function cardPath({ slug, revision, registered }: EventDetailView): string {
 export default async function Page({ params }: Props) {
   const { slug } = await params;
   const found = await loadEvent(slug);
-  if (found === null) notFound();
+  if (found === null) return missing(<EventNotFound />);
   const { event, at } = found;
   if (event.slug !== slug) permanentRedirect(eventPath(event.slug));
   const { link } = publicCtx();

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import TopicNotFound from "@/app/(public)/forum/[topic]/not-found";
 import { loadThread } from "@/app/(public)/forum/load-forum";
 import { threadData } from "@/app/(public)/forum/thread-data";
+import { missing } from "@/app/(public)/missing";
 import { ThreadPage } from "@/components/forum/thread/thread-page";
 import { breadcrumbData } from "@/components/ui/breadcrumb-data";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -39,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { topic } = await params;
   const found = await loadThread(topic);
-  if (found === null) notFound();
+  if (found === null) return missing(<TopicNotFound />);
   const { thread, comments } = found;
   if (thread.slug !== topic) permanentRedirect(threadPath(thread.slug));
   const { link } = publicCtx();

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { loadGatherings, loadReport, loadUpdates } from "@/app/(public)/laporan/[code]/load-report";
+import ReportNotFound from "@/app/(public)/laporan/[code]/not-found";
+import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { ReportPage } from "@/components/reports/report-page";
 import { shareText } from "@/components/reports/share-text";
@@ -45,7 +47,7 @@ export default async function Page({ params }: Props) {
   if (detail === null) {
     const meant = reportCodeIn(code);
     if (meant !== null && meant !== code) permanentRedirect(`/laporan/${meant}`);
-    notFound();
+    return missing(<ReportNotFound />);
   }
   // Not for ever: a merge can be taken back for some seconds.
   if (detail.merged_into !== null) redirect(`/laporan/${detail.merged_into}`);

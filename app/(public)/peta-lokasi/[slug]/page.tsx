@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
+import PlaceNotFound from "@/app/(public)/peta-lokasi/[slug]/not-found";
 import { PlacePage } from "@/components/places/page/place-page";
 import { placeSummary, sharePlaceText } from "@/components/places/page/share-place";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -38,7 +40,7 @@ function cardPath({ slug, updated_at }: PlaceDetailView): string {
 
 export default async function Page({ params }: Props) {
   const found = await loadPlace((await params).slug);
-  if (found === null) notFound();
+  if (found === null) return missing(<PlaceNotFound />);
   if ("movedTo" in found) permanentRedirect(found.movedTo);
   const { place } = found;
   const url = publicCtx().link(placePath(place.slug));

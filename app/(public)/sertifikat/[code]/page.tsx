@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import { missing } from "@/app/(public)/missing";
+import CertificateNotFound from "@/app/(public)/sertifikat/[code]/not-found";
 import { CertificatePage } from "@/components/events/page/certificate-page";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { findCertificate } from "@/lib/events/results/commands";
@@ -20,9 +22,9 @@ export const generateStaticParams = onDemand;
 export default async function Page({ params }: Props) {
   const typed = decodeURIComponent((await params).code);
   const code = certificateCodeIn(typed);
-  if (code === null) notFound();
+  if (code === null) return missing(<CertificateNotFound />);
   if (code !== typed) permanentRedirect(certificatePath(code));
   const certificate = await cachedRead(["certificate", code], [EVENTS_TAG], () => findCertificate(publicCtx(), code));
-  if (certificate === null) notFound();
+  if (certificate === null) return missing(<CertificateNotFound />);
   return <CertificatePage certificate={certificate} />;
 }

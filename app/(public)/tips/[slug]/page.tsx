@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { missing } from "@/app/(public)/missing";
+import TipNotFound from "@/app/(public)/tips/[slug]/not-found";
 import { articleData } from "@/components/content/article-data";
 import { ArticlePage } from "@/components/content/article-page";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const found = await articleScreen("tips", (await params).slug);
-  if (found === null) notFound();
+  if (found === null) return missing(<TipNotFound />);
   const { link } = publicCtx();
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import ReportNotFound from "@/app/(public)/laporan/[code]/not-found";
+import { missing } from "@/app/(public)/missing";
 import { ReportSent } from "@/components/reports/report-sent";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: "Laporan terkirim", robots: { index: 
 /** Where the form leads a browser without scripts after sending. */
 export default async function ReportSentPage({ params }: Props) {
   const detail = await loadReport((await params).code);
-  if (detail === null) notFound();
+  if (detail === null) return missing(<ReportNotFound />);
   const { code, held, report } = detail;
   return (
     <div className="container-page py-8 lg:py-12">
