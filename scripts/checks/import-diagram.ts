@@ -12,7 +12,7 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'";]*?\sfrom\s+["']([^"']+)["']|
 const AROUND = /\.test\.tsx?$|\/test-[^/]*\.ts$|^prisma\/(?:demo|factories|seed|upgrades)/u;
 const SERVED = /^(?:app|components|lib|prisma)\/|^(?:server|instrumentation|proxy\.\w+)\.ts$/u;
 
-const ENTRY = "server.ts, instrumentation.ts, proxy.*.ts";
+const ENTRY = "server.mjs, instrumentation.ts, proxy.*.ts";
 const PAGES = "app: pages";
 const ROUTES = "app/api: routes";
 const SCREENS = "components/…";

@@ -53,7 +53,7 @@ function commandLine({ mode, port, host, folder = ROOT }: ApplicationOptions): s
   if (mode === "standalone") return [...leaving, join(folder, "server.js")];
   if (mode === "next") return [...leaving, NEXT_COMMAND, "start", "--port", String(port)];
   const preloads = [...preload("alias.mjs"), ...leaving];
-  if (mode === "production") return [...FRUGAL.flags, ...preloads, join(ROOT, "server.ts")];
+  if (mode === "production") return [...FRUGAL.flags, ...preloads, join(ROOT, "server.mjs")];
   return [...preloads, NEXT_COMMAND, "dev", "--port", String(port), ...(host ? ["--hostname", host] : [])];
 }
 

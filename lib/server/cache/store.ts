@@ -169,7 +169,7 @@ function freeze<T>(value: T): T {
 
 const holder = globalThis as typeof globalThis & { sulurCache?: CacheStore };
 
-/** The one store of this process: Next's bundles, its cache handler and server.ts each load this file anew. */
+/** The one store of this process: Next's bundles, its cache handler and server.mjs each load this file anew. */
 export function cacheStore(): CacheStore {
   holder.sulurCache ??= new CacheStore();
   return holder.sulurCache;

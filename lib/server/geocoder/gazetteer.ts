@@ -1,14 +1,20 @@
 import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Gazetteer } from "@/lib/geocoding/gazetteer";
-import { readRegency } from "@/lib/geocoding/gazetteer-record";
+import { type GazetteerFile, readRegency } from "@/lib/geocoding/gazetteer-record";
 import { isProvince, provinceOf34 } from "@/lib/provinces/rules";
-import file from "./gazetteer.json" with { type: "json" };
 
 let known: Gazetteer | undefined;
 
+/** Read from disk, for imported it stood in the bundle of every route, fifty times over. */
+function gazetteerFile(): GazetteerFile {
+  return JSON.parse(readFileSync(join(process.cwd(), "lib/server/geocoder/gazetteer.json"), "utf8"));
+}
+
 /** The gazetteer that ships with the app; made by `npm run gazetteer`. */
 export function gazetteer(): Gazetteer {
-  known ??= new Gazetteer(file);
+  known ??= new Gazetteer(gazetteerFile());
   return known;
 }
 
@@ -21,7 +27,7 @@ export interface RegencyPoint {
 
 /** Every regency and city; together they show the shape of the country. */
 export function regencyPoints(): RegencyPoint[] {
-  return Object.entries(file.provinces).flatMap(([province, lines]) =>
+  return Object.entries(gazetteerFile().provinces).flatMap(([province, lines]) =>
     lines.map((line) => {
       const { latitude, longitude } = readRegency(line);
       return { province, latitude, longitude };

@@ -9,7 +9,7 @@ const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/u;
 
 /**
- * The key of the address a request came from. server.ts puts the socket's address in its own header;
+ * The key of the address a request came from. server.mjs puts the socket's address in its own header;
  * X-Forwarded-For counts only as many entries from the right as there are trusted proxies, since
  * everything left of them can be invented. An IPv6 customer holds a whole /64, so that is the key.
  */

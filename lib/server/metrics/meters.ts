@@ -12,7 +12,7 @@ export interface Meters {
 
 const holder = globalThis as typeof globalThis & { sulurMeters?: Meters };
 
-/** Undefined while nobody measures. Next's bundles and server.ts each load this file anew, so it is kept globally. */
+/** Undefined while nobody measures. Next's bundles and server.mjs each load this file anew, so it is kept globally. */
 export function currentMeters(): Meters | undefined {
   return holder.sulurMeters;
 }

@@ -34,7 +34,7 @@ export class RequestCounts {
 
 const holder = globalThis as typeof globalThis & { sulurRequestCounts?: RequestCounts };
 
-/** The ones of this process: Next's bundles and server.ts each load this file anew. */
+/** The ones of this process: Next's bundles and server.mjs each load this file anew. */
 export function requestCounts(): RequestCounts {
   holder.sulurRequestCounts ??= new RequestCounts();
   return holder.sulurRequestCounts;

@@ -77,7 +77,7 @@ function read(file: string): string {
 export async function startSulur(environment: Environment): Promise<Running> {
   const port = await freePort();
   const preload = ["--import", join(ROOT, "scripts/alias.mjs")];
-  const command = [process.execPath, ...FRUGAL.flags, ...preload, join(ROOT, "server.ts")];
+  const command = [process.execPath, ...FRUGAL.flags, ...preload, join(ROOT, "server.mjs")];
   const own = {
     ...FRUGAL.environment,
     SITE_URL: `http://127.0.0.1:${port}`,
