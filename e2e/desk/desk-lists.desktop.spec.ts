@@ -65,7 +65,7 @@ test("the results of an event settle its report, with words that staff can chang
   });
   await page.goto("/admin/tinjau?jenis=laporan");
   await page
-    .getByRole("list", { name: "Perlu ditinjau, terlama di atas" })
+    .getByRole("list", { name: "Perlu ditinjau, yang berisiko dulu, lalu yang terlama" })
     .getByRole("listitem")
     .filter({ hasText: report.code })
     .getByRole("link")

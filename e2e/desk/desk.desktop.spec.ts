@@ -15,7 +15,9 @@ test.beforeEach(async ({ stack }) => {
 test("the queue is worked through without a mouse", async ({ page, db }) => {
   const desk = new DeskPage(page);
   await page.goto("/admin/laporan");
-  const queue = page.getByRole("list", { name: "Antrean laporan, terlama di atas" }).getByRole("link");
+  const queue = page
+    .getByRole("list", { name: "Antrean laporan, yang berisiko dulu, lalu yang terlama" })
+    .getByRole("link");
   await expect(queue.nth(2)).toBeVisible();
   const [first, second, third] = (await queue.allTextContents()).map((text) => text.trim());
   if (!first || !second || !third) throw new Error("The queue holds fewer than three reports.");
@@ -63,7 +65,9 @@ test("a decision takes two presses, and the next thing stands there before the s
 }) => {
   const desk = new DeskPage(page);
   await page.goto("/admin/laporan");
-  const queue = page.getByRole("list", { name: "Antrean laporan, terlama di atas" }).getByRole("link");
+  const queue = page
+    .getByRole("list", { name: "Antrean laporan, yang berisiko dulu, lalu yang terlama" })
+    .getByRole("link");
   await expect(queue.nth(2)).toBeVisible();
   const [first = "", second = "", third = ""] = (await queue.allTextContents()).map((text) => text.trim());
   const words = async (code: string) => {
@@ -165,7 +169,9 @@ test("the list and the open report stand side by side, each with an address", as
   const near = await sendReport(stack, { latitude: -2.1002, longitude: 115.1 });
   const desk = new DeskPage(page);
   await desk.open(report.code);
-  await expect(page.getByRole("list", { name: "Antrean laporan, terlama di atas" })).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Antrean laporan, yang berisiko dulu, lalu yang terlama" }),
+  ).toBeVisible();
   const same = page.getByRole("region", { name: "Mungkin sama" });
   await same.getByRole("link", { name: near.code }).click();
   await expect(page).toHaveURL(new RegExp(`laporan=${near.code}`, "u"));

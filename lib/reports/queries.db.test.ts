@@ -4,9 +4,11 @@ import { Forbidden } from "@/lib/kernel/errors";
 import { addReport, addReportUpdate, addSteps, type ReportFields } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { deskCounts, deskQueue, deskReport } from "./desk/queries";
+import { queryWork } from "@/scripts/testing/query-work";
+import { deskCounts, deskQueue, deskReport, queueSql } from "./desk/queries";
 import { findReport, listReports, myReports } from "./queries";
 import { nearbyReports } from "./queries-nearby";
+import { RISKY_KINDS } from "./rules-kinds";
 import { ListReports } from "./schemas";
 
 const { db } = await testDatabase();
@@ -228,6 +230,89 @@ describe("the desk", () => {
     }
     expect(seen).toEqual([resolved.id, denied.id, updated.id, fresh.id]);
     expect((await deskReport(ctx.as(ayu), { id: updated.id }))?.updates).toHaveLength(3);
+  });
+
+  describe("with risky kinds", () => {
+    const page = async (cursor?: string | null) => {
+      const slice = { status: "WAITING", limit: 2, cursor: cursor ? Number(cursor) : undefined } as const;
+      const { items, nextCursor } = await deskQueue(ctx.as(ayu), slice);
+      return { ids: items.map(({ id }) => id), nextCursor };
+    };
+    const decided = (...ids: number[]) =>
+      db.report.updateMany({ where: { id: { in: ids } }, data: { status: "VERIFIED", reopenWaits: false } });
+
+    /** Eight that wait for all reasons, risky and not by turns; `order` is what staff should read. */
+    async function waiting() {
+      const one = async (damageType = "Sampah menumpuk") => [
+        (await add({ damageType })).id,
+        (await add({ damageType, status: "RESOLVED", reopenWaits: true })).id,
+        (
+          await addReportUpdate(db, {
+            reportId: (await add({ damageType, status: "VERIFIED" })).id,
+            heldReason: "first",
+          })
+        ).reportId,
+      ];
+      const rest = await one();
+      const risky = await Promise.all(RISKY_KINDS.map(async (kind) => (await add({ damageType: kind })).id));
+      const later = await one(RISKY_KINDS[0]);
+      return { risky: [...risky.sort((a, b) => a - b), ...later], rest: [...rest, (await add()).id] };
+    }
+
+    it("has those first, whatever waits of them, and each part the oldest first", async () => {
+      const { risky, rest } = await waiting();
+      const { items } = await deskQueue(ctx.as(ayu), { status: "WAITING", limit: 50 });
+      expect(items.map(({ id }) => id)).toEqual([...risky, ...rest]);
+      expect((await deskCounts(ctx.as(ayu))).WAITING).toBe(items.length);
+    });
+
+    it("neither skips nor repeats when things are decided between two pages", async () => {
+      const { risky, rest } = await waiting();
+      const order = [...risky, ...rest];
+      let seen: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { ids, nextCursor } = await page(cursor);
+        seen = [...seen, ...ids];
+        await decided(...ids);
+        await db.reportUpdate.updateMany({ where: { reportId: { in: ids } }, data: { heldReason: null } });
+        cursor = nextCursor;
+      }
+      expect(seen).toEqual(order);
+    });
+
+    it("moves a report with all that waits of it when its kind is put right", async () => {
+      const { id } = await add({ status: "VERIFIED" });
+      await addReportUpdate(db, { reportId: id, heldReason: "first" });
+      const before = await add();
+      await db.report.update({ where: { id: before.id }, data: { damageType: "Limbah B3/industri" } });
+      expect((await page()).ids).toEqual([before.id, id]);
+      await db.report.update({ where: { id: before.id }, data: { damageType: "Sampah menumpuk" } });
+      await db.report.update({ where: { id }, data: { damageType: "Limbah B3/industri" } });
+      const { id: last } = await add({ damageType: "Limbah B3/industri" });
+      expect((await page()).ids).toEqual([id, last]);
+    });
+  });
+
+  it.each([
+    ["the first page", undefined],
+    ["a page among the risky", 2_500],
+    ["a page of the rest, deep inside", 9_001],
+  ])("reads little for %s, though very much waits", async (_, after) => {
+    await db.$executeRaw`
+      INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date, writer_key,
+        reopen_waits, updated_at)
+      SELECT 'UJI-' || n, (ARRAY['PENDING', 'RESOLVED', 'VERIFIED', 'VERIFIED'])[1 + n % 4]::"ReportStatus", 'Warga', 'Jalan',
+        CASE WHEN n <= 6000 AND n % 2 = 0 THEN 'Penebangan pohon' ELSE 'Satwa liar' END, 'Ada.', repeat('0', 64),
+        '2026-03-13', 'visitor:contoh', n % 4 = 1, now()
+      FROM generate_series(1, 12000) AS n`;
+    await db.$executeRaw`
+      INSERT INTO report_updates (report_id, condition, content, text_hash, held_reason, writer_key)
+      SELECT id, 'SAME', 'Masih.', repeat('0', 64), 'first', 'visitor:contoh' FROM reports WHERE status = 'VERIFIED'`;
+    await db.$executeRaw`ANALYZE reports, report_updates`;
+    const last = after === undefined ? null : await db.report.findUniqueOrThrow({ where: { code: `UJI-${after}` } });
+    const query = queueSql({ status: "WAITING", limit: 20, ...(last ? { cursor: last.id } : {}) });
+    const { rows } = await queryWork(db, query);
+    expect(rows).toBeLessThanOrEqual(4 * 21);
   });
 
   it("sees the photo before anyone else, and whether news can be mailed, but not where to", async () => {

@@ -12,6 +12,7 @@ import { placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
+import { RISKY_KINDS } from "@/lib/reports/rules-kinds";
 import { waitingTitle } from "@/lib/reports/view-list";
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
@@ -37,6 +38,7 @@ const SOURCES: Record<ReviewKind, Source> = {
       text: `${report.code}, ${report.location}`,
       photo: report.photo?.medium ?? null,
       heldReason: report.heldReason,
+      risky: RISKY_KINDS.includes(report.damageType),
       since:
         report.status === "PENDING"
           ? report.createdAt
@@ -95,7 +97,7 @@ const SOURCES: Record<ReviewKind, Source> = {
   komentar: (ctx, slice) => forumTexts(ctx, "komentar", slice),
 };
 
-/** What waits of these kinds, the longest waiting first. Staff only. */
+/** What waits of these kinds, risky reports first, then the longest waiting. Staff only. */
 export async function reviewQueue(
   ctx: Ctx,
   { kinds, limit, cursor }: { kinds: readonly ReviewKind[]; limit: number; cursor?: string | undefined },

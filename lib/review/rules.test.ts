@@ -14,6 +14,11 @@ describe("the longest waiting", () => {
     expect(longestWaiting(lists, 9)).toHaveLength(4);
   });
 
+  it("comes after risky reports, however young", () => {
+    const lists = [[{ ...item("laporan", 9, 20), risky: true }, item("laporan", 1, 3)], [item("pesan", 7, 1)]];
+    expect(longestWaiting(lists, 3).map(({ name }) => name)).toEqual(["laporan 9", "pesan 7", "laporan 1"]);
+  });
+
   it("never passes over an earlier one of the same list, which the next piece would leave out", () => {
     const lists = [[item("diragukan", 1, 20), item("diragukan", 2, 1)], [item("laporan", 5, 10)]];
     expect(longestWaiting(lists, 2).map(({ name }) => name)).toEqual(["laporan 5", "diragukan 1"]);

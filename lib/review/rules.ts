@@ -100,12 +100,12 @@ export function reviewCursorText(cursor: ReviewCursor): string {
   return REVIEW_KINDS.flatMap((kind) => (cursor[kind] === undefined ? [] : `${kind}:${cursor[kind]}`)).join(",");
 }
 
-/** The longest waiting of several lists. Each list keeps its own order, since each goes on after its last id taken. */
+/** The risky ones, then the longest waiting of several lists. Each list keeps its own order, since each goes on after its last id taken. */
 export function longestWaiting(lists: readonly (readonly ReviewItem[])[], limit: number): ReviewItem[] {
   const rest = lists.map((list) => [...list]);
   const taken: ReviewItem[] = [];
   while (taken.length < limit) {
-    const [first] = rest.filter((list) => list.length > 0).sort((one, other) => sinceOf(one) - sinceOf(other));
+    const [first] = rest.filter((list) => list.length > 0).sort((one, other) => rankOf(one) - rankOf(other));
     const item = first?.shift();
     if (!item) break;
     taken.push(item);
@@ -113,6 +113,6 @@ export function longestWaiting(lists: readonly (readonly ReviewItem[])[], limit:
   return taken;
 }
 
-function sinceOf([item]: readonly ReviewItem[]): number {
-  return item ? Date.parse(item.since) : 0;
+function rankOf([item]: readonly ReviewItem[]): number {
+  return item && !item.risky ? Date.parse(item.since) : 0;
 }

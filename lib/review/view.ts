@@ -24,6 +24,8 @@ export interface ReviewItem {
   name: string;
   text: string;
   heldReason: string | null;
+  /** A report of a risky kind: it comes before all else. */
+  risky?: boolean;
   /** Address of its 640 px photo. */
   photo: string | null;
   /** Since when it waits, ISO 8601. */

@@ -139,7 +139,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     ...(busy ? {} : Object.fromEntries(actions.map((one) => [wording[one].shortcut, () => setAction(one)]))),
   });
   const isOpen = code !== null;
-  const newestFirst = kind.tabs.find(({ id }) => id === tab)?.newestFirst ?? false;
+  const order = kind.tabs.find(({ id }) => id === tab)?.order ?? "terlama di atas";
   return (
     <>
       <div className={classNames("flex flex-wrap items-center justify-between gap-x-3 lg:mb-3", !isOpen && "mb-3")}>
@@ -172,7 +172,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
           <QueueColumn
             noun={kind.noun}
             path={kind.path}
-            label={`Antrean ${kind.noun}, ${newestFirst ? "terbaru" : "terlama"} di atas`}
+            label={`Antrean ${kind.noun}, ${order}`}
             queue={queue}
             rows={list.map((one) => ({ ...kind.rowOf(one, now), code: codeOf(one) }))}
             emptyText={q + filter === "" ? kind.emptyText(tab) : `Tidak ada ${kind.noun} yang cocok di sini.`}

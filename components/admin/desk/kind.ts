@@ -76,8 +76,8 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   title: string;
   /** "laporan" */
   noun: string;
-  /** The first is where the desk opens. */
-  tabs: readonly { id: Tab; label: string; newestFirst?: boolean }[];
+  /** The first is where the desk opens. `order` completes the name of its list; the oldest come first without. */
+  tabs: readonly { id: Tab; label: string; order?: string }[];
   /** In the page's address and in the query of the queue. */
   tabParameter: string;
   /** In the page's address. */

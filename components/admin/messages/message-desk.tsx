@@ -52,8 +52,8 @@ const MESSAGES: DeskKind<DeskMessageView, MessageStatus, MessageAction> = {
   noun: "pesan",
   tabs: [
     { id: "NEW", label: "Baru" },
-    { id: "ANSWERED", label: "Dijawab", newestFirst: true },
-    { id: "CLOSED", label: "Selesai", newestFirst: true },
+    { id: "ANSWERED", label: "Dijawab", order: "terbaru di atas" },
+    { id: "CLOSED", label: "Selesai", order: "terbaru di atas" },
   ],
   tabParameter: "status",
   itemParameter: "pesan",

@@ -48,8 +48,8 @@ const PLACES: DeskKind<DeskPlaceView, PlaceQueue, PlaceAction> = {
   tabs: [
     { id: "PENDING", label: "Menunggu" },
     { id: "DOUBTED", label: "Diragukan" },
-    { id: "APPROVED", label: "Terverifikasi", newestFirst: true },
-    { id: "REJECTED", label: "Ditolak", newestFirst: true },
+    { id: "APPROVED", label: "Terverifikasi", order: "terbaru di atas" },
+    { id: "REJECTED", label: "Ditolak", order: "terbaru di atas" },
   ],
   tabParameter: "queue",
   itemParameter: "lokasi",

@@ -35,7 +35,7 @@ export function ReviewList({ items, now: start }: { items: ReviewItem[]; now: st
 
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
-    <ol ref={list} aria-label="Perlu ditinjau, terlama di atas" className="grid gap-2">
+    <ol ref={list} aria-label="Perlu ditinjau, yang berisiko dulu, lalu yang terlama" className="grid gap-2">
       {items.map((item) => (
         <li
           key={`${item.kind} ${item.id}`}

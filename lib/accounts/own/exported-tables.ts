@@ -26,7 +26,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
     children: { name: "steps", table: "report_events", parent: "report_id", without: STEP },
   },
   report_supports: ofWriter("report_supports", "report_id", ["writer_key"]),
-  report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash"]),
+  report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash", "desk_rank"]),
   report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
   push_watches: ofWriter("push_watches", "id", ["writer_key", "p256dh", "auth", "due_at", "tries"]),

@@ -92,7 +92,7 @@ type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
 /** A context whose reads happen inside a transaction. */
 type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
-/** All that waits, or reports of one state with the held ones: the longest waiting first, of the done ones the newest. Staff only. */
+/** All that waits, risky kinds first, or reports of one state with the held ones: the oldest first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
   assertReviewer(ctx.actor);
   const { ids, nextCursor } = await queuePage(ctx, queueSql({ limit, cursor, status }), limit);
@@ -102,24 +102,39 @@ export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue):
 
 /** By hand, because Prisma hides the state from the planner, which then passes over all older reports of other states. */
 export function queueSql({ status, ...slice }: DeskQueue): Prisma.Sql {
-  if (status === "WAITING") {
-    const end = sliceSql(slice, "oldest");
-    const parts = WAITING.map((part) => Prisma.sql`(SELECT DISTINCT id FROM (${part}) AS it WHERE true ${end})`);
-    return Prisma.sql`SELECT id FROM (${Prisma.join(parts, " UNION ")}) AS waiting WHERE true ${end}`;
-  }
+  if (status === "WAITING") return waitingSql(slice);
   const order = isOpen(status) ? "oldest" : "newest";
   return Prisma.sql`SELECT id FROM reports WHERE ${isOf(status)} ${sliceSql(slice, order)}`;
 }
 
-const FINISHED = Prisma.sql`FROM events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`;
+const RANK = Prisma.raw("desk_rank(reports.damage_type)");
 
 /** What staff have to look at: a new report, a third reopening, what neighbours wrote, what an event has reached. */
 const WAITING = [
-  Prisma.sql`SELECT id FROM reports WHERE ${isOf("PENDING")}`,
-  Prisma.sql`SELECT id FROM reports WHERE reopen_waits`,
-  Prisma.sql`SELECT report_id AS id FROM report_updates WHERE ${UPDATE_WAITS}`,
-  Prisma.sql`SELECT events.report_id AS id ${FINISHED}`,
+  { rank: RANK, id: Prisma.raw("reports.id"), rows: Prisma.sql`reports WHERE ${isOf("PENDING")}` },
+  { rank: RANK, id: Prisma.raw("reports.id"), rows: Prisma.sql`reports WHERE reopen_waits` },
+  {
+    rank: Prisma.raw("desk_rank"),
+    id: Prisma.raw("report_id"),
+    rows: Prisma.sql`report_updates WHERE ${UPDATE_WAITS}`,
+  },
+  {
+    rank: RANK,
+    id: Prisma.raw("reports.id"),
+    rows: Prisma.sql`events JOIN reports ON reports.id = events.report_id WHERE ${IS_RESULT_WAITING}`,
+  },
 ];
+
+/** Risky kinds first, each part read by its index from the rank of the cursor's report on; if that is gone, from the start. */
+function waitingSql({ limit, cursor }: Omit<DeskQueue, "status">): Prisma.Sql {
+  const cursorRank = Prisma.sql`coalesce((SELECT ${RANK} FROM reports WHERE id = ${cursor}), 0::smallint)`;
+  const parts = WAITING.map(({ rank, id, rows }) => {
+    const after =
+      cursor === undefined ? Prisma.empty : Prisma.sql`AND (${rank}, ${id}) > (${cursorRank}, ${cursor}::int)`;
+    return Prisma.sql`(SELECT DISTINCT ${rank} AS rank, ${id} AS id FROM ${rows} ${after} ORDER BY rank, id LIMIT ${limit + 1})`;
+  });
+  return Prisma.sql`SELECT id FROM (${Prisma.join(parts, " UNION ")}) AS waiting ORDER BY rank, id LIMIT ${limit + 1}`;
+}
 
 /** Null when there is no such report. Staff only. */
 export async function deskReport(ctx: DeskCtx, key: ReportKey): Promise<DeskReportView | null> {

@@ -1,5 +1,6 @@
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
+import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Bounds, cellWindow } from "@/lib/map/grid";
 import { listPlaces } from "@/lib/places/queries";
@@ -7,6 +8,7 @@ import { placeMap } from "@/lib/places/queries-map";
 import { nearbyPlaces } from "@/lib/places/queries-nearby";
 import { findPlace } from "@/lib/places/queries-page";
 import { ListPlaces } from "@/lib/places/schemas";
+import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
 import { findReport, listReports } from "@/lib/reports/queries";
 import { reportMap } from "@/lib/reports/queries-map";
 import { nearbyReports } from "@/lib/reports/queries-nearby";
@@ -139,6 +141,17 @@ function placeTasks(wordOf: WordOf): GrowthTask[] {
 const reportList = (ctx: Ctx, query: object) => listReports(ctx, ListReports.parse({ limit: 20, ...query }));
 const foundReports = (ctx: Ctx, q: string) => searchEverything(ctx, { q, kind: "report" }, []);
 
+const STAFF: Actor = {
+  kind: "member",
+  userId: 1,
+  username: "ukur",
+  role: "ADMIN",
+  via: { sessionId: "ukur" },
+  visitorId: null,
+};
+const waitingReports = (ctx: Ctx, cursor?: number) =>
+  deskQueue({ ...ctx, actor: STAFF }, { status: "WAITING", limit: 20, cursor });
+
 function reportTasks(wordOf: WordOf): GrowthTask[] {
   return [
     ["daftar terbaru", (ctx) => reportList(ctx, {})],
@@ -148,6 +161,9 @@ function reportTasks(wordOf: WordOf): GrowthTask[] {
     ["daftar satu kabupaten", (ctx, attempt) => reportList(ctx, { area: `${11 + (attempt % 83)}.01` })],
     ["daftar satu minggu", (ctx) => reportList(ctx, { from: "2026-01-05", to: "2026-01-11" })],
     ["kabar warga satu laporan", (ctx, attempt) => listUpdates(ctx, { id: attempt + 1 }, { limit: 20 })],
+    ["antrean meja", (ctx) => waitingReports(ctx)],
+    ["antrean meja, halaman jauh", (ctx, attempt, size) => waitingReports(ctx, Math.floor(size * 0.9) - attempt)],
+    ["jumlah di meja", (ctx) => deskCounts({ ...ctx, actor: STAFF })],
     ["satu laporan", (ctx, attempt) => findReport(ctx, { code: `UKUR-${attempt + 1}` })],
     [
       "peta",
@@ -177,7 +193,7 @@ const TABLES = [
 ];
 const ONLY = process.env.BENCH_TABLES?.split(",");
 
-/** Every public list, map, search and page of one thing as reports, places and comments grow to a million. */
+/** Every public list, map, search and page of one thing, and the desk of reports, as all of it grows to a million. */
 export async function run(): Promise<void> {
   for (const table of TABLES) {
     if (ONLY === undefined || ONLY.includes(table.title)) await measureGrowth(table, SIZES);

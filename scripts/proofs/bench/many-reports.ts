@@ -1,7 +1,7 @@
 import { growTables } from "./bulk.ts";
 import { drawnWords } from "./many-places.ts";
 
-/** Most reports are done with; some wait, a few were refused. */
+/** Most reports are done with; some wait, a few were refused, of a few a third reopening waits. */
 const STATUS = `(CASE WHEN n % 100 = 0 THEN 'REJECTED' WHEN n % 100 < 5 THEN 'PENDING' WHEN n % 100 < 15 THEN 'IN_PROGRESS'
   WHEN n % 100 < 30 THEN 'VERIFIED' ELSE 'RESOLVED' END)::"ReportStatus"`;
 
@@ -9,11 +9,11 @@ const DAMAGE = "ARRAY['Sampah menumpuk', 'Pencemaran air', 'Pohon tumbang', 'Sal
 
 const INSERT = `
   INSERT INTO reports (code, status, reporter_name, location, damage_type, description, text_hash, incident_date,
-    latitude, longitude, photo_id, area_code, area_certainty, writer_key, created_at, updated_at)
+    latitude, longitude, photo_id, area_code, area_certainty, writer_key, reopen_waits, created_at, updated_at)
   SELECT 'UKUR-' || n, ${STATUS}, 'Warga', initcap('jalan ' || common.word || ' ' || proper.word),
     (${DAMAGE})[1 + n % 5], 'Sudah lama begini: ' || told.text || '.', encode(sha256(n::text::bytea), 'hex'), '2026-03-01',
     latitude, longitude, lpad(n::text, 32, '0')::uuid, lpad((11 + n % 83)::text, 2, '0') || '.01', 'nearest',
-    'visitor:' || n % 100000, now() - interval '1 year' + n * interval '30 seconds', now()
+    'visitor:' || n % 100000, n % 100 = 40, now() - interval '1 year' + n * interval '30 seconds', now()
   FROM ${drawnWords("1, $1::int")}`;
 
 const STEPS = `
@@ -29,9 +29,11 @@ const MORE_PHOTOS = `
   INSERT INTO report_photos (photo_id, report_id, position)
   SELECT lpad(($1::int + n)::text, 32, '0')::uuid, n, 1 FROM generate_series(1, $1::int) AS n`;
 const UPDATES = `
-  INSERT INTO report_updates (report_id, condition, content, text_hash, held_reason, shown_at, writer_key, created_at)
+  INSERT INTO report_updates (report_id, condition, content, text_hash, held_reason, shown_at, writer_key, created_at,
+    desk_rank)
   SELECT n, 'SAME', 'Masih begitu, kata tetangga nomor ' || part || '.', repeat('a', 64), CASE WHEN part = 3 THEN 'first' END,
-    CASE WHEN part < 3 THEN now() END, 'visitor:' || n % 100000, now() - interval '1 day'
+    CASE WHEN part < 3 THEN now() END, 'visitor:' || n % 100000, now() - interval '1 day',
+    desk_rank((${DAMAGE})[1 + n % 5])
   FROM generate_series(1, $1::int) AS n, generate_series(1, 3) AS part`;
 
 /** What the trigger would have counted row by row. */

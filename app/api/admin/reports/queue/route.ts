@@ -3,9 +3,9 @@ import { DeskQueue } from "@/lib/reports/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";
 
-/** GET /api/admin/reports/queue: the longest waiting first, held ones among them; PENDING unless asked otherwise. */
+/** GET /api/admin/reports/queue: all that waits, risky kinds first, each the oldest first; or one state. */
 export const GET = route({
-  summary: "Antrean laporan, yang terlama menunggu lebih dulu.",
+  summary: "Antrean laporan: jenis berisiko dulu, lalu yang terlama menunggu.",
   access: "staff",
   query: DeskQueue,
   handler: async ({ ctx, query, request }) => listReply(await deskQueue(ctx, query), request),
