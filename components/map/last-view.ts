@@ -11,13 +11,17 @@ const KEY = "sulur:peta";
 
 /** Where the map opens: at what the address names, else at what was last looked at on this device; null where neither is known. */
 export function lastView(): StoredView | null {
-  const address = viewFrom(new URLSearchParams(window.location.search).get(PARAMETER));
+  const address = addressView();
   if (address) return address;
   try {
     return viewFrom(localStorage.getItem(KEY));
   } catch {
     return null;
   }
+}
+
+export function addressView(): StoredView | null {
+  return viewFrom(new URLSearchParams(window.location.search).get(PARAMETER));
 }
 
 /** On this device, for the next visit. @param view null forgets it */

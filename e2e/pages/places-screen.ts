@@ -7,6 +7,8 @@ export class PlacesScreen {
   readonly map: Locator;
   readonly popup: Locator;
   readonly search: Locator;
+  /** Opens the choice of an area. */
+  readonly areas: Locator;
   readonly nearMe: Locator;
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class PlacesScreen {
     this.map = page.getByRole("region", { name: "Peta lokasi hijau" });
     this.popup = this.map.locator(".leaflet-popup");
     this.search = this.list.getByRole("searchbox", { name: "Cari nama lokasi" });
+    this.areas = this.list.getByText("Saring menurut daerah");
     this.nearMe = page.getByRole("button", { name: "Dekat saya" });
   }
 

@@ -9,6 +9,9 @@ interface ReportFields {
   email?: string;
 }
 
+/** Of everywhere, or of what the map shows. */
+const LIST_NAME = /^(?:Daftar Laporan Terbaru|Laporan di area peta)$/u;
+
 /** /laporan: form, list and map. */
 export class ReportPage {
   readonly page: Page;
@@ -83,7 +86,7 @@ export class ReportPage {
   async showMap(): Promise<void> {
     const tab = this.page.getByRole("link", { name: "Laporan warga", exact: true });
     if (await tab.isVisible()) await tab.click();
-    await this.page.getByRole("heading", { name: "Daftar Laporan Terbaru" }).scrollIntoViewIfNeeded();
+    await this.page.getByRole("heading", { name: LIST_NAME }).scrollIntoViewIfNeeded();
     await this.map.scrollIntoViewIfNeeded();
     await expect(this.map.getByRole("button", { name: "Perbesar peta" })).toBeVisible();
   }
@@ -96,7 +99,7 @@ export class ReportPage {
   }
 
   listed(code: string): Locator {
-    const list = this.page.getByRole("region", { name: /^(?:Daftar Laporan Terbaru|Laporan di area peta)$/u });
+    const list = this.page.getByRole("region", { name: LIST_NAME });
     return list.getByRole("listitem").filter({ hasText: code });
   }
 

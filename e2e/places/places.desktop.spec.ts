@@ -169,6 +169,53 @@ test("after a pan by keyboard the list says what the map shows, after a reload t
   await expect(screen.card(outside.name)).toBeVisible();
 });
 
+test("a province, then a regency narrow list and map, and stand in the address", async ({ page, stack, staffApi }) => {
+  const city = await newPlaceOnMap(stack, staffApi, { latitude: -7.797, longitude: 110.37 });
+  const bantul = await newPlaceOnMap(stack, staffApi, { latitude: -7.888, longitude: 110.33 });
+  const elsewhere = await newPlaceOnMap(stack, staffApi);
+  const screen = new PlacesScreen(page);
+  await screen.open();
+  await expect(screen.card(elsewhere.name)).toBeVisible();
+  await screen.areas.click();
+  await screen.list.getByLabel("Provinsi").selectOption("DI Yogyakarta");
+  await screen.heading("Lokasi di DI Yogyakarta");
+  await expect(page).toHaveURL("/peta-lokasi?provinsi=DI+Yogyakarta");
+  await expect(screen.card(bantul.name)).toBeVisible();
+  await expect(screen.card(elsewhere.name)).toHaveCount(0);
+  await expect(screen.pin(labelOf(bantul))).toBeInViewport();
+
+  await screen.list.getByLabel("Kabupaten/kota").selectOption("Kota Yogyakarta");
+  await expect(screen.card(bantul.name)).toHaveCount(0);
+  await expect(screen.pin(labelOf(bantul))).toHaveCount(0);
+  await expect(page).toHaveURL("/peta-lokasi?wilayah=34.71");
+  // What was looked at before yields to the link.
+  await page.evaluate(() => localStorage.setItem("sulur:peta", "3.59,98.67,12"));
+  await page.reload();
+  await screen.heading("Lokasi di daerah ini");
+  await expect(screen.card(city.name)).toBeVisible();
+  await expect(screen.map.getByRole("button", { name: /Taman kota|lokasi di sekitar sini/u }).first()).toBeInViewport();
+  await screen.list.getByRole("button", { name: "Tampilkan semua lokasi" }).first().click();
+  await expect(screen.card(elsewhere.name)).toBeVisible();
+  await expect(page).toHaveURL("/peta-lokasi");
+});
+
+test("the way back leads to the view that was left", async ({ page, stack, staffApi }) => {
+  const here = newSpot();
+  const shown = await newPlaceOnMap(stack, staffApi, here);
+  const view = `?jenis=taman_kota&peta=${here.latitude},${here.longitude},15`;
+  const screen = new PlacesScreen(page);
+  await screen.open(view);
+  await expect(screen.pin(labelOf(shown))).toBeInViewport();
+  await screen.list.getByRole("link", { name: shown.name }).click();
+  await expect(page).toHaveURL(`/peta-lokasi/${shown.slug}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/peta-lokasi${view}`);
+  await screen.heading("Lokasi di area peta");
+  await expect(screen.chip("Taman kota")).toHaveAttribute("aria-pressed", "true");
+  await expect(screen.list.getByRole("listitem")).toHaveCount(1);
+  await expect(screen.pin(labelOf(shown))).toBeInViewport();
+});
+
 test("the list grows piece by piece, without gaps or doubles", async ({ page, stack, staffApi, db }) => {
   const kind = "kebun_raya";
   const rows = [];
@@ -238,6 +285,8 @@ test("a keyboard is enough", async ({ page, stack, staffApi }) => {
   await expect(screen.search).toBeFocused();
   await page.keyboard.type(chosen.name);
   await expect(screen.list.getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(screen.areas).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(screen.list.getByRole("button", { name: "Tampilkan semua lokasi" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -119,6 +119,24 @@ test("list and map stay in step by keyboard, after a reload too, until all are a
   await expect(page).not.toHaveURL(/peta=/u);
 });
 
+test("the way back leads to the view that was left", async ({ page, stack, staffApi }) => {
+  const shown = await verifiedReport(stack, staffApi);
+  const view = `?peta=${shown.latitude},${shown.longitude},15`;
+  await page.goto(`/laporan${view}`);
+  const report = new ReportPage(page);
+  await report.showMap();
+  const pin = report.map.getByRole("button", { name: `Terverifikasi: ${shown.location}` });
+  await expect(pin).toBeInViewport();
+  await report.listed(shown.code).getByRole("link").first().click();
+  await expect(page).toHaveURL(`/laporan/${shown.code}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/laporan${view}`);
+  await report.showMap();
+  await expect(page.getByRole("heading", { level: 2, name: "Laporan di area peta" })).toBeVisible();
+  await expect(report.listed(shown.code)).toBeVisible();
+  await expect(pin).toBeInViewport();
+});
+
 test("a click on the map is the place of the form", async ({ page, stack, staffApi, db }) => {
   const known = await verifiedReport(stack, staffApi);
   const report = await openWithMap(page);

@@ -21,8 +21,8 @@ const INDONESIA: Bounds = [94.7, -11.2, 141.1, 6.3];
 const MEDAN: Bounds = [98.6, 3.5, 98.75, 3.65];
 const CHOSEN: PlaceKind[] = ["bank_sampah", "mangrove"];
 
-const mapOf = (bounds: Bounds, zoom: number, kinds?: PlaceKind[]) =>
-  placeMap(ctx, cellWindow(bounds, zoom), zoom, kinds);
+const mapOf = (bounds: Bounds, zoom: number, kinds?: PlaceKind[], area?: string) =>
+  placeMap(ctx, cellWindow(bounds, zoom), zoom, kinds, area);
 
 function counted(view: PlaceMapView): number {
   return view.features.reduce((sum, { properties }) => sum + ("cluster" in properties ? properties.count : 1), 0);
@@ -103,6 +103,20 @@ describe("the map of a few places", () => {
     expect(await shown(["bank_sampah"])).toEqual([bank.id]);
     expect(await shown(CHOSEN)).toEqual([bank.id, mangrove.id].sort());
     expect(await shown(["kebun_raya"])).toEqual([]);
+  });
+
+  it("can show one area only, of chosen kinds too", async () => {
+    const park = await add({ areaCode: "12.71.01" });
+    const mangrove = await add({ areaCode: "12.71", kind: "mangrove" });
+    await add({ areaCode: "12.07" });
+    await add({});
+    const shown = async (area: string, kinds?: PlaceKind[]) =>
+      (await mapOf(MEDAN, 13, kinds, area)).features
+        .map(({ properties }) => "id" in properties && properties.id)
+        .sort();
+    expect(await shown("12.71")).toEqual([park.id, mangrove.id].sort());
+    expect(await shown("12.71", ["mangrove"])).toEqual([mangrove.id]);
+    expect(await shown("51")).toEqual([]);
   });
 });
 

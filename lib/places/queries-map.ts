@@ -1,12 +1,13 @@
 import "server-only";
+import { inArea } from "@/lib/areas/rows";
 import { clipped } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { CellWindow } from "@/lib/map/grid";
-import { countedMap, type MapSource } from "@/lib/map/queries";
+import { countedMap, type MapSource, narrowedMap } from "@/lib/map/queries";
 import { POPUP_CHARACTERS } from "@/lib/map/rules";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP, PLACE_KIND, PLACE_POSITION, PLACES } from "./rows";
+import { IS_ON_MAP, PLACE_KIND, PLACE_POSITION, PLACES, PUBLIC_AREA } from "./rows";
 import type { PlaceKind } from "./rules";
 import type { PlaceMapView, PlacePointProperties } from "./view";
 
@@ -40,12 +41,18 @@ export const PLACE_MAP: MapSource<PointRow, PlacePointProperties> = {
   }),
 };
 
-/** The places in a window, as points; as clusters where they are too many. @param kinds only of these */
+/** The places in a window, as points; as clusters where they are too many. @param kinds only of these @param area only in it */
 export function placeMap(
   ctx: Ctx,
   window: CellWindow,
   zoom: number,
   kinds?: readonly PlaceKind[],
+  area?: string,
 ): Promise<PlaceMapView> {
+  if (area !== undefined) {
+    const ofKinds = kinds ? Prisma.sql`AND places.kind = ANY(${kinds}::${PLACE_KIND}[])` : Prisma.empty;
+    const onMap = Prisma.sql`${IS_ON_MAP} ${inArea(PUBLIC_AREA, area)} ${ofKinds}`;
+    return narrowedMap(ctx, { ...PLACE_MAP, onMap, kind: null }, window, zoom);
+  }
   return countedMap(ctx, PLACE_MAP, window, zoom, kinds);
 }

@@ -5,12 +5,10 @@ import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Bounds } from "@/lib/map/grid";
 import { eachKind, inBox, metersTo, pointOf, positionOf, rowPoint } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
-import { IS_ON_MAP, nameContains, PLACE_COLUMNS, PLACE_KIND, PLACE_POSITION, PLACES } from "./rows";
+import { IS_ON_MAP, nameContains, PLACE_COLUMNS, PLACE_KIND, PLACE_POSITION, PLACES, PUBLIC_AREA } from "./rows";
 import { NEAREST_LIMIT, placeNameKey } from "./rules";
 import type { ListPlaces } from "./schemas";
 import { type NearPlaceView, type PlaceRow, type PlaceView, placeView } from "./view";
-
-const PUBLIC_AREA = Prisma.sql`places.public_area_code`;
 
 type Filter = Pick<ListPlaces, "q" | "kinds" | "bbox" | "area">;
 

@@ -5,6 +5,8 @@ import { PLACE_KIND_LABELS } from "./rules";
 
 export const PLACES = Prisma.raw("places");
 export const PLACE_POSITION = { latitude: Prisma.raw("places.latitude"), longitude: Prisma.raw("places.longitude") };
+/** Of what everybody may know: the area that filters go by. */
+export const PUBLIC_AREA = Prisma.sql`places.public_area_code`;
 export const PLACE_KIND = Prisma.raw('"PlaceKind"');
 
 /** The columns of a `PlaceRow`. */

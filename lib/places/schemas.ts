@@ -103,7 +103,7 @@ export const ListPlaces = z
 export type ListPlaces = z.output<typeof ListPlaces>;
 
 /** GET /api/locations/map */
-export const PlaceMapWindow = MapWindow.extend({ kinds });
+export const PlaceMapWindow = MapWindow.extend({ kinds, area: areaFilter });
 export type PlaceMapWindow = z.output<typeof PlaceMapWindow>;
 
 /** GET /api/locations/nearby: what may be the same place. */

@@ -98,7 +98,7 @@ function emptyText(count: number, name: string): string | undefined {
 /** Places on the map: those that may be the same, then those of the name, the nearest first. */
 function useTargets(place: DeskPlaceView, name: string): Target[] {
   const { id, latitude, longitude } = place;
-  const filter: PlaceFilter = { kinds: [], name, position: { latitude, longitude }, area: null };
+  const filter: PlaceFilter = { kinds: [], name, position: { latitude, longitude }, box: null, area: null };
   const { data = [] } = useSWR<NearPlaceView[], Error>(
     name === "" ? null : listPath(filter, SHOWN),
     (path: string) => fetchJson<NearPlaceView[]>(path),

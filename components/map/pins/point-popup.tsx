@@ -54,6 +54,8 @@ function Content({ takesFocus, children }: Pick<PointPopupProps, "takesFocus" | 
       // A pin may have gone into a bubble meanwhile; the map itself is next to it.
       const back = before instanceof HTMLElement && before.isConnected ? before : map.getContainer();
       back.focus({ preventScroll: true });
+      // Scrolling inside the map would shift its panes; beside it the list may have moved on.
+      if (!map.getContainer().contains(back)) back.scrollIntoView({ block: "nearest" });
     };
   }, [map, takesFocus]);
   return (

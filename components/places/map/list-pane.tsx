@@ -1,3 +1,4 @@
+import { AreaFilter } from "@/components/areas/area-filter";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -23,6 +24,9 @@ interface ListPaneProps {
   heading: string;
   name: string;
   onName: (name: string) => void;
+  /** A province, regency or district; null is everywhere. */
+  area: string | null;
+  onArea: (area: string | null) => void;
   selectedId: number | null;
   onSelect: (place: ListedPlace) => void;
   onReset: (() => void) | null;
@@ -30,7 +34,18 @@ interface ListPaneProps {
 }
 
 /** What the list shows, the search in it and the list itself, which scrolls. */
-export function ListPane({ list, heading, name, onName, selectedId, onSelect, onReset, onAdd }: ListPaneProps) {
+export function ListPane({
+  list,
+  heading,
+  name,
+  onName,
+  area,
+  onArea,
+  selectedId,
+  onSelect,
+  onReset,
+  onAdd,
+}: ListPaneProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex min-h-12 items-center justify-between gap-3 pb-2">
@@ -46,6 +61,14 @@ export function ListPane({ list, heading, name, onName, selectedId, onSelect, on
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain -mx-1 px-1 pb-4 lg:-mr-3 lg:pr-3">
         <div className="grid gap-2 py-1 pb-3">
           <ListSearch name={name} onName={onName} />
+          <details className="needs-script" open={area !== null}>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
+              <Icon name="pin" size={18} /> Saring menurut daerah
+            </summary>
+            <div className="grid gap-2 pb-2 sm:grid-cols-2 lg:grid-cols-1">
+              <AreaFilter area={area} onArea={onArea} />
+            </div>
+          </details>
           {onReset ? (
             <Button variant="quiet" size="small" className="justify-self-start" onClick={onReset}>
               <Icon name="close" size={18} /> Tampilkan semua lokasi

@@ -5,6 +5,7 @@ import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
 import { flyTo } from "@/components/map/fly-to";
 import { type Homes, learnProvince, openingOf } from "@/components/map/home-view";
+import { addressView } from "@/components/map/last-view";
 import { type MapTheme, MovedView } from "@/components/map/moved-view";
 import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
@@ -24,6 +25,8 @@ import type { ListedPlace } from "./use-places";
 export interface MapViewProps {
   tileUrl: string;
   kinds: readonly PlaceKind[];
+  /** A province, regency or district; null is everywhere. */
+  area: string | null;
   selectedId: number | null;
   /** The chosen place, if the list knows it. */
   selected: ListedPlace | null;
@@ -56,8 +59,10 @@ const START_ZOOM = 12;
 const NOTHING: PlaceMapView = { type: "FeatureCollection", features: [] };
 
 const MapView = memo(function MapView(props: MapViewProps) {
-  const { tileUrl, kinds, selected, listed, held, position, picked, onMoved, homes, onMapClick, ...choice } = props;
-  const [opening] = useState(() => openingOf(homes));
+  const { tileUrl, kinds, area, selected, listed, held, position, picked, onMoved, homes, onMapClick, ...choice } =
+    props;
+  // A link to an area shows the area, whatever was looked at before.
+  const [opening] = useState(() => (area !== null && addressView() === null ? null : openingOf(homes)));
   const [around] = useState(() => opening ?? { bounds: boundsOf([...listed]), center: START, zoom: START_ZOOM });
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
@@ -65,7 +70,7 @@ const MapView = memo(function MapView(props: MapViewProps) {
       <ListInView points={listed} held={held} opensElsewhere={opening !== null} />
       <MovingPoints<PlacePointProperties>
         {...choice}
-        source={mapSource(kinds)}
+        source={mapSource(kinds, area)}
         initial={NOTHING}
         noun="lokasi"
         extra={extra}

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ListPlaces } from "@/lib/places/schemas";
 import { describeList, isWhole, listPath, mapSource, type PlaceFilter } from "./places-query";
 
-const EVERYTHING: PlaceFilter = { kinds: [], name: "", position: null, area: null };
-const area = { west: 106.712345678, south: -6.3, east: 106.9, north: -6.1 };
+const EVERYTHING: PlaceFilter = { kinds: [], name: "", position: null, box: null, area: null };
+const box = { west: 106.712345678, south: -6.3, east: 106.9, north: -6.1 };
 const position = { latitude: -6.1753924, longitude: 106.8271528 };
 
 function parsed(filter: PlaceFilter) {
@@ -12,7 +12,13 @@ function parsed(filter: PlaceFilter) {
 
 describe("the list's address", () => {
   it("is one that the server understands, with everything at once", () => {
-    const filter: PlaceFilter = { kinds: ["mangrove", "taman_kota"], name: "Hutan & Rawa", position, area };
+    const filter: PlaceFilter = {
+      kinds: ["mangrove", "taman_kota"],
+      name: "Hutan & Rawa",
+      position,
+      box,
+      area: "34.02",
+    };
     expect(parsed(filter)).toEqual({
       limit: 20,
       kinds: ["mangrove", "taman_kota"],
@@ -20,6 +26,7 @@ describe("the list's address", () => {
       latitude: -6.1754,
       longitude: 106.8272,
       bbox: [106.7123, -6.3, 106.9, -6.1],
+      area: "34.02",
     });
   });
 
@@ -28,22 +35,25 @@ describe("the list's address", () => {
   });
 });
 
-it("gives the map the same kinds", () => {
-  expect(mapSource([])).toBe("/api/locations/map");
-  expect(mapSource(["bank_sampah", "lainnya"])).toBe("/api/locations/map?kinds=bank_sampah,lainnya");
+it("gives the map the same kinds and the same area", () => {
+  expect(mapSource([], null)).toBe("/api/locations/map");
+  expect(mapSource(["bank_sampah", "lainnya"], null)).toBe("/api/locations/map?kinds=bank_sampah,lainnya");
+  expect(mapSource(["mangrove"], "51.71")).toBe("/api/locations/map?kinds=mangrove&area=51.71");
 });
 
 it("knows which lists have no pages", () => {
   expect(isWhole(EVERYTHING)).toBe(false);
-  expect(isWhole({ ...EVERYTHING, name: "taman" })).toBe(false);
-  expect(isWhole({ ...EVERYTHING, area })).toBe(true);
+  expect(isWhole({ ...EVERYTHING, name: "taman", area: "51" })).toBe(false);
+  expect(isWhole({ ...EVERYTHING, box })).toBe(true);
   expect(isWhole({ ...EVERYTHING, position })).toBe(true);
 });
 
 it("says in words what the list shows", () => {
   expect(describeList(EVERYTHING)).toBe("Lokasi terbaru");
   expect(describeList({ ...EVERYTHING, position })).toBe("Lokasi terdekat dari Anda");
-  expect(describeList({ ...EVERYTHING, name: "Taman", area, position })).toBe(
+  expect(describeList({ ...EVERYTHING, name: "Taman", box, position })).toBe(
     "Lokasi bernama “Taman” di area peta terdekat dari Anda",
   );
+  expect(describeList({ ...EVERYTHING, area: "51" })).toBe("Lokasi di Bali");
+  expect(describeList({ ...EVERYTHING, area: "51.71" })).toBe("Lokasi di daerah ini");
 });

@@ -1,3 +1,5 @@
+import { inAreaWords } from "@/components/areas/area-address";
+import { withQuery } from "@/components/lists/with-query";
 import type { Point } from "@/components/map/coordinates";
 import { type Box, boxQuery } from "@/components/map/map-window";
 import type { PlaceKind } from "@/lib/places/rules";
@@ -9,8 +11,10 @@ export interface PlaceFilter {
   name: string;
   /** Nearest first from here. */
   position: Point | null;
-  /** Only what lies in here. */
-  area: Box | null;
+  /** Only what lies in this part of the map. */
+  box: Box | null;
+  /** Only what lies in this province, regency or district. */
+  area: string | null;
 }
 
 /** Some ten metres: enough to sort by, and no more than needed of where somebody stands. */
@@ -21,30 +25,32 @@ function short(degrees: number): number {
 }
 
 /** The address of the list, `limit` first. Commas stay readable, as in the page's own address. */
-export function listPath({ kinds, name, position, area }: PlaceFilter, limit: number): string {
+export function listPath({ kinds, name, position, box, area }: PlaceFilter, limit: number): string {
   const parts = [`limit=${limit}`];
   if (kinds.length > 0) parts.push(`kinds=${kinds.join(",")}`);
   if (name !== "") parts.push(`q=${encodeURIComponent(name)}`);
   if (position) parts.push(`latitude=${short(position.latitude)}`, `longitude=${short(position.longitude)}`);
-  if (area) parts.push(boxQuery(area));
+  if (box) parts.push(boxQuery(box));
+  if (area) parts.push(`area=${area}`);
   return `/api/locations?${parts.join("&")}`;
 }
 
 /** The address of the map's points, without the part that names the view. */
-export function mapSource(kinds: readonly PlaceKind[]): string {
-  return kinds.length > 0 ? `/api/locations/map?kinds=${kinds.join(",")}` : "/api/locations/map";
+export function mapSource(kinds: readonly PlaceKind[], area: string | null): string {
+  return `/api/locations/map${withQuery("", { kinds: kinds.join(","), area: area ?? "" })}`;
 }
 
 /** Such lists come in one answer; all others by pages, newest first. */
-export function isWhole({ position, area }: PlaceFilter): boolean {
-  return position !== null || area !== null;
+export function isWhole({ position, box }: PlaceFilter): boolean {
+  return position !== null || box !== null;
 }
 
 /** What the list shows, in words. */
-export function describeList({ name, position, area }: PlaceFilter): string {
+export function describeList({ name, position, box, area }: PlaceFilter): string {
   const parts = ["Lokasi"];
   if (name !== "") parts.push(`bernama “${name}”`);
-  if (area) parts.push("di area peta");
+  if (area) parts.push(inAreaWords(area).trim());
+  if (box) parts.push("di area peta");
   if (position) parts.push("terdekat dari Anda");
   if (parts.length === 1) parts.push("terbaru");
   return parts.join(" ");

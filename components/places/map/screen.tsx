@@ -1,8 +1,10 @@
 "use client";
 
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { areaIn, areaParameters } from "@/components/areas/area-address";
 import { useSavesData } from "@/components/data-saver/saves-data";
 import { useSearch } from "@/components/lists/use-search";
+import { withQuery } from "@/components/lists/with-query";
 import type { Homes } from "@/components/map/home-view";
 import { storeView, withView } from "@/components/map/last-view";
 import { LazyMap } from "@/components/map/lazy-map";
@@ -48,17 +50,18 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
   const [chosenView, setView] = useState<ScreenView | null>(null);
   const saves = useSavesData();
   const [kinds, setKinds] = useKinds();
-  const [, changeAddress] = useSearch();
+  const [address, changeAddress] = useSearch();
+  const area = useMemo(() => areaIn(new URLSearchParams(address)), [address]);
   const [name, setName] = useState("");
-  const [area, setArea] = useState<Box | null>(null);
+  const [box, setBox] = useState<Box | null>(null);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const adding = useAdding();
   const nearMe = useNearMe(useCallback(() => setStop("half"), [setStop]));
   // A pressed chip shows at once; list and map follow.
   const shownKinds = useDeferredValue(kinds);
-  const filter: PlaceFilter = { kinds: shownKinds, name, area, position: nearMe.position };
+  const filter: PlaceFilter = { kinds: shownKinds, name, box, area, position: nearMe.position };
   const list = usePlaces(first, filter);
-  const narrowed = kinds.length > 0 || name !== "" || area !== null;
+  const narrowed = kinds.length > 0 || name !== "" || box !== null || area !== null;
 
   // Always the same functions, so that cards and map are not drawn anew for what does not concern them.
   const showOnMap = useCallback(
@@ -80,7 +83,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
   const deselect = useCallback((id: number) => setSelectedId((now) => (now === id ? null : now)), []);
   const followMap = useCallback(
     (look: MapTheme, byHand: boolean) => {
-      setArea(look.box);
+      setBox(look.box);
       if (!byHand) return;
       storeView(look);
       changeAddress((before) => withView(before, look));
@@ -95,8 +98,8 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
     adding.pick();
   }
 
-  function leaveArea(): void {
-    setArea(null);
+  function leaveBox(): void {
+    setBox(null);
     setSelectedId(null);
     storeView(null);
     changeAddress((before) => withView(before, null));
@@ -105,13 +108,19 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
   function search(text: string): void {
     setName(text);
     // Looked for everywhere; the map goes to what was found.
-    if (text !== "") leaveArea();
+    if (text !== "") leaveBox();
+  }
+
+  function chooseArea(chosen: string | null): void {
+    changeAddress((before) => withQuery(before, areaParameters(chosen)));
+    if (chosen !== null) leaveBox();
   }
 
   function reset(): void {
     setKinds([]);
     setName("");
-    leaveArea();
+    chooseArea(null);
+    leaveBox();
   }
 
   return (
@@ -142,6 +151,8 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
               heading={describeList(filter)}
               name={name}
               onName={search}
+              area={area}
+              onArea={chooseArea}
               selectedId={selectedId}
               onSelect={showOnMap}
               onReset={narrowed ? reset : null}
@@ -156,6 +167,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
               tileUrl,
               homes,
               kinds: shownKinds,
+              area,
               selectedId,
               selected: list.places?.find(({ id }) => id === selectedId) ?? null,
               popupTakesFocus: !isBeside(),
@@ -167,7 +179,7 @@ export function PlaceScreen({ title, first, tileUrl, homes }: PlaceScreenProps) 
               onList: makeRoom,
               onMoved: followMap,
               listed: list.places ?? [],
-              held: area !== null || selectedId !== null || nearMe.position !== null || adding.step === "picking",
+              held: box !== null || selectedId !== null || nearMe.position !== null || adding.step === "picking",
               onMapClick: adding.step === "picking" ? adding.pickAt : null,
             }}
           />

@@ -28,7 +28,7 @@ const STEP = PLACE_LIST_LIMIT.screen;
 /** The list of places. @param first what the page was rendered with: the newest of all kinds */
 export function usePlaces(first: ListedPlace[], filter: PlaceFilter): Places {
   const whole = isWhole(filter);
-  const plain = !whole && filter.kinds.length === 0 && filter.name === "";
+  const plain = !whole && filter.kinds.length === 0 && filter.name === "" && filter.area === null;
   const newest = useNewest<ListedPlace>(whole ? null : listPath(filter, STEP), STEP, plain ? first : undefined);
   const nearest = useNearest(whole ? filter : null);
   if (whole) return nearest;

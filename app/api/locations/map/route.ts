@@ -11,12 +11,12 @@ export const GET = route({
   access: "anonymous",
   query: PlaceMapWindow,
   handler: ({ ctx, query, request }) => {
-    const { bbox, zoom, kinds } = query;
+    const { bbox, zoom, kinds, area } = query;
     const window = cellWindow(bbox, zoom);
     const { level, fromX, fromY, toX, toY } = window;
-    const key = ["locations/map", zoom, level, fromX, fromY, toX, toY, kinds?.join()];
+    const key = ["locations/map", zoom, level, fromX, fromY, toX, toY, kinds?.join(), area];
     return cachedReply(request, key, ["places"], async () => ({
-      value: await placeMap(ctx, window, zoom, kinds),
+      value: await placeMap(ctx, window, zoom, kinds, area),
       contentType: "application/geo+json",
     }));
   },

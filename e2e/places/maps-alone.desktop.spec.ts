@@ -1,0 +1,51 @@
+import type { Page } from "playwright/test";
+import { addPartner } from "../../prisma/factories/partner.ts";
+import { eventIn, uniqueWord } from "../events-ahead.ts";
+import { expect } from "../fixtures.ts";
+import { sendReport } from "../reports.ts";
+import { AS_STAFF, test } from "../staff.ts";
+
+test.use({ ...AS_STAFF, expectedErrors: [/ERR_FAILED/u] });
+
+test.beforeEach(async ({ page, stack }) => {
+  const own = new URL(stack.url).origin;
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => route.abort(),
+  );
+});
+
+/** Land and sea are drawn by Sulur itself, which says so, and the pin stands on them. */
+async function expectMap(page: Page): Promise<void> {
+  const map = page.getByRole("region", { name: /^Peta/u });
+  await map.scrollIntoViewIfNeeded();
+  const ground = map.locator("img[src^='/ubin/light/']").first();
+  await expect(ground).toBeVisible();
+  await expect.poll(() => ground.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect(map.getByText("Peta dasar sederhana")).toBeVisible();
+  await expect(map.locator(".sulur-pin")).toBeVisible();
+}
+
+test.describe("with every other host out of reach there is a map", () => {
+  test("of an event", async ({ page, db }) => {
+    const { slug } = await eventIn(db, "Gorontalo");
+    await page.goto(`/event/${slug}`);
+    await expectMap(page);
+  });
+
+  test("of a waste bank", async ({ page, db }) => {
+    const { slug } = await addPartner(db, {
+      name: `Bank Sampah ${uniqueWord()}`,
+      latitude: -8.6531,
+      longitude: 115.2212,
+    });
+    await page.goto(`/bank-sampah/${slug}`);
+    await expectMap(page);
+  });
+
+  test("of the statistics", async ({ page, stack }) => {
+    await sendReport(stack);
+    await page.goto("/admin/statistik");
+    await expect(page.getByRole("img", { name: /^Peta skematis/u })).toBeVisible();
+  });
+});
