@@ -25,6 +25,11 @@ function input(fields: object = {}): WriteAnnouncement {
 
 const edit = (revision: number, fields: object = {}): EditAnnouncement => ({ ...input(fields), revision });
 
+it.each(["starts_at", "ends_at"])("names %s when it lies in a year that the database does not know", (field) => {
+  const year = { [field]: "0000-01-01T00:00:00Z" };
+  expect(() => input(year)).toThrow(/tayang wajib diisi dengan tanggal dan jam/u);
+});
+
 describe("an announcement", () => {
   it("shows from its start until its end, and pages are made anew at both", async () => {
     const { id } = await createAnnouncement(ctx, input());

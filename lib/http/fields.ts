@@ -64,7 +64,7 @@ export const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** PostgreSQL knows no year 0. */
-const FIRST_DAY = "1900-01-01";
+export const FIRST_DAY = "1900-01-01";
 
 /** A day, `YYYY-MM-DD`. */
 export const calendarDay = (error: string) => z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });

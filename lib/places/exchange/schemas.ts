@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latitude, line, longitude } from "@/lib/http/fields";
+import { instant, latitude, line, longitude } from "@/lib/http/fields";
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_STATUSES } from "@/lib/places/rules";
 import { EditPlace, PlaceMapWindow } from "@/lib/places/schemas";
 
@@ -75,9 +75,7 @@ export const ImportedPlace = z.object({
   province: optionalLine("province", 40),
   closed_at: z.preprocess(
     (value) => empty(value) ?? null,
-    z.iso
-      .datetime({ error: "closed_at harus kosong atau berupa waktu ISO, misalnya 2026-03-14T02:00:00Z." })
-      .nullable(),
+    instant("closed_at harus kosong atau berupa waktu ISO, misalnya 2026-03-14T02:00:00Z.").nullable(),
   ),
   status: z.preprocess(
     (value) => empty(value) ?? "APPROVED",
