@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { FIRST_DAY, line, optional } from "@/lib/http/fields";
+import { instant, line, optional } from "@/lib/http/fields";
 import { ANNOUNCEMENT_LENGTH, isSafeLink } from "./rules";
 
-function moment(label: string) {
-  const error = `${label} wajib diisi dengan tanggal dan jam.`;
-  return z.iso
-    .datetime({ offset: true, abort: true, error })
-    .refine((text) => text >= FIRST_DAY, { error })
-    .transform((text) => new Date(text));
-}
+const moment = (label: string) =>
+  instant(`${label} wajib diisi dengan tanggal dan jam.`, true).transform((text) => new Date(text));
 
 const fields = z.strictObject({
   text: line({ label: "Isi pengumuman", max: ANNOUNCEMENT_LENGTH.text, min: 5 }),

@@ -64,13 +64,14 @@ export const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** PostgreSQL knows no year 0. */
-export const FIRST_DAY = "1900-01-01";
+const FIRST_DAY = "1900-01-01";
 
 /** A day, `YYYY-MM-DD`. */
 export const calendarDay = (error: string) => z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
 
-/** A moment in UTC, as ISO 8601 writes it. */
-export const instant = (error: string) => z.iso.datetime({ error }).refine((text) => text >= FIRST_DAY, { error });
+/** A moment as ISO 8601 writes it, in UTC. @param offset or with its zone */
+export const instant = (error: string, offset = false) =>
+  z.iso.datetime({ offset, abort: true, error }).refine((text) => text >= FIRST_DAY, { error });
 
 /** A millionth of a millimetre; closer to the equator PostgreSQL's arithmetic fails with an underflow. */
 const ON_THE_EQUATOR = 1e-14;

@@ -10,7 +10,7 @@ const END = "<!-- to here -->";
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^'";]*?\sfrom\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gu;
 /** Tests, and what fills databases for them and for demonstrations, stand around the application as scripts do. */
 const AROUND = /\.test\.tsx?$|\/test-[^/]*\.ts$|^prisma\/(?:demo|factories|seed|upgrades)/u;
-const SERVED = /^(?:app|components|lib|prisma)\/|^(?:server|instrumentation|proxy\.\w+)\.ts$/u;
+const SERVED = /^(?:app|components|lib|prisma)\/|^(?:server\.mjs|(?:instrumentation|proxy\.\w+)\.ts)$/u;
 
 const ENTRY = "server.mjs, instrumentation.ts, proxy.*.ts";
 const PAGES = "app: pages";
@@ -135,7 +135,7 @@ function servedSources(): Sources {
     cwd: ROOT,
     encoding: "utf8",
   });
-  const paths = git.stdout.split("\n").filter((path) => /\.tsx?$/u.test(path) && SERVED.test(path));
+  const paths = git.stdout.split("\n").filter((path) => /\.(?:tsx?|mjs)$/u.test(path) && SERVED.test(path));
   const entries = paths.filter((path) => !AROUND.test(path)).map((path) => [path, read(path)] as const);
   return new Map(entries.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));
 }

@@ -5,11 +5,13 @@ import { Gazetteer } from "@/lib/geocoding/gazetteer";
 import { type GazetteerFile, readRegency } from "@/lib/geocoding/gazetteer-record";
 import { isProvince, provinceOf34 } from "@/lib/provinces/rules";
 
+let file: GazetteerFile | undefined;
 let known: Gazetteer | undefined;
 
-/** Read from disk, for imported it stood in the bundle of every route, fifty times over. */
+/** Read from disk once, for imported it stood in the bundle of every route, fifty times over. */
 function gazetteerFile(): GazetteerFile {
-  return JSON.parse(readFileSync(join(process.cwd(), "lib/server/geocoder/gazetteer.json"), "utf8"));
+  file ??= JSON.parse(readFileSync(join(process.cwd(), "lib/server/geocoder/gazetteer.json"), "utf8")) as GazetteerFile;
+  return file;
 }
 
 /** The gazetteer that ships with the app; made by `npm run gazetteer`. */
