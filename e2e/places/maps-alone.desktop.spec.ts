@@ -2,7 +2,8 @@ import type { Page } from "playwright/test";
 import { addPartner } from "../../prisma/factories/partner.ts";
 import { eventIn, uniqueWord } from "../events-ahead.ts";
 import { expect } from "../fixtures.ts";
-import { sendReport } from "../reports.ts";
+import { DeskPage } from "../pages/desk-page.ts";
+import { newPlace, sendReport } from "../reports.ts";
 import { AS_STAFF, test } from "../staff.ts";
 
 test.use({ ...AS_STAFF, expectedErrors: [/ERR_FAILED/u] });
@@ -40,6 +41,12 @@ test.describe("with every other host out of reach there is a map", () => {
       longitude: 115.2212,
     });
     await page.goto(`/bank-sampah/${slug}`);
+    await expectMap(page);
+  });
+
+  test("of a report at the desk", async ({ page, stack }) => {
+    const { code } = await sendReport(stack, newPlace());
+    await new DeskPage(page).open(code);
     await expectMap(page);
   });
 

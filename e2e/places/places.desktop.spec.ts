@@ -177,6 +177,7 @@ test("a province, then a regency narrow list and map, and stand in the address",
   await screen.open();
   await expect(screen.card(elsewhere.name)).toBeVisible();
   await screen.areas.click();
+  await expectNoFaults(page, "the opened filter of areas");
   await screen.list.getByLabel("Provinsi").selectOption("DI Yogyakarta");
   await screen.heading("Lokasi di DI Yogyakarta");
   await expect(page).toHaveURL("/peta-lokasi?provinsi=DI+Yogyakarta");
@@ -197,6 +198,20 @@ test("a province, then a regency narrow list and map, and stand in the address",
   await screen.list.getByRole("button", { name: "Tampilkan semua lokasi" }).first().click();
   await expect(screen.card(elsewhere.name)).toBeVisible();
   await expect(page).toHaveURL("/peta-lokasi");
+});
+
+test("a province without places is shown itself, not where another list was", async ({ page }) => {
+  const screen = new PlacesScreen(page);
+  const request = page.waitForRequest(/\/api\/locations\/map\?.*area=96/u);
+  await screen.open("?provinsi=Papua+Barat+Daya");
+  await expect(screen.list.getByText("Tidak ada lokasi tersedia")).toBeVisible();
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL((await request).url()).searchParams.get("bbox") ?? "")
+    .split(",")
+    .map(Number);
+  const sorong = { latitude: -0.88, longitude: 131.25 };
+  expect([west < sorong.longitude, sorong.longitude < east]).toEqual([true, true]);
+  expect([south < sorong.latitude, sorong.latitude < north]).toEqual([true, true]);
+  expect(east - west).toBeLessThan(20);
 });
 
 test("the way back leads to the view that was left", async ({ page, stack, staffApi }) => {

@@ -31,7 +31,7 @@ export function clustersOf<Properties extends object>({ features }: MapView<Prop
 export type Corners = [[number, number], [number, number]];
 
 /** The south-western and north-eastern corner of all points; undefined when there are none. */
-export function boundsOf(points: Point[]): Corners | undefined {
+export function boundsOf(points: readonly Point[]): Corners | undefined {
   if (points.length === 0) return undefined;
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);

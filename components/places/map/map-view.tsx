@@ -11,11 +11,12 @@ import { MapClicks } from "@/components/map/picker/map-clicks";
 import type { MyLocation } from "@/components/map/picker/use-my-location";
 import type { PointStyle } from "@/components/map/pins/chosen-points";
 import { covered } from "@/components/map/pins/covered";
-import { boundsOf } from "@/components/map/pins/map-points";
+import { boundsOf, type Corners } from "@/components/map/pins/map-points";
 import { MovingPoints } from "@/components/map/pins/moving-points";
 import { Pin } from "@/components/map/pins/pin";
 import { pinIcon } from "@/components/map/pins/pin-icon";
 import { placeIcon } from "@/components/map/pins/place-icon";
+import { provinceNameOf } from "@/lib/areas/rules";
 import { PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
 import type { PlaceMapView, PlacePointProperties } from "@/lib/places/view";
 import { PlacePopup } from "./place-popup";
@@ -63,11 +64,12 @@ const MapView = memo(function MapView(props: MapViewProps) {
     props;
   // A link to an area shows the area, whatever was looked at before.
   const [opening] = useState(() => (area !== null && addressView() === null ? null : openingOf(homes)));
-  const [around] = useState(() => opening ?? { bounds: boundsOf([...listed]), center: START, zoom: START_ZOOM });
+  const province = area === null ? undefined : homes[provinceNameOf(area) ?? ""];
+  const [around] = useState(() => opening ?? { bounds: province ?? boundsOf(listed), center: START, zoom: START_ZOOM });
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
     <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around}>
-      <ListInView points={listed} held={held} opensElsewhere={opening !== null} />
+      <ListInView points={listed} province={province} held={held} opensElsewhere={opening !== null} />
       <MovingPoints<PlacePointProperties>
         {...choice}
         source={mapSource(kinds, area)}
@@ -132,6 +134,8 @@ const CLOSEST = 14;
 interface ListInViewProps {
   /** What the list shows. */
   points: readonly Point[];
+  /** Shown while the list of an area is empty. */
+  province: Corners | undefined;
   /** Somebody looks at a part of the map on purpose: it stays, whatever the list shows. */
   held: boolean;
   /** The map opens somewhere else, and goes to the list only when that changes. */
@@ -139,9 +143,9 @@ interface ListInViewProps {
 }
 
 /** Moves the map so that all that a list shows lies in view, above the sheet, whenever the list spans something else. */
-function ListInView({ points, held, opensElsewhere }: ListInViewProps) {
+function ListInView({ points, province, held, opensElsewhere }: ListInViewProps) {
   const map = useMap();
-  const corners = boundsOf([...points]);
+  const corners = boundsOf(points) ?? province;
   const span = JSON.stringify(corners);
   const lastSpan = useRef(opensElsewhere ? span : "");
   useEffect(() => {

@@ -42,19 +42,21 @@ type Corner = [latitude: number, longitude: number];
 /** To a tenth of a degree, about 11 km: every page with a map carries the corners. */
 const floor = (degrees: number) => Math.floor(degrees * 10) / 10;
 
-/** South-west and north-east of a province's towns, by the names that people register with. */
+/** South-west and north-east of the towns of each province. */
 export function provinceCorners(): Record<string, [Corner, Corner]> {
   const corners: Record<string, [Corner, Corner]> = {};
   for (const { province, latitude, longitude } of regencyPoints()) {
-    const name = isProvince(province) ? provinceOf34(province) : province;
-    const [[south, west], [north, east]] = corners[name] ?? [
-      [90, 180],
-      [-90, -180],
-    ];
-    corners[name] = [
-      [Math.min(south, floor(latitude)), Math.min(west, floor(longitude))],
-      [Math.max(north, -floor(-latitude)), Math.max(east, -floor(-longitude))],
-    ];
+    // People of the four provinces of 2022 register under the one that theirs was taken from.
+    for (const name of new Set([province, isProvince(province) ? provinceOf34(province) : province])) {
+      const [[south, west], [north, east]] = corners[name] ?? [
+        [90, 180],
+        [-90, -180],
+      ];
+      corners[name] = [
+        [Math.min(south, floor(latitude)), Math.min(west, floor(longitude))],
+        [Math.max(north, -floor(-latitude)), Math.max(east, -floor(-longitude))],
+      ];
+    }
   }
   return corners;
 }
