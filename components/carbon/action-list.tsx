@@ -13,7 +13,7 @@ import type { EventView } from "@/lib/events/event/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatRupiah } from "@/lib/format/decimal";
 import { formatCount, meters } from "@/lib/format/numbers";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
 import { nextOf } from "./next-event";
@@ -137,7 +137,7 @@ function useNearby(asks: boolean): NearbyHandle {
       setWasteBank(nearest ?? null);
       if (!nearest) setProblem("Belum ada bank sampah di peta. Tambahkan yang Anda kenal di halaman peta.");
     } catch (error) {
-      setProblem(error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.");
+      setProblem(failureText(error));
     }
   }
 

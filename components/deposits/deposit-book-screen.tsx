@@ -1,18 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
+import { useAction } from "@/components/forms/use-action";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast-store";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { partnerPath } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
 
@@ -99,20 +98,11 @@ function Loading() {
 /** The way from a link that can be lost into the own account. */
 function SaveBook({ book, token, onSaved }: SaveBookProps) {
   const signedIn = useSignedIn();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false, failed: "Buku belum tersimpan. Silakan coba lagi." });
 
   async function save() {
-    setBusy(true);
-    try {
-      await fetchJson("/api/account/deposit-books", { method: "POST", body: { token } });
-      showToast({ text: "Tersimpan. Buku ini kini ada di halaman Akun saya." });
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Buku belum tersimpan. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
-    } finally {
-      setBusy(false);
-      onSaved();
-    }
+    await fetchJson("/api/account/deposit-books", { method: "POST", body: { token } }).finally(onSaved);
+    return "Tersimpan. Buku ini kini ada di halaman Akun saya.";
   }
 
   if (book.saved === "own") {
@@ -146,7 +136,7 @@ function SaveBook({ book, token, onSaved }: SaveBookProps) {
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="secondary" busy={busy} onClick={() => void save()}>
+      <Button variant="secondary" busy={busy !== null} onClick={() => void run("save", save)}>
         {busy ? "Menyimpan…" : "Simpan di akun saya"}
       </Button>
       <p className="text-sm text-ink-soft">Saldo dan riwayatnya lalu dapat dibuka dari Akun saya, tanpa tautan.</p>

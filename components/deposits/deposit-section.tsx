@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
@@ -97,26 +98,27 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
 
 /** The whole book as a file. Fetched rather than linked to, since the key must not stand in an address. */
 function CsvButton({ path, token }: { path: string; token: string | null }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false, explain: () => "Berkas tidak dapat diunduh. Coba lagi." });
+
   async function download() {
-    setBusy(true);
-    try {
-      const response = await fetch(path, { headers: keyHeaders(token) });
-      if (!response.ok) throw await failureOf(response);
-      const url = URL.createObjectURL(await response.blob());
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = "buku-tabungan.csv";
-      link.click();
-      URL.revokeObjectURL(url);
-    } catch {
-      showToast({ text: "Berkas tidak dapat diunduh. Coba lagi.", tone: "bad" });
-    } finally {
-      setBusy(false);
-    }
+    const response = await fetch(path, { headers: keyHeaders(token) });
+    if (!response.ok) throw await failureOf(response);
+    const url = URL.createObjectURL(await response.blob());
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = "buku-tabungan.csv";
+    link.click();
+    URL.revokeObjectURL(url);
+    return undefined;
   }
+
   return (
-    <Button variant="secondary" busy={busy} className="justify-self-start" onClick={() => void download()}>
+    <Button
+      variant="secondary"
+      busy={busy !== null}
+      className="justify-self-start"
+      onClick={() => void run("download", download)}
+    >
       <Icon name="download" /> {busy ? "Menyiapkan…" : "Unduh buku (CSV)"}
     </Button>
   );
@@ -174,21 +176,14 @@ interface MemberRowProps {
 /** One member of the book; opened, with the entries and what can be recorded. */
 function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
   const [open, setOpen] = useState(false);
-  const [renewing, setRenewing] = useState(false);
+  const { busy, run } = useAction({ refresh: false, explain: () => "Tautan baru belum dapat dibuat. Coba lagi." });
+
   async function renew() {
-    setRenewing(true);
-    try {
-      await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
-      showToast({
-        text: "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada anggota.",
-      });
-      onChanged();
-    } catch {
-      showToast({ text: "Tautan baru belum dapat dibuat. Coba lagi.", tone: "bad" });
-    } finally {
-      setRenewing(false);
-    }
+    await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
+    onChanged();
+    return "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada anggota.";
   }
+
   return (
     <li className="grid gap-4 rounded-leaf border border-line bg-panel p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -219,7 +214,7 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
             >
               <Icon name="copy" size={18} /> Salin tautan anggota
             </Button>
-            <Button variant="quiet" size="small" busy={renewing} onClick={() => void renew()}>
+            <Button variant="quiet" size="small" busy={busy !== null} onClick={() => void run("renew", renew)}>
               Buat tautan baru
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 
 /** Takes a book out of the account. The link goes on opening it, so it is easily undone. */
 export function ReleaseBook({ id }: { id: number }) {
@@ -19,8 +19,7 @@ export function ReleaseBook({ id }: { id: number }) {
       router.push("/akun");
     } catch (error) {
       setBusy(false);
-      const text = error instanceof RequestFailed ? error.message : "Buku belum dilepas. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
+      showToast({ text: failureText(error, "Buku belum dilepas. Silakan coba lagi."), tone: "bad" });
     }
   }
 

@@ -10,7 +10,7 @@ interface SubmitPlan<Name extends string, Answer> {
   send: (values: Record<Name, string>, key: string) => Promise<Answer>;
   onSent: (answer: Answer, values: Record<Name, string>) => void;
   /** What is said of a failure that the server did not explain. */
-  failed: string;
+  failed?: string;
   /** Where this form says something else of a refusal than the server does. */
   explain?: (failure: RequestFailed) => Refusal;
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-import { randomKey } from "@/lib/http/random-key";
 import type { ReportQuestionView } from "@/lib/reports/view";
 import { sentReports } from "./own/sent-reports";
 import { reportKeyHeaders } from "./report-key";
@@ -61,35 +61,16 @@ interface QuestionFormProps {
 }
 
 function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) {
-  const [answer, setAnswer] = useState("");
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const key = useRef({ answer: "", value: "" });
+  const { state, form } = useSubmit(["answer"], {
+    check: ({ answer }) => (answer.trim() === "" ? { message: "", errors: { answer: "Jawaban wajib diisi." } } : null),
+    send: ({ answer }, key) =>
+      fetchJson(`/api/reports/${code}/answer`, { method: "POST", body: { answer, ...(token ? { token } : {}) }, key }),
+    onSent: onAnswered,
+  });
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (INVITATION.test(location.hash)) section.current?.scrollIntoView({ block: "center" });
   }, []);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (answer.trim() === "") {
-      setFailure("Jawaban wajib diisi.");
-      return;
-    }
-    if (key.current.answer !== answer) key.current = { answer, value: randomKey() };
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { answer, ...(token ? { token } : {}) };
-      await fetchJson(`/api/reports/${code}/answer`, { method: "POST", body, key: key.current.value });
-      onAnswered();
-    } catch (error) {
-      const reason = error instanceof RequestFailed ? error : null;
-      setFailure(reason?.fields.answer ?? reason?.message ?? "Terjadi kesalahan. Silakan coba lagi.");
-      setBusy(false);
-    }
-  }
 
   return (
     <section
@@ -101,27 +82,19 @@ function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) 
         Admin bertanya kepada Anda
       </h2>
       <blockquote className="measure mt-2 border-l-4 border-kunyit-500 pl-3 whitespace-pre-line">{question}</blockquote>
-      <form onSubmit={(event) => void send(event)} noValidate className="mt-4 grid gap-4">
+      <form {...form} className="mt-4 grid gap-4">
         <Field
           name="answer"
           label="Jawaban Anda"
           required
-          error={failure}
+          error={state.errors.answer ?? state.message}
           hint="Hanya dibaca admin. Di halaman ini hanya tercatat bahwa Anda menjawab."
         >
-          {(control) => (
-            <Textarea
-              {...control}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
-              maxLength={1000}
-              rows={3}
-            />
-          )}
+          {(control) => <Textarea {...control} maxLength={1000} rows={3} />}
         </Field>
         <div>
-          <Button type="submit" busy={busy}>
-            {busy ? "Mengirim jawaban…" : "Kirim jawaban"}
+          <Button type="submit" busy={state.busy}>
+            {state.busy ? "Mengirim jawaban…" : "Kirim jawaban"}
           </Button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { failureText } from "@/lib/http/fetch-json";
 import type { NearbyReportView } from "@/lib/reports/view";
 import { useOwnReports } from "./own/own-reports";
 import { StatusBadge } from "./status-badge";
@@ -30,7 +30,7 @@ export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
     try {
       onSupported({ ...report, support_count: await supportReport(report.id) });
     } catch (error) {
-      setFailure(error instanceof RequestFailed ? error.message : "Dukungan belum tercatat. Silakan coba lagi.");
+      setFailure(failureText(error, "Dukungan belum tercatat. Silakan coba lagi."));
     } finally {
       // The dialog may be opened again for the same form.
       setSending(null);

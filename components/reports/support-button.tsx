@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
-import { RequestFailed } from "@/lib/http/fetch-json";
+import { failureText } from "@/lib/http/fetch-json";
 import { FollowReport } from "./follow/follow-report";
 import { useOwnReports } from "./own/own-reports";
 import { supportedReports, supportReport } from "./support-report";
@@ -40,7 +40,7 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
       setSupported(true);
     } catch (error) {
       setState("new");
-      const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
+      const reason = failureText(error, "Silakan coba lagi.");
       takeBack.current = showToast({ text: `Dukungan belum tercatat. ${reason}`, tone: "bad" });
     }
   }

@@ -2,19 +2,17 @@
 
 import { useState } from "react";
 import useSWR from "swr";
+import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast-store";
 import { formatDate } from "@/lib/format/dates";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { type LinkAction, VOLUNTEER_HEADER, volunteerIn } from "@/lib/volunteers/rules";
 import type { ChangedVolunteerView, LinkedVolunteerView } from "@/lib/volunteers/view";
 import { VolunteerCard } from "./volunteer-card";
-
-const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 const DONE: Record<LinkAction, string> = {
   confirm: "Email Anda sudah dikonfirmasi.",
@@ -22,8 +20,6 @@ const DONE: Record<LinkAction, string> = {
   resume_invitations: "Anda akan menerima undangan kegiatan di daerah Anda.",
   leave: "Anda sudah keluar.",
 };
-
-const messageOf = (failure: unknown) => (failure instanceof RequestFailed ? failure.message : FAILED);
 
 /** What the personal link of a mail opens. */
 export function LinkedVolunteer() {
@@ -83,7 +79,6 @@ function ToList() {
 
 /** A volunteer as the personal link gives it, and what can be done with it. */
 function useLinked(link: { id: number; token: string } | null) {
-  const [busy, setBusy] = useState<LinkAction | null>(null);
   const [left, setLeft] = useState(false);
   const path = link && `/api/volunteers/${link.id}`;
   const { data, error, mutate } = useSWR<LinkedVolunteerView, unknown, [string, string] | null>(
@@ -92,30 +87,26 @@ function useLinked(link: { id: number; token: string } | null) {
     { shouldRetryOnError: false, revalidateOnFocus: false },
   );
 
-  async function change(action: LinkAction): Promise<void> {
-    if (!link || !path || busy) return;
-    setBusy(action);
-    try {
+  const { busy, run } = useAction<LinkAction>({ refresh: false, onFailure: () => void mutate() });
+
+  function change(action: LinkAction): void {
+    if (!link || !path) return;
+    void run(action, async () => {
       const body = { token: link.token, action };
       const view = await fetchJson<ChangedVolunteerView>(path, { method: "PATCH", body });
       if ("left" in view) setLeft(true);
       else await mutate(view, { revalidate: false });
-      showToast({ text: DONE[action] });
-    } catch (failure) {
-      showToast({ text: messageOf(failure), tone: "bad" });
-      void mutate();
-    } finally {
-      setBusy(null);
-    }
+      return DONE[action];
+    });
   }
 
   return {
     view: data,
     left,
-    problem: error === undefined ? null : messageOf(error),
+    problem: error === undefined ? null : failureText(error),
     reload: () => void mutate(),
     busy,
-    change: (action: LinkAction) => void change(action),
+    change,
   };
 }
 

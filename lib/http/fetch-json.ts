@@ -34,6 +34,11 @@ export interface JsonRequest {
 const NO_ANSWER = "Tidak ada respons dari server. Periksa koneksi Anda.";
 const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
+/** What to show of a failure. @param otherwise where the server did not explain it */
+export function failureText(error: unknown, otherwise = FAILED): string {
+  return error instanceof RequestFailed ? error.message : otherwise;
+}
+
 /** Calls our own API. @throws RequestFailed */
 export async function fetchJson<T>(path: string, request: JsonRequest = {}): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -38,7 +38,6 @@ function PasswordForm(props: { onDone: (message: string) => void; onCancel: () =
   const router = useRouter();
   const [password, setPassword] = useState("");
   const { state, form } = useSubmit(PASSWORD_FIELDS, {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: checkPasswordChange,
     send: ({ password, new_password }, key) => {
       const body = { password, new_password };
@@ -95,7 +94,6 @@ export function AccountQuestion({ question }: { question: string }) {
 function QuestionForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
   const router = useRouter();
   const { state, form } = useSubmit(QUESTION_FIELDS, {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: checkQuestionChange,
     send: (body, key) => fetchJson<ChangedView>("/api/account/question", { method: "POST", body, key }),
     onSent: ({ message }) => {
@@ -123,7 +121,6 @@ export function AccountProfileForm({ daerah, umur }: ProfileView) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
   const { state, form } = useSubmit(["daerah", "umur"], {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: (values) => (ageOf(values.umur) === null ? { message: "", errors: { umur: WRONG_AGE } } : null),
     send: (body) => fetchJson<ProfileView>("/api/account", { method: "PATCH", body }),
     onSent: () => {

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { SESSION_ADDRESS } from "@/lib/accounts/browser";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 
 const ADDRESS = "/api/account/photo";
 const FAILED = "Foto profil belum berubah. Silakan coba lagi.";
@@ -33,7 +33,7 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
       await mutate(SESSION_ADDRESS);
       router.refresh();
     } catch (error) {
-      setOutcome({ status: "", error: error instanceof RequestFailed ? error.message : FAILED });
+      setOutcome({ status: "", error: failureText(error, FAILED) });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/forms/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { SessionView } from "@/lib/accounts/own/view";

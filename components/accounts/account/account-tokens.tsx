@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -87,7 +87,6 @@ export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; 
 
 function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { state, form } = useSubmit(TOKEN_FIELDS, {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: checkToken,
     send: (body, key) => fetchJson<CreatedTokenView>("/api/account/tokens", { method: "POST", body, key }),
     onSent: onMade,

@@ -14,7 +14,6 @@ export function EmailConfirmation() {
   const ticket = useTicketHash();
   const [done, setDone] = useState<string | null>(null);
   const { state, form } = useSubmit([], {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: () => null,
     send: (_, key) =>
       fetchJson<{ message: string }>("/api/account/email/confirm", { method: "POST", body: { ticket }, key }),

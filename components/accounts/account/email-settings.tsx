@@ -97,7 +97,6 @@ export function EmailSettings({ email }: EmailSettingsProps) {
 /** Takes the address away, once the password has been typed again. */
 function EmailRemoval({ onRemoved, onCancel }: EmailRemovalProps) {
   const { state, form } = useSubmit(["password"], {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check: ({ password }) =>
       password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,
     send: (body) => fetchJson<{ message: string }>("/api/account/email", { method: "DELETE", body }),
@@ -131,7 +130,6 @@ function check({ email, password }: Values) {
 /** A new address, which counts only once its owner has opened our mail. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const { state, form } = useSubmit(FIELDS, {
-    failed: "Terjadi kesalahan. Silakan coba lagi.",
     check,
     send: (body, key) => fetchJson<{ message: string }>("/api/account/email", { method: "POST", body, key }),
     onSent: ({ message }, { email }) => onSent(email.trim(), message),

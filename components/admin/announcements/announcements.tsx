@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { AnnouncementText } from "@/components/layout/announcement-band";
 import { Badge } from "@/components/ui/badge";

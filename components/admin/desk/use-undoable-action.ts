@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/forms/use-action";
 import type { ActedView } from "@/lib/desk/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { undoableUntil } from "./desk-actions";

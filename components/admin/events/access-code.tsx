@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { showToast } from "@/components/ui/toast-store";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 
 const LOOK = { title: "Ganti kode akses", danger: true, words: null, templates: [], submit: "Ganti kode" };
 const CONSEQUENCE = `Kode yang lama langsung tidak berlaku; yang baru saja memasukkannya masih dapat memakainya paling lama ${ACCESS_SECONDS / 60} menit. Kode baru hanya ditampilkan sekali; bagikan kepada yang boleh menambah dan menghapus event.`;
@@ -17,24 +17,16 @@ const CONSEQUENCE = `Kode yang lama langsung tidak berlaku; yang baru saja memas
 /** Makes a new access code and shows it this once. Administrators only. */
 export function AccessCode() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({
+    refresh: false,
+    explain: (reason) => `Kode belum tentu terganti: ${reason} Ganti sekali lagi agar pasti.`,
+  });
   const [code, setCode] = useState<string | null>(null);
 
   async function rotate() {
-    setAsking(false);
-    setBusy(true);
-    try {
-      const { code: fresh } = await fetchJson<{ code: string }>("/api/admin/events/access-code", {
-        method: "POST",
-        body: {},
-      });
-      setCode(fresh);
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      showToast({ text: `Kode belum tentu terganti: ${text} Ganti sekali lagi agar pasti.`, tone: "bad" });
-    } finally {
-      setBusy(false);
-    }
+    const request = { method: "POST", body: {} } as const;
+    setCode((await fetchJson<{ code: string }>("/api/admin/events/access-code", request)).code);
+    return undefined;
   }
 
   return (
@@ -49,7 +41,7 @@ export function AccessCode() {
       </div>
       {code === null ? null : <NewCode key={code} code={code} onClose={() => setCode(null)} />}
       <div>
-        <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" busy={busy !== null} onClick={() => setAsking(true)}>
           <Icon name="shield" /> {busy ? "Mengganti kode…" : "Ganti kode akses"}
         </Button>
       </div>
@@ -60,7 +52,10 @@ export function AccessCode() {
           about="Kode akses untuk menambah dan menghapus event"
           draft=""
           onClose={() => setAsking(false)}
-          onSubmit={() => void rotate()}
+          onSubmit={() => {
+            setAsking(false);
+            void run("rotate", rotate);
+          }}
         />
       ) : null}
     </section>

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
-import { useAction } from "@/components/accounts/use-action";
 import { undoableUntil } from "@/components/admin/desk/desk-actions";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { useAction } from "@/components/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { useAction } from "@/components/accounts/use-action";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { useAction } from "@/components/forms/use-action";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";

@@ -7,7 +7,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import { capitalised } from "@/lib/format/text";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { ImportDoubleView, ImportFaultView, ImportReportView } from "@/lib/places/exchange/view";
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, placePath } from "@/lib/places/rules";
@@ -136,7 +136,7 @@ function send({ body, key }: Chosen, dryRun: boolean): Promise<ImportReportView>
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof RequestFailed ? error.message : "Berkas belum dapat dibaca. Silakan coba lagi.";
+  return failureText(error, "Berkas belum dapat dibaca. Silakan coba lagi.");
 }
 
 /** What a file's rows are, with every row that needs an eye. */

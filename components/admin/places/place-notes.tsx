@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
 import { formatDateTime } from "@/lib/format/dates";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { DeskPlaceView, PlaceNoteView } from "@/lib/places/view";
 
@@ -37,21 +37,13 @@ interface NoteProps {
 }
 
 function Note({ placeId, note, onSettled }: NoteProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false });
   const [key] = useState(randomKey);
 
   async function settle() {
-    setBusy(true);
-    try {
-      await fetchJson(`/api/admin/places/${placeId}/notes/${note.id}/done`, { method: "POST", body: {}, key });
-      showToast({ text: "Catatan ditandai selesai." });
-      onSettled();
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
-      if (error instanceof RequestFailed && error.status === 409) onSettled();
-      setBusy(false);
-    }
+    const path = `/api/admin/places/${placeId}/notes/${note.id}/done`;
+    await fetchJson(path, { method: "POST", body: {}, key }).finally(onSettled);
+    return "Catatan ditandai selesai.";
   }
 
   return (
@@ -61,7 +53,7 @@ function Note({ placeId, note, onSettled }: NoteProps) {
         <p className="text-sm text-ink-faint">
           {formatDateTime(note.created_at)} · {note.hasEmail ? "Meninggalkan email untuk balasan" : "Tanpa email"}
         </p>
-        <Button variant="secondary" size="small" busy={busy} onClick={settle}>
+        <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("settle", settle)}>
           {busy ? "Menyimpan…" : "Tandai selesai"}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/accounts/use-action";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { fetchJson } from "@/lib/http/fetch-json";

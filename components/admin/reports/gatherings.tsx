@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast-store";
 import { eventPath } from "@/lib/events/event/rules";
 import type { GatheringView } from "@/lib/events/event/view";
 import { formatDateTime } from "@/lib/format/dates";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
@@ -55,21 +55,13 @@ interface GatheringProps {
 
 function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
   const { id, slug, title, date, zone, cancelled, registered, capacity, results, waits } = gathering;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false });
   const [key] = useState(randomKey);
 
   async function dismiss() {
-    setBusy(true);
-    try {
-      await fetchJson(`/api/admin/reports/${reportId}/gatherings/${id}/dismiss`, { method: "POST", body: {}, key });
-      showToast({ text: "Hasil kegiatan diabaikan." });
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
+    const path = `/api/admin/reports/${reportId}/gatherings/${id}/dismiss`;
+    await fetchJson(path, { method: "POST", body: {}, key }).finally(onChanged);
+    return "Hasil kegiatan diabaikan.";
   }
 
   return (
@@ -97,7 +89,7 @@ function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
       {waits ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p className="text-sm text-ink-soft">Klaim selesai dengan fotonya di bawah, atau</p>
-          <Button variant="secondary" size="small" busy={busy} onClick={() => void dismiss()}>
+          <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("dismiss", dismiss)}>
             {busy ? "Menyimpan…" : "Abaikan hasil ini"}
           </Button>
         </div>

@@ -25,7 +25,7 @@ import {
 } from "@/lib/events/event/rules";
 import { ORGANISER_EMAIL_DAYS } from "@/lib/events/event/rules-manage";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { type ReportStatus, reportCodeIn } from "@/lib/reports/rules";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
 import { AccessDialog } from "./access-form";
@@ -268,5 +268,5 @@ async function loadReport(code: string | null): Promise<ReportFill> {
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof RequestFailed ? error.message : "Laporan belum dapat dimuat. Muat ulang halaman ini.";
+  return failureText(error, "Laporan belum dapat dimuat. Muat ulang halaman ini.");
 }

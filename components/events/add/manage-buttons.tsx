@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
@@ -33,19 +34,18 @@ interface Opened {
 
 /** Adding and deleting events. Most visitors press neither, so the dialogs load with the first press. */
 export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
-  const [busy, setBusy] = useState<ManageRequest | null>(null);
+  const { busy, run } = useAction<ManageRequest>({
+    refresh: false,
+    explain: () => "Formulir belum dapat dimuat. Periksa sambungan Anda, lalu coba lagi.",
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  async function open(request: ManageRequest, button: HTMLElement) {
-    setBusy(request);
-    try {
+  function open(request: ManageRequest, button: HTMLElement) {
+    void run(request, async () => {
       const [Dialogs, allowed] = await Promise.all([loadDialogs(), hasEventAccess()]);
       setOpened({ Dialogs, request, allowed, added: null, button });
-    } catch {
-      showToast({ text: "Formulir belum dapat dimuat. Periksa sambungan Anda, lalu coba lagi.", tone: "bad" });
-    } finally {
-      setBusy(null);
-    }
+      return undefined;
+    });
   }
 
   /** A sheet closes by a touch beside it, and the private link is shown nowhere else. */
@@ -63,18 +63,10 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
 
   return (
     <div className="needs-script flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        busy={busy === "add"}
-        onClick={({ currentTarget }) => void open("add", currentTarget)}
-      >
+      <Button variant="secondary" busy={busy === "add"} onClick={({ currentTarget }) => open("add", currentTarget)}>
         <Icon name="plus" /> {busy === "add" ? "Membuka…" : "Tambah Event"}
       </Button>
-      <Button
-        variant="quiet"
-        busy={busy === "delete"}
-        onClick={({ currentTarget }) => void open("delete", currentTarget)}
-      >
+      <Button variant="quiet" busy={busy === "delete"} onClick={({ currentTarget }) => open("delete", currentTarget)}>
         <Icon name="trash" /> {busy === "delete" ? "Membuka…" : "Hapus Event"}
       </Button>
       {opened ? (

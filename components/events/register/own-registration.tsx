@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { type FormEvent, useState } from "react";
 import useSWR from "swr";
 import { WhenAndWhere } from "@/components/events/list/event-facts";
+import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -13,18 +14,15 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast-store";
 import { eventPath, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { ChangeRegistration } from "@/lib/events/event/schemas";
 import { REGISTRATION_HEADER, registrationIn } from "@/lib/events/registration/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { certificatePath } from "@/lib/events/results/rules";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { heldState } from "./registration-words";
 
 const QrCode = dynamic(() => import("@/components/ui/qr-code").then((module) => module.QrCode));
-
-const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 
 type HeldAction = ChangeRegistration["action"];
 
@@ -35,8 +33,8 @@ interface Held {
   reload: () => void;
   /** What is under way. */
   busy: HeldAction | null;
-  /** @param said what is told when it worked @returns whether it did */
-  change: (action: HeldAction, said: string, people?: number) => Promise<boolean>;
+  /** @param said what is told when it worked */
+  change: (action: HeldAction, said: string, people?: number) => Promise<void>;
 }
 
 /** What the personal link of a mail opens. */
@@ -88,35 +86,28 @@ export function OwnRegistration() {
 
 /** A registration as its personal link gives it, and what can be done with it. */
 function useOwnRegistration(link: { id: number; token: string } | null): Held {
-  const [busy, setBusy] = useState<HeldAction | null>(null);
   const { data, error, mutate } = useSWR<HeldRegistrationView, unknown, [string, string] | null>(
     link ? [`/api/registrations/${link.id}`, link.token] : null,
     ([path, token]) => fetchJson<HeldRegistrationView>(path, { headers: { [REGISTRATION_HEADER]: token } }),
     { shouldRetryOnError: false },
   );
 
-  async function change(action: HeldAction, said: string, people?: number): Promise<boolean> {
-    if (!link || busy) return false;
-    setBusy(action);
-    try {
-      const body = { token: link.token, action, ...(people === undefined ? {} : { people }) };
+  // After a refusal, too: seats, time or the event itself may have changed meanwhile.
+  const { busy, run } = useAction<HeldAction>({ refresh: false, onFailure: () => void mutate() });
+
+  async function change(action: HeldAction, said: string, people?: number): Promise<void> {
+    if (!link) return;
+    const body = { token: link.token, action, ...(people === undefined ? {} : { people }) };
+    await run(action, async () => {
       await fetchJson(`/api/registrations/${link.id}`, { method: "PATCH", body });
       await mutate();
-      showToast({ text: said });
-      return true;
-    } catch (failure) {
-      showToast({ text: failure instanceof RequestFailed ? failure.message : FAILED, tone: "bad" });
-      // Seats, time or the event itself may have changed meanwhile.
-      void mutate();
-      return false;
-    } finally {
-      setBusy(null);
-    }
+      return said;
+    });
   }
 
   return {
     view: data,
-    problem: error === undefined ? null : error instanceof RequestFailed ? error.message : FAILED,
+    problem: error === undefined ? null : failureText(error),
     reload: () => void mutate(),
     busy,
     change,

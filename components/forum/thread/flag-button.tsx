@@ -1,15 +1,16 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useSubmit } from "@/components/forms/use-submit";
 import { ACTION, sentToForum } from "@/components/forum/forum-request";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { showToast } from "@/components/ui/toast-store";
 import { FLAG_REASON_LABELS, FLAG_REASONS } from "@/lib/forum/rules";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 
 const REASONS = FLAG_REASONS.map((value) => ({ value, label: FLAG_REASON_LABELS[value] }));
 
@@ -25,30 +26,21 @@ interface FlagButtonProps {
 /** Tells staff that a text should not stand here, and why. */
 export function FlagButton({ path, noun, author }: FlagButtonProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState("");
   const name = `alasan-${path.replace(/\D+/gu, "-")}`;
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = new FormData(event.currentTarget).get(name);
-    if (reason === null) return setFailure("Pilih dahulu satu alasan.");
-    setBusy(true);
-    setFailure("");
-    sentToForum.sending();
-    try {
-      await fetchJson(`${path}/flag`, { method: "POST", body: { reason } });
+  const { state, form } = useSubmit([name], {
+    check: (values) => (values[name] ? null : { message: "Pilih dahulu satu alasan.", errors: {} }),
+    send: (values) => {
+      sentToForum.sending();
+      return fetchJson(`${path}/flag`, { method: "POST", body: { reason: values[name] } });
+    },
+    onSent: () => {
       sentToForum.sent();
       setDone(true);
       setOpen(false);
       showToast({ text: `Terima kasih. Admin akan memeriksa ${noun} ini.` });
-    } catch (error) {
-      setFailure(error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.");
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   if (done) {
     return (
@@ -63,19 +55,19 @@ export function FlagButton({ path, noun, author }: FlagButtonProps) {
         <Icon name="flag" size={18} /> Laporkan<span className="sr-only">{` ${noun} oleh ${author}`}</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={`Laporkan ${noun}`}>
-        <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+        <form {...form} className="grid gap-4">
           <p className="text-ink-soft">
             Hanya admin yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
             diperiksa.
           </p>
-          {failure ? <Notice tone="bad" live="alert" title={failure} /> : null}
+          <SubmitOutcome state={state} />
           <RadioGroup name={name} legend="Apa yang salah?" options={REASONS} required />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={() => setOpen(false)}>
               Batal
             </Button>
-            <Button type="submit" busy={busy}>
-              {busy ? "Mengirim…" : `Laporkan ${noun}`}
+            <Button type="submit" busy={state.busy}>
+              {state.busy ? "Mengirim…" : `Laporkan ${noun}`}
             </Button>
           </div>
         </form>

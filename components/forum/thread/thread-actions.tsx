@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { missingIn } from "@/components/forum/add/topic-draft";
 import { TopicFields } from "@/components/forum/add/topic-fields";
@@ -16,7 +17,7 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
 import { EDIT_MINUTES, threadPath } from "@/lib/forum/rules";
 import type { FollowView, OwnThreadView, ThreadView } from "@/lib/forum/view";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { isEditable, OwnState } from "./comment-item";
 import { FlagButton } from "./flag-button";
 import { LikeButton } from "./like-button";
@@ -62,7 +63,7 @@ export function ThreadActions({ thread }: { thread: ThreadView }) {
 /** News of a topic by mail, for who has an account with a confirmed address. */
 function FollowButton({ threadId, own, onChanged }: FollowButtonProps) {
   const signedIn = useSignedIn();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false });
   if (!signedIn || own === undefined) return null;
   const { followed, can_follow } = own;
   if (!followed && !can_follow) {
@@ -74,31 +75,20 @@ function FollowButton({ threadId, own, onChanged }: FollowButtonProps) {
   }
 
   async function press() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = { action: followed ? "unfollow" : "follow" };
-      const answer = await fetchJson<FollowView>(`/api/threads/${threadId}/follow`, { method: "POST", body });
-      onChanged();
-      showToast({
-        text: answer.followed
-          ? "Anda mengikuti topik ini. Kabar komentar baru kami kirim lewat email."
-          : "Anda tidak lagi mengikuti topik ini.",
-      });
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
-    } finally {
-      setBusy(false);
-    }
+    const body = { action: followed ? "unfollow" : "follow" };
+    const answer = await fetchJson<FollowView>(`/api/threads/${threadId}/follow`, { method: "POST", body });
+    onChanged();
+    return answer.followed
+      ? "Anda mengikuti topik ini. Kabar komentar baru kami kirim lewat email."
+      : "Anda tidak lagi mengikuti topik ini.";
   }
 
   return (
     <button
       type="button"
       aria-pressed={followed}
-      aria-disabled={busy || undefined}
-      onClick={() => void press()}
+      aria-disabled={busy !== null || undefined}
+      onClick={() => void run("follow", press)}
       className={`${ACTION} ${followed ? "text-primary" : "text-ink-soft"}`}
     >
       <Icon name="bell" size={18} /> {followed ? "Diikuti lewat email" : "Ikuti lewat email"}

@@ -1,20 +1,25 @@
 "use client";
 
 import { useState } from "react";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useHash } from "@/components/forms/use-hash";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { unfollowIn } from "@/lib/forum/rules";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
-
-type Step = { is: "ready" | "busy" | "done" } | { is: "failed"; why: string };
+import { fetchJson } from "@/lib/http/fetch-json";
 
 /** Ends the mails about a topic with one press; opening the page alone, as mail scanners do, ends nothing. */
 export function Unfollowing() {
   const hash = useHash();
-  const [step, setStep] = useState<Step>({ is: "ready" });
-  if (hash === undefined) return null;
-  const requested = unfollowIn(hash);
+  const requested = hash === undefined ? undefined : unfollowIn(hash);
+  const [done, setDone] = useState(false);
+  const { state, form } = useSubmit([], {
+    check: () => null,
+    send: () => fetchJson("/api/threads/unfollow", { method: "POST", body: requested }),
+    onSent: () => setDone(true),
+  });
+  if (requested === undefined) return null;
   if (requested === null) {
     return (
       <>
@@ -28,18 +33,7 @@ export function Unfollowing() {
     );
   }
 
-  async function stop() {
-    setStep({ is: "busy" });
-    try {
-      await fetchJson("/api/threads/unfollow", { method: "POST", body: requested });
-      setStep({ is: "done" });
-    } catch (error) {
-      const why = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      setStep({ is: "failed", why });
-    }
-  }
-
-  if (step.is === "done") {
+  if (done) {
     return (
       <>
         <Notice tone="good" live="status" title="Anda tidak lagi mengikuti topik ini">
@@ -52,12 +46,12 @@ export function Unfollowing() {
     );
   }
   return (
-    <>
+    <form {...form} className="contents">
       <p>Setelah ini kami tidak mengirim kabar komentar baru di topik itu ke email Anda.</p>
-      {step.is === "failed" ? <Notice tone="bad" live="alert" title={step.why} /> : null}
-      <Button busy={step.is === "busy"} onClick={() => void stop()}>
-        {step.is === "busy" ? "Memproses…" : "Berhenti mengikuti"}
+      <SubmitOutcome state={state} />
+      <Button type="submit" busy={state.busy}>
+        {state.busy ? "Memproses…" : "Berhenti mengikuti"}
       </Button>
-    </>
+    </form>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { rememberedIds } from "@/components/forms/remembered-ids";
+import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import type { PlaceVoteView } from "@/lib/places/view";
 import { afterVote } from "./place-vote-state";
 
@@ -23,7 +23,12 @@ const judgedPlaces = rememberedIds("sulur:lokasi-dinilai");
 export function PlaceVote({ placeId, openCount, closedCount }: PlaceVoteProps) {
   const path = `/api/locations/${placeId}/vote`;
   const [vote, setVote] = useState<PlaceVoteView>({ open_count: openCount, closed_count: closedCount, open: null });
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useAction({
+    refresh: false,
+    failed: "Silakan coba lagi.",
+    explain: (reason) => `Jawaban Anda belum tercatat. ${reason}`,
+    onFailure: () => setVote(vote),
+  });
   useEffect(() => {
     if (!judgedPlaces.has(placeId)) return;
     // Without an answer the buttons offer themselves as new; the server still counts each person once.
@@ -31,23 +36,18 @@ export function PlaceVote({ placeId, openCount, closedCount }: PlaceVoteProps) {
   }, [path, placeId]);
 
   async function say(open: boolean) {
-    if (vote.open === open) return;
     setVote(afterVote(vote, open));
-    setSending(true);
     // Before the answer: it may come when the page is left already.
     judgedPlaces.add(placeId);
-    try {
-      setVote(await fetchJson<PlaceVoteView>(path, { method: "POST", body: { open } }));
-    } catch (error) {
-      setVote(vote);
-      const reason = error instanceof RequestFailed ? error.message : "Silakan coba lagi.";
-      showToast({ text: `Jawaban Anda belum tercatat. ${reason}`, tone: "bad" });
-    } finally {
-      setSending(false);
-    }
+    setVote(await fetchJson<PlaceVoteView>(path, { method: "POST", body: { open } }));
+    return undefined;
   }
 
-  const choice = { vote, sending, onSay: (open: boolean) => void say(open) };
+  function choose(open: boolean) {
+    if (vote.open !== open) void run("vote", () => say(open));
+  }
+
+  const choice = { vote, sending: busy !== null, onSay: choose };
   return (
     <div className="grid gap-3">
       <div className="needs-script flex flex-wrap gap-3">

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { useSubmission } from "@/components/forms/use-submission";
 import { sentReports } from "@/components/reports/own/sent-reports";
 import { reportKeyHeaders } from "@/components/reports/report-key";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ const PhotoPicker = lazy(() =>
 /** The mail's link is `…#hasil=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
 const DAY_MS = 86_400_000;
+const WORDLESS = "Keterangan wajib diisi. Tulis apa yang belum beres.";
 
 const WORDING = {
   done: {
@@ -116,8 +118,8 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
   const [words, setWords] = useState("");
   const [photo, setPhoto] = useState<{ id: string; url: string } | null>(null);
   const [photoBusy, setPhotoBusy] = useState(false);
-  const [failure, setFailure] = useState<{ words?: string | undefined; other?: string | undefined }>({});
-  const [busy, setBusy] = useState<Judgement | null>(null);
+  const { failure, busy, run, clearErrors } = useSubmission();
+  const [said, setSaid] = useState<Judgement | null>(null);
   const key = useRef({ body: "", value: "" });
   const section = useRef<HTMLElement>(null);
   const look = WORDING[question];
@@ -125,28 +127,19 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
     if (INVITATION.test(location.hash)) section.current?.scrollIntoView({ block: "center" });
   }, []);
 
-  async function say(judgement: Judgement) {
-    if (busy !== null || photoBusy) return;
-    if (judgement === "NO" && words.trim() === "") {
-      setFailure({ words: "Keterangan wajib diisi. Tulis apa yang belum beres." });
-      document.getElementById("words")?.focus();
-      return;
-    }
+  function say(judgement: Judgement) {
+    if (busy || photoBusy) return;
+    const wordless = judgement === "NO" && words.trim() === "";
+    if (wordless) document.getElementById("words")?.focus();
     const reason = judgement === "NO" ? { words, ...(photo ? { photo_id: photo.id } : {}) } : {};
     const body = { judgement, ...reason, ...(token ? { token } : {}) };
     const text = JSON.stringify(body);
     if (key.current.body !== text) key.current = { body: text, value: randomKey() };
-    setBusy(judgement);
-    setFailure({});
-    try {
+    setSaid(judgement);
+    void run(wordless ? { message: "", errors: { words: WORDLESS } } : null, async () => {
       const request = { method: "POST", body, key: key.current.value } as const;
       onAnswered(await fetchJson<ReportOutcomeView>(`/api/reports/${code}/outcome`, request));
-    } catch (error) {
-      const refusal = error instanceof RequestFailed ? error : null;
-      const inField = refusal?.fields.words;
-      setFailure(inField ? { words: inField } : { other: refusal?.message ?? "Terjadi kesalahan. Silakan coba lagi." });
-      setBusy(null);
-    }
+    });
   }
 
   return (
@@ -163,14 +156,14 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
       </div>
       {denying ? (
         <>
-          <Field name="words" label={look.words} error={failure.words} hint={look.hint} required>
+          <Field name="words" label={look.words} error={failure?.errors.words} hint={look.hint} required>
             {(control) => (
               <Textarea
                 {...control}
                 value={words}
                 onChange={(event) => {
                   setWords(event.target.value);
-                  setFailure({});
+                  clearErrors("words");
                 }}
                 maxLength={1000}
                 rows={3}
@@ -188,15 +181,15 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
           </Suspense>
         </>
       ) : null}
-      {failure.other ? (
+      {failure && !failure.errors.words ? (
         <Notice tone="bad" live="alert">
-          {failure.other}
+          {failure.message}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {denying ? (
           <>
-            <Button busy={busy !== null || photoBusy} onClick={() => void say("NO")}>
+            <Button busy={busy || photoBusy} onClick={() => say("NO")}>
               {busy ? "Mengirim…" : photoBusy ? "Menunggu foto…" : look.send}
             </Button>
             <Button variant="quiet" onClick={() => setDenying(false)}>
@@ -205,13 +198,13 @@ function Question({ code, question, token, onAnswered }: QuestionProps) {
           </>
         ) : (
           <>
-            <Button busy={busy !== null} onClick={() => void say("YES")}>
-              {busy === "YES" ? "Mengirim…" : look.yes}
+            <Button busy={busy} onClick={() => say("YES")}>
+              {busy && said === "YES" ? "Mengirim…" : look.yes}
             </Button>
             <Button variant="secondary" onClick={() => setDenying(true)}>
               {look.no}
             </Button>
-            <Button variant="quiet" busy={busy !== null} onClick={() => void say("UNKNOWN")}>
+            <Button variant="quiet" busy={busy} onClick={() => say("UNKNOWN")}>
               Tidak tahu
             </Button>
           </>

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useHash } from "@/components/forms/use-hash";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import { type FollowAction, followIn } from "@/lib/reports/follow/rules";
 import type { FollowChangeView } from "@/lib/reports/follow/view";
-
-type Step = { is: "ready" | "busy" } | { is: "done"; code: string | null } | { is: "failed"; why: string };
 
 const WORDS: Record<FollowAction, { lead: string; button: string; done: string; after: string }> = {
   confirm: {
@@ -28,9 +28,14 @@ const WORDS: Record<FollowAction, { lead: string; button: string; done: string; 
 /** Begins or ends the mails about a report with one press; opening the page alone, as mail scanners do, does nothing. */
 export function ChangingFollow() {
   const hash = useHash();
-  const [step, setStep] = useState<Step>({ is: "ready" });
-  if (hash === undefined) return null;
-  const requested = followIn(hash);
+  const requested = hash === undefined ? undefined : followIn(hash);
+  const [changed, setChanged] = useState<FollowChangeView | null>(null);
+  const { state, form } = useSubmit([], {
+    check: () => null,
+    send: () => fetchJson<FollowChangeView>("/api/reports/follows", { method: "PATCH", body: requested }),
+    onSent: setChanged,
+  });
+  if (requested === undefined) return null;
   if (requested === null) {
     return (
       <>
@@ -45,36 +50,25 @@ export function ChangingFollow() {
   }
   const words = WORDS[requested.action];
 
-  async function change() {
-    setStep({ is: "busy" });
-    try {
-      const request = { method: "PATCH", body: requested } as const;
-      setStep({ is: "done", code: (await fetchJson<FollowChangeView>("/api/reports/follows", request)).code });
-    } catch (error) {
-      const why = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      setStep({ is: "failed", why });
-    }
-  }
-
-  if (step.is === "done") {
+  if (changed !== null) {
     return (
       <>
         <Notice tone="good" live="status" title={words.done}>
           {words.after}
         </Notice>
-        <ButtonLink href={step.code === null ? "/laporan" : `/laporan/${step.code}`} variant="secondary">
+        <ButtonLink href={changed.code === null ? "/laporan" : `/laporan/${changed.code}`} variant="secondary">
           Lihat laporan
         </ButtonLink>
       </>
     );
   }
   return (
-    <>
+    <form {...form} className="contents">
       <p>{words.lead}</p>
-      {step.is === "failed" ? <Notice tone="bad" live="alert" title={step.why} /> : null}
-      <Button busy={step.is === "busy"} onClick={() => void change()}>
-        {step.is === "busy" ? "Memproses…" : words.button}
+      <SubmitOutcome state={state} />
+      <Button type="submit" busy={state.busy}>
+        {state.busy ? "Memproses…" : words.button}
       </Button>
-    </>
+    </form>
   );
 }
