@@ -1,10 +1,46 @@
 "use client";
 
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useDraft } from "@/components/forms/use-draft";
 import { WhenNear } from "@/components/forms/when-near";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { MODE_LABELS } from "@/lib/carbon/rules";
-import { SimpleCalculator } from "./simple-calculator";
+import {
+  AVERAGES,
+  calculateSimple,
+  formatTons,
+  readSimple,
+  SIMPLE_FIELDS,
+  SIMPLE_QUESTIONS,
+  type SimpleField,
+  type SimpleInputs,
+  type SimpleResult,
+  type SimpleStatus,
+} from "@/lib/carbon/simple";
+import { formatDecimal } from "@/lib/format/decimal";
+import { SIMPLE_DRAFT } from "./carbon-draft";
+import { ComparisonAxis } from "./comparison-axis";
+import { PartBars } from "./part-bars";
+import { ResultFrame } from "./result-frame";
+import { SaveBox } from "./save-box";
+
+const TONES: Record<SimpleStatus, Tone> = { "Sangat Baik": "good", Baik: "good", Sedang: "wait", Tinggi: "bad" };
+
+interface SimpleResultProps {
+  inputs: SimpleInputs;
+  result: SimpleResult;
+  onClose: () => void;
+}
+
+/** How long "Menghitung..." stands (spec 4). */
+const CALCULATING_MS = 1_500;
+
+type Step = { name: "filling" } | { name: "calculating" } | { name: "done"; inputs: SimpleInputs };
 
 const loadAdvanced = (): Promise<ComponentType> =>
   import("./advanced-calculator").then((module) => module.AdvancedCalculator);
@@ -28,6 +64,169 @@ export function CarbonCalculator() {
           ) : null,
         },
       ]}
+    />
+  );
+}
+
+/** The spec's calculator, to the letter. */
+function SimpleCalculator() {
+  // The form is never there before its scripts, so there is nothing typed to be read from it.
+  const { draft, setValue, clear } = useDraft(SIMPLE_DRAFT, useRef<HTMLFormElement>(null));
+  const [step, setStep] = useState<Step>({ name: "filling" });
+  const [errors, setErrors] = useState<Partial<Record<SimpleField, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const busy = step.name === "calculating";
+
+  function calculate() {
+    if (busy) return;
+    const read = readSimple(draft.values);
+    setErrors(read.errors);
+    setAttempt(attempt + 1);
+    if (Object.keys(read.errors).length > 0) return setStep({ name: "filling" });
+    setStep({ name: "calculating" });
+    timer.current = setTimeout(() => setStep({ name: "done", inputs: read.inputs }), CALCULATING_MS);
+  }
+
+  function reset() {
+    clear();
+    setErrors({});
+    setStep({ name: "filling" });
+  }
+
+  function change(field: SimpleField, value: string) {
+    setValue(field, value);
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form
+        noValidate
+        aria-label="Kalkulator Sederhana"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          calculate();
+        }}
+      >
+        <ErrorSummary errors={byId(errors)} attempt={attempt} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {SIMPLE_FIELDS.map((field) => {
+            const { label, unit, hint } = SIMPLE_QUESTIONS[field];
+            return (
+              <Field
+                key={field}
+                name={field}
+                id={idOf(field)}
+                label={`${label} (${unit})`}
+                hint={hint}
+                error={errors[field]}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={12}
+                    value={draft.values[field]}
+                    onChange={(event) => change(field, event.target.value)}
+                  />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+        <p className="text-sm text-ink-faint">
+          Kolom kosong dihitung 0. Koma dan titik sama-sama boleh: 12,5 atau 12.5.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? "Menghitung..." : "Hitung"}
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={reset}>
+            Reset
+          </Button>
+        </div>
+        <p role="status" className="sr-only">
+          {busy ? "Menghitung..." : null}
+        </p>
+      </form>
+      {step.name === "done" ? (
+        <ResultCard
+          inputs={step.inputs}
+          result={calculateSimple(step.inputs)}
+          onClose={() => setStep({ name: "filling" })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function idOf(field: SimpleField): string {
+  return `karbon-${field}`;
+}
+
+function byId(errors: Partial<Record<SimpleField, string>>): Record<string, string | undefined> {
+  return Object.fromEntries(SIMPLE_FIELDS.map((field) => [idOf(field), errors[field]]));
+}
+
+function ResultCard({ inputs, result, onClose }: SimpleResultProps) {
+  return (
+    <ResultFrame id="hasil-sederhana" title="Hasil perhitungan" onClose={onClose}>
+      <div>
+        <p className="font-display text-4xl tabular-nums">{formatDecimal(result.total, 2)} ton</p>
+        <p className="text-ink-soft">CO₂ per tahun</p>
+        <Badge tone={TONES[result.status]} icon="leaf" className="mt-3">
+          {result.status}
+        </Badge>
+      </div>
+      <div>
+        <h3 className="mb-3 text-lg">Dibanding Indonesia dan dunia</h3>
+        <ComparisonAxis
+          marks={[
+            { label: "Anda", text: formatTons(result.total), tons: result.total, own: true },
+            {
+              label: "Rata-rata Indonesia",
+              text: `${formatDecimal(AVERAGES.indonesia, 1)} ton`,
+              tons: AVERAGES.indonesia,
+            },
+            { label: "Rata-rata dunia", text: `${formatDecimal(AVERAGES.world, 1)} ton`, tons: AVERAGES.world },
+          ]}
+        />
+      </div>
+      <div>
+        <h3 className="mb-3 text-lg">Rincian</h3>
+        <SimpleBreakdown breakdown={result.breakdown} />
+      </div>
+      <div>
+        <h3 className="mb-2 text-lg">Tips</h3>
+        <ul className="grid list-disc gap-1 pl-5">
+          {result.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+      <SaveBox result={{ mode: "SIMPLE", inputs }} />
+    </ResultFrame>
+  );
+}
+
+/** What each answer adds, and what recycling takes off, in tons. */
+function SimpleBreakdown({ breakdown }: Pick<SimpleResult, "breakdown">) {
+  return (
+    <PartBars
+      parts={SIMPLE_FIELDS.map((field) => {
+        const spared = field === "recycling";
+        return {
+          id: field,
+          label: spared ? `${SIMPLE_QUESTIONS[field].label} (mengurangi)` : SIMPLE_QUESTIONS[field].label,
+          text: `${spared && breakdown[field] > 0 ? "−" : ""}${formatTons(breakdown[field])}`,
+          amount: breakdown[field],
+          spared,
+        };
+      })}
     />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { DraftPhoto } from "@/components/forms/draft";
+import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
@@ -18,11 +18,43 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import type { StoryInput } from "@/lib/messages/schemas";
 import type { ReceivedView } from "@/lib/messages/view";
-import { AGREED, missingFields, STORY_DRAFT, type StoryDraft, type StoryField, storyBody } from "./story-draft";
+
+/** The fields of the story form, named as the API names them. */
+type StoryField = "name" | "email" | "title" | "story" | "consent";
+
+type StoryValues = Record<StoryField, string>;
+type StoryDraft = FormDraft<StoryField, StoryInput>;
+
+/** What the ticked box holds; a draft keeps texts only. */
+const AGREED = "ya";
+
+const STORY_DRAFT: DraftKind<StoryDraft> = {
+  storageKey: "sulur:draf-kisah",
+  version: 1,
+  empty: {
+    values: { name: "", email: "", title: "", story: "", consent: "" },
+    place: null,
+    photo: null,
+    photoAt: 0,
+    attempt: null,
+    seconds: 0,
+  },
+  preset: () => ({}),
+};
+
+/** What is said of each required field that is empty; the server's own sentences. */
+const REQUIRED: Record<StoryField, string> = {
+  name: "Nama wajib diisi.",
+  email: "Email wajib diisi.",
+  title: "Judul kisah wajib diisi.",
+  story: "Kisah wajib diisi.",
+  consent: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat.",
+};
 
 const ERROR_PLACES: ErrorPlaces = [
   ["title", "kisah-judul"],
@@ -210,4 +242,27 @@ function StoryFields({ draft, errors, onValue, onPhoto, onPhotoBusy }: StoryFiel
       />
     </>
   );
+}
+
+function missingFields(values: StoryValues): FieldErrors {
+  const fields = Object.keys(REQUIRED) as StoryField[];
+  return Object.fromEntries(
+    fields.filter((field) => cleanLine(values[field]) === "").map((field) => [field, REQUIRED[field]]),
+  );
+}
+
+/** The body of POST /api/messages. @param website what a robot wrote into the field that people do not see */
+function storyBody({ values, photo }: StoryDraft, website: string): StoryInput {
+  const { name, email, title, story } = values;
+  return {
+    kind: "STORY",
+    name,
+    email,
+    title,
+    story,
+    // Without the tick the form sends nothing.
+    consent: true,
+    ...(photo ? { photo_id: photo.id } : {}),
+    ...(website ? { website } : {}),
+  };
 }

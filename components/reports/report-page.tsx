@@ -5,8 +5,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { eventPath } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
-import { formatDate } from "@/lib/format/dates";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
 import { isKindSentence, isOpen } from "@/lib/reports/rules";
 import { careOf } from "@/lib/reports/rules-kinds";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
@@ -19,13 +21,19 @@ import { BeforeAfter } from "./claims/before-after";
 import { cameraWords } from "./claims/camera-words";
 import { ClaimForm } from "./claims/claim-form";
 import { ClaimState } from "./claims/claim-state";
-import { ReportGatherings } from "./report-gatherings";
 import { ReportSearch } from "./report-search";
 import { ReportTimeline } from "./report-timeline";
 import { StatusBadge } from "./status-badge";
 import { SupportButton } from "./support-button";
 import { type FirstUpdates, ReportUpdates } from "./updates/report-updates";
 import { WaitingDays } from "./waiting-days";
+
+interface ReportGatheringsProps {
+  code: string;
+  /** Whether it is checked and still waits to be mended. */
+  wanted: boolean;
+  gatherings: ReportGatheringView[];
+}
 
 interface ReportPageProps {
   detail: ReportDetailView;
@@ -212,4 +220,51 @@ function NotShown({ detail }: { detail: ReportDetailView }) {
 /** A question is open as long as no answer came after it. */
 function isQuestionOpen({ steps }: ReportDetailView): boolean {
   return steps.findLast(({ kind }) => kind === "ASKED" || kind === "ANSWERED")?.kind === "ASKED";
+}
+
+/** Where people come together to mend what was reported, and the way to call them together. */
+function ReportGatherings({ code, wanted, gatherings }: ReportGatheringsProps) {
+  if (!wanted && gatherings.length === 0) return null;
+  return (
+    <section aria-labelledby="kerja-bakti" className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <h2 id="kerja-bakti" className="text-xl">
+        {gatherings.length > 0 ? "Kegiatan untuk laporan ini" : "Bereskan bersama"}
+      </h2>
+      {gatherings.length > 0 ? (
+        <ul className="grid gap-4">
+          {gatherings.map((gathering) => (
+            <li key={gathering.id} className="border-l-4 border-primary pl-3">
+              <a
+                href={eventPath(gathering.slug)}
+                className="font-semibold text-primary underline underline-offset-4 break-words"
+              >
+                {gathering.title}
+              </a>
+              <p className="text-ink-soft">
+                <time dateTime={gathering.date}>{formatDateTime(gathering.date, gathering.zone)}</time>
+              </p>
+              <p className="text-sm text-ink-faint">{statusText(gathering)}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="measure text-ink-soft">
+          Laporan ini sudah diperiksa dan belum selesai. Ajak tetangga menanganinya; lokasinya kami isikan untuk Anda.
+        </p>
+      )}
+      {wanted ? (
+        <p>
+          <ButtonLink href={`/add-event-form?laporan=${code}`} variant="secondary">
+            <Icon name="users" /> Adakan kerja bakti
+          </ButtonLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function statusText({ cancelled, finished, registered, capacity, location }: ReportGatheringView): string {
+  if (cancelled) return `Dibatalkan · ${location}`;
+  if (finished) return `Sudah terlaksana, hasilnya ada di halaman kegiatan · ${location}`;
+  return `${formatCount(registered)} dari ${formatCount(capacity)} peserta · ${location}`;
 }

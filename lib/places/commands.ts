@@ -1,4 +1,5 @@
 import "server-only";
+import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { placeArea } from "@/lib/areas/queries-point";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import { type HoldReason, holdReason } from "@/lib/holding/rules";
@@ -70,4 +71,16 @@ async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePlace): Pr
     SELECT ${recentCount(PLACES, writerKeys(ctx.actor), ctx.now())} AS recent`;
   const facts = { recent: rows[0]?.recent ?? 0, repeated: false };
   return holdReason(input, [input.name, input.description ?? ""], facts);
+}
+
+/**
+ * Cuts what is written under a key off from its writer: approved places stay on the map, the others go, votes keep
+ * counting. @returns photos that nothing shows any more
+ */
+export async function forgetPlaces(transaction: Transaction, key: string): Promise<string[]> {
+  const deleted = await transaction.$queryRaw<{ photoId: string | null }[]>`
+    DELETE FROM places WHERE writer_key = ${key} AND status <> 'APPROVED' RETURNING photo_id AS "photoId"`;
+  await transaction.$executeRaw`UPDATE places SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
+  await transaction.$executeRaw`UPDATE place_votes SET writer_key = ${ERASED_KEY} WHERE writer_key = ${key}`;
+  return deleted.flatMap(({ photoId }) => photoId ?? []);
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { loadFirstVolunteers } from "@/app/(public)/relawan/load-volunteers";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { VolunteerScreen } from "@/components/volunteers/volunteer-screen";
 import { stepsTo } from "@/lib/layout/navigation";
+import { cachedRead } from "@/lib/server/cache";
+import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
+import { listVolunteers } from "@/lib/volunteers/queries";
+import { VOLUNTEER_LIST_LIMIT, VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
+import type { VolunteerView } from "@/lib/volunteers/view";
 
 const TITLE = "Relawan Hijau";
 const DESCRIPTION =
@@ -33,4 +37,12 @@ export default async function VolunteersPage() {
       <VolunteerScreen first={first} />
     </div>
   );
+}
+
+/** What the page begins with: the newest of all areas. */
+function loadFirstVolunteers(): Promise<VolunteerView[]> {
+  return cachedRead(["volunteers", "first"], [VOLUNTEERS_TAG], async () => {
+    const { items } = await listVolunteers(publicCtx(), { limit: VOLUNTEER_LIST_LIMIT.screen });
+    return items;
+  });
 }

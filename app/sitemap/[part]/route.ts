@@ -1,7 +1,69 @@
-import { type ListedPage, SITEMAP_LISTS } from "@/app/sitemap/[part]/lists";
-import { sitemapPartOf, sitemapXml } from "@/lib/layout/sitemap";
+import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
+import { articlePath } from "@/lib/content/rules";
+import { listEvents } from "@/lib/events/event/queries";
+import { EVENT_KINDS, EVENTS_TAG, eventPath } from "@/lib/events/event/rules";
+import { listThreads } from "@/lib/forum/queries";
+import { FORUM_TAG, threadPath } from "@/lib/forum/rules";
+import { pageAddresses, type SitemapPart, sitemapPartOf, sitemapXml } from "@/lib/layout/sitemap";
+import { listPartners } from "@/lib/partners/queries";
+import { PARTNERS_TAG, partnerPath } from "@/lib/partners/rules";
+import { listPlaces } from "@/lib/places/queries";
+import { placePath } from "@/lib/places/rules";
+import { newestValidated } from "@/lib/reports/queries-newest";
+import { allArticles } from "@/lib/server/articles";
+import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
+import { routeGroups } from "@/lib/server/openapi/reading";
+
+/** Of each kind; older ones are found by the links of the pages. */
+const NEWEST = 1000;
+
+/** A page that search engines are told of. */
+interface ListedPage {
+  path: string;
+  /** Day or time of the last change, where it is known. */
+  changed?: string;
+}
+
+/** What each part of the sitemap holds, the newest of its kind. Reports only once they were validated. */
+const SITEMAP_LISTS: Record<SitemapPart, () => Promise<ListedPage[]>> = {
+  halaman: () =>
+    cachedRead(["sitemap", "halaman"], [], async () => {
+      const groups = routeGroups(await declaredEndpoints()).map(({ slug }) => `/api-docs/${slug}`);
+      return [...pageAddresses(), ...groups].map((path) => ({ path }));
+    }),
+  tulisan: async () => {
+    const published = (await allArticles()).filter(({ draft }) => !draft);
+    return published.map((article) => ({ path: articlePath(article), changed: article.date }));
+  },
+  kegiatan: () =>
+    cachedRead(["sitemap", "kegiatan"], [EVENTS_TAG], async () => {
+      const spans = EVENT_KINDS.flatMap((kind) => (["ahead", "past"] as const).map((when) => ({ kind, when })));
+      const lists = await Promise.all(spans.map((span) => listEvents(publicCtx(), { ...span, limit: NEWEST })));
+      return lists.flatMap(({ items }) => items).map(({ slug }) => ({ path: eventPath(slug) }));
+    }),
+  lokasi: () =>
+    cachedRead(["sitemap", "lokasi"], ["places"], async () => {
+      const { items } = await listPlaces(publicCtx(), { limit: NEWEST });
+      return items.map(({ slug }) => ({ path: placePath(slug) }));
+    }),
+  laporan: () =>
+    cachedRead(["sitemap", "laporan"], ["reports"], async () => {
+      const reports = await newestValidated(publicCtx(), NEWEST);
+      return reports.map(({ code }) => ({ path: `/laporan/${code}` }));
+    }),
+  "bank-sampah": () =>
+    cachedRead(["sitemap", "bank-sampah"], [PARTNERS_TAG], async () => {
+      const { items } = await listPartners(publicCtx(), { limit: NEWEST });
+      return items.map(({ slug }) => ({ path: partnerPath(slug) }));
+    }),
+  forum: () =>
+    cachedRead(["sitemap", "forum"], [FORUM_TAG], async () => {
+      const { items } = await listThreads(publicCtx(), { limit: NEWEST });
+      return items.map((thread) => ({ path: threadPath(thread.slug), changed: thread.edited_at ?? thread.created_at }));
+    }),
+};
 
 /** Kept like a page. */
 export const generateStaticParams = onDemand;

@@ -13,7 +13,7 @@ import { forgetPartners } from "@/lib/partners/commands";
 import { PARTNERS_TAG } from "@/lib/partners/rules";
 import { removePutAside } from "@/lib/photos/commands";
 import { IS_UNUSED } from "@/lib/photos/rows";
-import { forgetPlaces } from "@/lib/places/commands-forget";
+import { forgetPlaces } from "@/lib/places/commands";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import { forgetUpdates } from "@/lib/reports/updates/commands-forget";
 import { forgetVolunteers } from "@/lib/volunteers/commands";

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { closeSession, openSession } from "@/lib/accounts/commands";
 import { findSession, type LiveSession } from "@/lib/accounts/queries";
 import { SignInForm } from "@/lib/accounts/schemas";
@@ -9,11 +10,21 @@ import { cookieOf } from "@/lib/server/http/cookies";
 import { deviceOf } from "@/lib/server/http/device";
 import { errorResponse } from "@/lib/server/http/error-mapper";
 import { parse } from "@/lib/server/http/parse";
-import { clearedCookies, hintCookie, hintCookieName, sessionCookieName, sessionCookies } from "./cookies";
-import { csrfOf, isOwnForm } from "./csrf";
+import { isSigned, sign } from "@/lib/server/signing";
+import {
+  clearedCookies,
+  csrfCookie,
+  csrfCookieName,
+  hintCookie,
+  hintCookieName,
+  sessionCookieName,
+  sessionCookies,
+} from "./cookies";
 import { currentSession, sealSession, sessionIdOf } from "./current-session";
 import { deviceCookie, knownDevice } from "./known-device";
 import { signIn } from "./sign-in";
+
+const PURPOSE = "csrf";
 
 interface AuthRequest {
   ctx: Ctx;
@@ -123,4 +134,23 @@ function answer(body: unknown, setCookies: string[]): Response {
 function withCookies(response: Response, setCookies: string[]): Response {
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
+}
+
+/** The token that this browser's forms send along, and the cookie that proves it where there is none yet. */
+function csrfOf(request: Request): { token: string; setCookies: string[] } {
+  const known = knownToken(request);
+  if (known !== null) return { token: known, setCookies: [] };
+  const token = randomBytes(32).toString("hex");
+  return { token, setCookies: [csrfCookie(`${token}.${sign(PURPOSE, token)}`)] };
+}
+
+/** Whether a form came from a page of ours in this browser. */
+function isOwnForm(request: Request, csrfToken: unknown): boolean {
+  const known = knownToken(request);
+  return known !== null && csrfToken === known;
+}
+
+function knownToken(request: Request): string | null {
+  const [token = "", signature = ""] = (cookieOf(request, csrfCookieName()) ?? "").split(".");
+  return isSigned(PURPOSE, token, signature) ? token : null;
 }

@@ -1,9 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { isDraining } from "@/lib/server/draining";
 import { contentPolicy, fixedHeaders } from "@/lib/server/http/security-headers";
-import { type Refusal, refusalOf } from "./door";
+import { isApiPath, normalTarget, originForm, pathOf } from "./request-target";
 import { hasBody, SlowBodies } from "./slow-bodies";
-import { answerUnparsed } from "./unparsed";
+import { dropStrangeHeaders } from "./stranger-headers";
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+/** By what Node says of a request that it could not read to its end. */
+const STATUS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+const SENTENCE = "Permintaan tidak dapat dibaca.\n";
+
+/** Next fails on TRACE, and nothing here answers the rest. */
+const OF_API = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/**
+ * Pages and files are only read. To anything else Next would look for server actions, of which there are none, and keep
+ * its answer where it keeps the page: one OPTIONS made a card fail for everybody.
+ */
+const OF_PAGES = ["GET", "HEAD"];
+
+interface Refusal {
+  status: number;
+  /** Name, value, name, value … */
+  headers: string[];
+  text: string | null;
+}
 
 /** A client has this long to send its headers, and this long for all of a request: a megabyte at the slowest that is allowed. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -92,4 +122,53 @@ export async function closeServer(server: Server, graceMs: number): Promise<void
   await closed;
   clearInterval(idle);
   clearTimeout(late);
+}
+
+/**
+ * What every request passes before anything else reads it: its address is in the normal form, its method one that is
+ * answered there, and its headers say only what a stranger may say.
+ * @returns the answer to one that goes no further
+ */
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { method = "", headers, httpVersion } = request;
+  const target = originForm(request.url ?? "");
+  const normal = normalTarget(target);
+  // A write is not sent on: it was meant for another route, or as an attempt.
+  if (normal !== null && normal !== target && OF_PAGES.includes(method)) {
+    return { status: 308, headers: ["Location", normal], text: null };
+  }
+  if (normal !== target || (httpVersion === "1.1" && headers.host === undefined)) {
+    return { status: 400, headers: [], text: "Alamat permintaan tidak dapat dibaca.\n" };
+  }
+  request.url = target;
+  const allowed = isApiPath(pathOf(request)) ? OF_API : OF_PAGES;
+  if (!allowed.includes(method)) {
+    return { status: 405, headers: ["Allow", allowed.join(", ")], text: "Cara meminta ini tidak dikenal di sini.\n" };
+  }
+  dropStrangeHeaders(headers);
+  return null;
+}
+
+/**
+ * Answers what Node's parser refuses, with the headers that every answer has.
+ * @param headers name, value, name, value …
+ */
+function answerUnparsed(server: Server, headers: readonly string[]): void {
+  const answering = new WeakMap<Socket, ServerResponse>();
+  for (const event of ["request", "checkExpectation"]) {
+    server.on(event, ({ socket }: IncomingMessage, response: ServerResponse) => answering.set(socket, response));
+  }
+  server.on("clientError", (error: ParserError, socket: Socket) => {
+    const answer = answering.get(socket);
+    // In the middle of an earlier answer it would become part of that one.
+    const isBusy = answer?.headersSent && !answer.writableFinished;
+    if (socket.writable && !isBusy) socket.write(textOf(STATUS[error.code ?? ""] ?? "400 Bad Request", headers));
+    socket.destroySoon();
+  });
+}
+
+function textOf(status: string, headers: readonly string[]): string {
+  const all = [...headers, "Content-Length", String(SENTENCE.length), "Connection", "close"];
+  const lines = all.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : []));
+  return `HTTP/1.1 ${[status, ...lines].join("\r\n")}\r\n\r\n${SENTENCE}`;
 }
