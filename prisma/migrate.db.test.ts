@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
-import { missingSql } from "./difference";
-import { MIGRATIONS_FOLDER, readHistory } from "./history";
+import { MIGRATIONS_FOLDER, missingSql, readHistory } from "./history";
 import { applyMigrations } from "./migrate";
 
 const folders: string[] = [];

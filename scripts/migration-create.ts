@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { missingSql } from "../prisma/difference.ts";
-import { MIGRATIONS_FOLDER } from "../prisma/history.ts";
+import { MIGRATIONS_FOLDER, missingSql } from "../prisma/history.ts";
 import { startTemporaryPostgres } from "./postgres/temporary.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 

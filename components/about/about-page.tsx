@@ -3,10 +3,8 @@ import { ImpactCounters } from "@/components/home/impact-counters";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { PublicCountsView } from "@/lib/statistics/view";
-import { FeatureCards } from "./feature-cards";
-import { ROOTS } from "./milestones";
-import { Section } from "./section";
-import { Timeline } from "./timeline";
+import { FeatureCards, Section } from "./feature-cards";
+import { ROOTS, Timeline } from "./timeline";
 
 const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
 
@@ -21,5 +22,18 @@ export function FeatureCards({ features }: { features: readonly Feature[] }) {
         </Card>
       ))}
     </ul>
+  );
+}
+
+/** One part of a page about Sulur. */
+export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="mt-12 lg:mt-16">
+      <h2 id={props.id} className="text-3xl">
+        {props.title}
+      </h2>
+      {props.lead ? <p className="measure mt-3 text-lg text-ink-soft">{props.lead}</p> : null}
+      <div className="mt-6">{props.children}</div>
+    </section>
   );
 }

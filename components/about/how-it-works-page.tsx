@@ -3,8 +3,7 @@ import { Drawing } from "@/components/content/drawing";
 import { AccordionItem } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { FeatureCards } from "./feature-cards";
-import { Section } from "./section";
+import { FeatureCards, Section } from "./feature-cards";
 import { TUTORIAL } from "./tutorial";
 
 interface Step {

@@ -5,8 +5,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { TEAM } from "@/lib/content/team";
 import { initialsOf } from "@/lib/format/text";
 import type { ContactLinks } from "@/lib/layout/contact";
-import { FeatureCards } from "./feature-cards";
-import { Section } from "./section";
+import { FeatureCards, Section } from "./feature-cards";
 
 const ROLES: readonly { icon: IconName; title: string; text: string; duties: readonly string[] }[] = [
   {

@@ -1,10 +1,8 @@
 import type { IconName } from "@/components/ui/icon";
 import { Icon } from "@/components/ui/icon";
-import { FeatureCards } from "./feature-cards";
-import { LESSONS } from "./milestones";
-import { Section } from "./section";
+import { FeatureCards, Section } from "./feature-cards";
 import { SourcedFigures } from "./sourced-figures";
-import { Timeline } from "./timeline";
+import { LESSONS, Timeline } from "./timeline";
 
 const PILLARS: readonly { icon: IconName; title: string; text: string }[] = [
   {

@@ -5,8 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Member } from "@/lib/kernel/actor";
 import type { OutboxCountsView } from "@/lib/mails/view";
 import type { WaitingCounts } from "@/lib/review/view";
-import { AdminNavigation } from "./admin-navigation";
-import { SignOutButton } from "./sign-out-button";
+import { AdminNavigation, SignOutButton } from "./admin-navigation";
 
 interface AdminHeaderProps {
   member: Member;

@@ -2,10 +2,12 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useCounts } from "@/components/admin/desk/use-counts";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast-store";
+import { signOut } from "@/lib/accounts/browser";
 import { deskCount } from "@/lib/desk/rules";
 import type { OutboxCountsView } from "@/lib/mails/view";
 import { waitingInAll } from "@/lib/review/rules";
@@ -212,4 +214,32 @@ function deskPlaces({ counts, outbox, events }: Known): (DeskPlace | DeskGroup)[
 /** Whether an address is this place or lies below it; the first place is the start of all others. */
 function isAt(path: string, { href }: DeskPlace): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+}
+
+/** Ends the session on the server, then loads /login anew so that nothing of the desk stays in memory. */
+export function SignOutButton() {
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+      window.location.assign("/login");
+    } catch {
+      setLeaving(false);
+      showToast({ text: "Anda belum keluar: server tidak menjawab. Silakan coba lagi.", tone: "bad" });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={leaving || undefined}
+      onClick={leaving ? undefined : () => void leave()}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold text-ink-soft hover:bg-panel hover:text-ink"
+    >
+      <Icon name="logout" size={20} />
+      <span className="max-sm:sr-only">{leaving ? "Sedang keluar…" : "Keluar"}</span>
+    </button>
+  );
 }

@@ -18,7 +18,6 @@ import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
 import { ComparisonAxis } from "./comparison-axis";
-import { nextOf } from "./next-event";
 import { type PartBar, PartBars } from "./part-bars";
 import { ResultFrame } from "./result-frame";
 import { SaveBox } from "./save-box";
@@ -233,4 +232,10 @@ async function nextEvent(): Promise<EventView | null> {
     ["PLANTING", "COMMUNITY"].map((kind) => fetchJson<EventView[]>(`/api/events?kind=${kind}&limit=3`)),
   );
   return nextOf(lists.flat(), new Date());
+}
+
+/** The one that begins first, of those that have not begun and are not called off; the API's lists hold what is under way too. */
+export function nextOf(events: readonly EventView[], now: Date): EventView | null {
+  const ahead = events.filter(({ cancelled, date }) => !cancelled && Date.parse(date) > now.getTime());
+  return ahead.sort((one, other) => one.date.localeCompare(other.date))[0] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -47,13 +48,7 @@ export function RecordHistory() {
     );
   }
   if (failed) {
-    return (
-      <Notice tone="bad" live="alert" title="Riwayat belum dapat dimuat">
-        <Button size="small" variant="secondary" className="mt-2" onClick={retry}>
-          Coba lagi
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed title="Riwayat belum dapat dimuat" onRetry={retry} />;
   }
   return (
     <div className="grid gap-5">

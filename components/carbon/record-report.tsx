@@ -1,10 +1,10 @@
 "use client";
 
 import { useHash } from "@/components/forms/use-hash";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import "./print.css";
 
@@ -52,13 +52,7 @@ export function RecordReport() {
     );
   }
   if (failed) {
-    return (
-      <Notice tone="bad" live="alert" title="Laporan belum dapat dimuat">
-        <Button size="small" variant="secondary" className="mt-2" onClick={retry}>
-          Coba lagi
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed title="Laporan belum dapat dimuat" onRetry={retry} />;
   }
   return (
     <EmptyState action={<ButtonLink href="/kalkulator">Buka kalkulator</ButtonLink>}>

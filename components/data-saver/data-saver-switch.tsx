@@ -1,9 +1,9 @@
 "use client";
 
+import { fileSize } from "@/components/photos/file-size";
 import { classNames } from "@/components/ui/class-names";
-import { savedText } from "./saved-text";
 import { chooseSaving, useSavesData } from "./saves-data";
-import { useSavings } from "./savings";
+import { type Saving, useSavings } from "./savings";
 
 /** The footer's switch for Mode Hemat Data, which says what the page in view saved by it. On the footer's dark green. */
 export function DataSaverSwitch() {
@@ -35,4 +35,12 @@ export function DataSaverSwitch() {
       </p>
     </div>
   );
+}
+
+/** What a page in data saving mode says of itself. Only what has a known size is counted. */
+export function savedText(savings: readonly Saving[]): string {
+  if (savings.length === 0) return "Aktif. Di halaman ini tidak ada video atau peta yang ditunda.";
+  const bytes = savings.reduce((sum, saving) => sum + saving.bytes, 0);
+  const names = savings.map((saving) => `${saving.name} ${fileSize(saving.bytes)}`).join(" dan ");
+  return `Aktif. Di halaman ini sekitar ${fileSize(bytes)} tidak dimuat: ${names}. Gambar peta dan foto besar belum terhitung.`;
 }

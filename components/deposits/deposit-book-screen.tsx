@@ -5,6 +5,7 @@ import useSWRInfinite from "swr/infinite";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { useAction } from "@/components/forms/use-action";
 import { useSignedIn } from "@/components/layout/use-signed-in";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -51,15 +52,7 @@ function Book({ token }: { token: string }) {
   const book = data?.[0];
   if (!book) {
     if (!error || isLoading) return <Loading />;
-    return (
-      <Notice tone="bad" live="alert" title={error.message}>
-        {error.status === 403 ? null : (
-          <Button variant="secondary" size="small" onClick={() => void mutate()}>
-            Coba lagi
-          </Button>
-        )}
-      </Notice>
-    );
+    return <LoadFailed title={error.message} onRetry={error.status === 403 ? undefined : () => void mutate()} />;
   }
   const loadingMore = isValidating && data.length < size;
   return (

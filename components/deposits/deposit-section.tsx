@@ -5,13 +5,13 @@ import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
 import { DEPOSIT_LENGTH, ROUNDING_RULE } from "@/lib/deposits/rules";
@@ -44,7 +44,7 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
       <h2 id="buku-tabungan" className="text-3xl">
         Buku tabungan
       </h2>
-      {items === undefined && error ? <Failure message={error.message} onRetry={reload} /> : null}
+      {items === undefined && error ? <LoadFailed title={error.message} onRetry={reload} /> : null}
       {loading ? (
         <>
           <SkeletonStatus />
@@ -83,16 +83,6 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
         </>
       ) : null}
     </section>
-  );
-}
-
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Notice tone="bad" live="alert" title={message}>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        Coba lagi
-      </Button>
-    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { keyBody } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { priceText, rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -54,13 +55,7 @@ export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntr
         <WithdrawalForm {...form} id={`tarik-${id}`} />
       </div>
       {loading ? <p role="status">Memuat riwayat…</p> : null}
-      {error && items === undefined ? (
-        <Notice tone="bad" live="alert" title={error.message}>
-          <Button variant="secondary" size="small" onClick={reload}>
-            Coba lagi
-          </Button>
-        </Notice>
-      ) : null}
+      {error && items === undefined ? <LoadFailed title={error.message} onRetry={reload} /> : null}
       {items ? (
         <EntryList
           entries={items}

@@ -5,9 +5,10 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { formatCount } from "@/lib/format/numbers";
 import type { PublicCountsView } from "@/lib/statistics/view";
-import { countedText } from "./counted-text";
 import { useLive } from "./use-live";
 import { useSeen } from "./use-seen";
+
+const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/u;
 
 const COUNTERS: readonly { count: keyof PublicCountsView; label: string; icon: IconName; look: string }[] = [
   { count: "eventCount", label: "Event Tanam Pohon", icon: "sprout", look: "bg-primary-soft text-primary" },
@@ -76,4 +77,20 @@ function CountUp({ text, className }: { text: string; className?: string }) {
       <span className="sr-only">{text}</span>
     </span>
   );
+}
+
+/**
+ * The text with its number counted so far: "11.500+" at half is "5.750+". What stands around the number stays, and
+ * its decimals too. @param progress 0 to 1
+ */
+export function countedText(text: string, progress: number): string {
+  if (progress >= 1) return text;
+  return text.replace(NUMBER, (number) => {
+    const decimals = number.split(",")[1]?.length ?? 0;
+    const value = Number(number.replaceAll(".", "").replace(",", "."));
+    return (value * progress).toLocaleString("id-ID", {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  });
 }

@@ -5,8 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CloseProfile } from "./close-profile";
-import { OwnReportsLink } from "./own-reports-link";
+import { CloseProfile, OwnReportsLink } from "./profile-links";
 import { useSignedIn } from "./use-signed-in";
 
 const ProfileSession = lazy(() => import("./profile-session"));
@@ -70,5 +69,28 @@ function GuestCard() {
       <OwnReportsLink className="mt-2" />
       <CloseProfile />
     </>
+  );
+}
+
+/** The end of the phone's sheet: the way in, or the way to one's card. */
+export function SheetAccount() {
+  const signedIn = useSignedIn();
+  return (
+    <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2 border-t-2 border-line pt-5 lg:hidden">
+      {signedIn ? (
+        <button type="button" popoverTarget="profil" className={buttonClass({ size: "small", variant: "secondary" })}>
+          <Icon name="user" size={18} /> Profil Anda
+        </button>
+      ) : (
+        <>
+          <Link href="/login" prefetch={false} className={buttonClass({ size: "small" })}>
+            Masuk
+          </Link>
+          <Link href="/register" prefetch={false} className={buttonClass({ size: "small", variant: "secondary" })}>
+            Daftar
+          </Link>
+        </>
+      )}
+    </div>
   );
 }

@@ -12,8 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { SESSION_ADDRESS, signOut } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { CloseProfile } from "./close-profile";
-import { OwnReportsLink } from "./own-reports-link";
+import { CloseProfile, OwnReportsLink } from "./profile-links";
 
 const loadQuestion = () => import("@/components/outbox/sign-out-question").then((part) => part.SignOutQuestion);
 const loadWaiting = () => import("@/components/outbox/sign-out-question").then((part) => part.countOwnWaiting());

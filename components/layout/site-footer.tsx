@@ -5,8 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { type ContactLinks, phoneText } from "@/lib/layout/contact";
 import { QUICK_LINKS } from "@/lib/layout/navigation";
-import { FooterAccount } from "./footer-account";
-import { FooterSlide } from "./footer-slide";
+import { FooterAccount, FooterSlide } from "./footer-parts";
 import { Logo } from "./logo";
 
 const LINK =

@@ -12,8 +12,7 @@ import { BOTTOM_PLACES, NAVIGATION, type NavigationItem, SHEET_TILES } from "@/l
 import { AnnouncementBand } from "./announcement-band";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
-import { ProfileMenu } from "./profile-menu";
-import { SheetAccount } from "./sheet-account";
+import { ProfileMenu, SheetAccount } from "./profile-menu";
 import { ShellBehaviour } from "./shell-behaviour";
 import { SiteFooter } from "./site-footer";
 import { ThemeSwitch } from "./theme-switch";

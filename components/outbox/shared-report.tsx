@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import type { Place } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { ask } from "./outbox";
-import { pointIn } from "./shared-text";
+
+/** `-6.2,106.8`, as it stands in messages, in `geo:`, and after `@` or `q=` in addresses of maps. */
+const POINT = /(-?\d{1,2}\.\d{2,})\s*(?:,|%2C)\s*(-?\d{2,3}\.\d{2,})/iu;
 
 interface SharedReportProps {
   onPhotos: (photos: File[]) => void;
@@ -51,4 +54,12 @@ export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
       </Button>
     </Notice>
   );
+}
+
+/** The first point in Indonesia that a shared text names; null where it names none. */
+export function pointIn(text: string): { latitude: number; longitude: number } | null {
+  const found = POINT.exec(text);
+  if (!found) return null;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return isInIndonesia(latitude, longitude) ? { latitude, longitude } : null;
 }

@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { DepositSection } from "@/components/deposits/deposit-section";
 import { keyHeaders, useManageKey } from "@/components/events/organiser/organiser-key";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { PlaceField } from "@/components/map/picker/place-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
@@ -107,15 +108,7 @@ function Failure({ error, onRetry }: { error: RequestFailed; onRetry: () => void
       </Notice>
     );
   }
-  return (
-    <Notice tone="bad" live="alert" title={error.message}>
-      {error.status === 404 ? null : (
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Coba lagi
-        </Button>
-      )}
-    </Notice>
-  );
+  return <LoadFailed title={error.message} onRetry={error.status === 404 ? undefined : onRetry} />;
 }
 
 /** All that a waste bank says of itself. What is typed stays whatever comes of sending it. */

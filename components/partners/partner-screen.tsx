@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import { AreaFilter } from "@/components/areas/area-filter";
 import { FoundCount } from "@/components/lists/found-count";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
@@ -13,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { SkeletonStatus } from "@/components/ui/skeleton";
@@ -189,11 +189,7 @@ function PartnerList({ list, newId, at, onReset, others }: PartnerListProps) {
       {items?.length === 0 && !loading && !error ? <Empty onReset={onReset} at={at} others={others} /> : null}
       {loading ? <SkeletonStatus text="Memuat bank sampah…" /> : null}
       {failed ? (
-        <Notice tone="bad" live="alert" title={PARTNER_MESSAGES.loadFailed} className="mt-4">
-          <Button variant="secondary" size="small" onClick={error ? retry : loadMore}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <LoadFailed title={PARTNER_MESSAGES.loadFailed} onRetry={error ? retry : loadMore} className="mt-4" />
       ) : null}
       {failed || loading ? null : (
         <div className="needs-script">

@@ -1,11 +1,11 @@
 "use client";
 
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { isOnMap } from "@/lib/reports/rules";
@@ -52,7 +52,9 @@ export function ReportList({ latest, narrowed, selectedId, onSelect, brief }: Re
       </ul>
       {loadingMore ? <LoadingCards /> : null}
       {failed ? (
-        <LoadFailed onRetry={loadMore} />
+        <LoadFailed onRetry={loadMore} className="mt-4">
+          Gagal memuat laporan. Silakan coba refresh halaman.
+        </LoadFailed>
       ) : (
         <div className={classNames("needs-script", brief && "max-lg:hidden")}>
           <LoadMore hasMore={hasMore} loading={loadingMore} onLoad={loadMore} />
@@ -67,17 +69,6 @@ export function ReportList({ latest, narrowed, selectedId, onSelect, brief }: Re
         </a>
       ) : null}
     </>
-  );
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="bad" live="alert" className="mt-4">
-      <p>Gagal memuat laporan. Silakan coba refresh halaman.</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Coba lagi
-      </Button>
-    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -50,14 +51,9 @@ export function LinkedVolunteer() {
   if (view) return <LinkedCard view={view} busy={busy} onChange={change} />;
   if (problem) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="bad" live="alert" title="Pendaftaran belum dapat ditampilkan">
-          {problem}
-        </Notice>
-        <Button variant="secondary" onClick={reload}>
-          Coba lagi
-        </Button>
-      </div>
+      <LoadFailed title="Pendaftaran belum dapat ditampilkan" onRetry={reload}>
+        {problem}
+      </LoadFailed>
     );
   }
   return (

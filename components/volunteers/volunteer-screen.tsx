@@ -3,23 +3,38 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import { FoundCount } from "@/components/lists/found-count";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
+import { withQuery } from "@/components/lists/with-query";
 import { ListSearch } from "@/components/places/map/list-search";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
-import { isVolunteerArea, VOLUNTEER_AREAS, VOLUNTEER_LIST_LIMIT, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import {
+  isVolunteerArea,
+  VOLUNTEER_AREAS,
+  VOLUNTEER_LENGTH,
+  VOLUNTEER_LIST_LIMIT,
+  VOLUNTEER_MESSAGES,
+  type VolunteerArea,
+} from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView, VolunteerView } from "@/lib/volunteers/view";
-import { filterIn, listPath, NO_FILTER, type VolunteerFilter, withFilter } from "./filter-address";
 import { EMPTY_JOIN, type JoinFormProps } from "./join-values";
 import { OwnVolunteers } from "./own-volunteers";
 import { VolunteerCard } from "./volunteer-card";
+
+/** What the list is narrowed to, as it stands in the page's address. */
+interface VolunteerFilter {
+  area: VolunteerArea | null;
+  text: string;
+}
+
+export const NO_FILTER: VolunteerFilter = { area: null, text: "" };
 
 interface VolunteerListProps {
   list: Newest<VolunteerView>;
@@ -145,12 +160,9 @@ function VolunteerList({ list, joinedId, onReset }: VolunteerListProps) {
       {loading ? <SkeletonStatus text="Memuat relawan…" /> : null}
       {loading && !items?.length ? <Skeleton className="h-56 rounded-md" /> : null}
       {failure ? (
-        <Notice tone="bad" live="alert" title="Relawan belum dapat dimuat" className="mt-4">
-          <p>{failure.message}</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={error ? retry : loadMore}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <LoadFailed title="Relawan belum dapat dimuat" onRetry={error ? retry : loadMore} className="mt-4">
+          {failure.message}
+        </LoadFailed>
       ) : null}
       {failure || loading ? null : (
         <div className="needs-script">
@@ -174,4 +186,22 @@ function Empty({ onReset }: Pick<VolunteerListProps, "onReset">) {
       {VOLUNTEER_MESSAGES.empty}
     </EmptyState>
   );
+}
+
+/** What the address says; what it cannot mean is left out. */
+export function filterIn(search: string): VolunteerFilter {
+  const requested = new URLSearchParams(search);
+  const area = requested.get("daerah") ?? "";
+  const text = (requested.get("cari") ?? "").trim().slice(0, VOLUNTEER_LENGTH.search);
+  return { area: isVolunteerArea(area) ? area : null, text };
+}
+
+/** The query of the page with this filter. */
+export function withFilter(search: string, { area, text }: VolunteerFilter): string {
+  return withQuery(search, { daerah: area ?? "", cari: text });
+}
+
+/** The address of the list, `limit` first. */
+export function listPath({ area, text }: VolunteerFilter, limit: number): string {
+  return `/api/volunteers${withQuery("", { limit: String(limit), daerah: area ?? "", q: text })}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { MAP_PROGRAM } from "../../components/data-saver/weights.ts";
-import { Scales, totalOf, type Weight } from "../../scripts/proofs/bench/page-weight.ts";
+import { Scales, totalOf, type Weight } from "../../scripts/proofs/bench/serving.ts";
 import { expect, test } from "../fixtures.ts";
 
 const bytes = z.int().positive();

@@ -6,8 +6,8 @@ import { RosterQuery } from "@/lib/events/attendance/schemas";
 import { ListDeskEvents } from "@/lib/events/desk/schemas";
 import { ListMails } from "@/lib/mails/schemas";
 import { DeskPartnersQuery } from "@/lib/partners/schemas";
-import { PlaceListFilter } from "@/lib/places/schemas-list";
-import { ReportListFilter } from "@/lib/reports/schemas-list";
+import { PlaceListFilter } from "@/lib/places/schemas";
+import { ReportListFilter } from "@/lib/reports/schemas";
 
 /** Each was an error of the database's, and so a 500. */
 describe("what an address asks of the desk", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { sha256 } from "@/lib/accounts/tokens";
+import { PLACED } from "@/lib/areas/rows";
 import { type Actor, isStaff } from "@/lib/kernel/actor";
 import { Forbidden } from "@/lib/kernel/errors";
 import { columnsOf, Prisma } from "@/prisma/client";
@@ -8,19 +9,13 @@ export const PARTNERS = Prisma.raw("partners");
 
 /** The columns that the public view needs. A row never leaves the server. */
 export const PARTNER_SELECT = {
+  ...PLACED,
   id: true,
   slug: true,
   name: true,
   phone: true,
   whatsapp: true,
   address: true,
-  latitude: true,
-  longitude: true,
-  approximate: true,
-  regency: true,
-  province: true,
-  areaCode: true,
-  areaCertainty: true,
   photoId: true,
   materials: true,
   hours: true,

@@ -13,7 +13,13 @@ import {
   UNUSED_PHOTO_HOURS,
   UNUSED_PHOTO_HOURS_WHEN_FULL,
 } from "./rules";
+import { differenceHash, NO_HASH } from "./rules-hash";
 import { type PhotoView, photoView } from "./view";
+
+/** Shrinks a stored picture to the greys of `HASH_GRID`; null for one that cannot be read. */
+type ReadGrey = (picture: Uint8Array) => Promise<Uint8Array | null>;
+
+const AT_ONCE = 50;
 
 /** When it arrived, and where the device said it was; four decimals, about 11 m. */
 export interface CameraPoint {
@@ -144,4 +150,23 @@ async function removePhoto(
     for (const size of PHOTO_SIZES) await ctx.photos.delete(photoFile(id, size));
     return true;
   });
+}
+
+/**
+ * Computes the hashes of photos from before there were any. What cannot be read is like no other, so that it is not read
+ * again. @returns how many @throws Unavailable while the storage does not answer
+ */
+export async function hashOldPhotos(ctx: Ctx, readGrey: ReadGrey, batch = AT_ONCE): Promise<number> {
+  const photos = await ctx.db.photo.findMany({
+    where: { hash: null },
+    orderBy: { id: "asc" },
+    take: batch,
+    select: { id: true },
+  });
+  for (const { id } of photos) {
+    const picture = await ctx.photos.get(photoFile(id, 640));
+    const grey = picture && (await readGrey(picture));
+    await ctx.db.photo.updateMany({ where: { id, hash: null }, data: { hash: grey ? differenceHash(grey) : NO_HASH } });
+  }
+  return photos.length;
 }

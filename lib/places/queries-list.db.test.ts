@@ -6,7 +6,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { rowsOf } from "@/scripts/testing/size";
 import { exportPlaceList, PLACE_LIST, placeListSql } from "./queries-list";
-import { PlaceListFilter } from "./schemas-list";
+import { PlaceListFilter } from "./schemas";
 
 const NOW = new Date("2026-03-14T09:00:00+07:00");
 

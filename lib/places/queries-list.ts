@@ -7,9 +7,9 @@ import { searchSql } from "./desk/queries";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
 import { PLACE_KIND_LABELS } from "./rules";
 import { PLACE_STATE_LABELS, placeStateOf } from "./rules-list";
-import type { PlaceListFilter } from "./schemas-list";
+import type { PlaceListFilter } from "./schemas";
+import type { PlaceRowView } from "./view";
 import { areaText } from "./view";
-import type { PlaceRowView } from "./view-list";
 
 const COLUMNS = [
   "nomor",

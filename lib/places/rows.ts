@@ -1,4 +1,5 @@
 import "server-only";
+import { PLACED } from "@/lib/areas/rows";
 import { foldedWords } from "@/lib/format/text";
 import { columnsOf, type Database, Prisma, type Transaction } from "@/prisma/client";
 import { PLACE_KIND_LABELS } from "./rules";
@@ -11,20 +12,14 @@ export const PLACE_KIND = Prisma.raw('"PlaceKind"');
 
 /** The columns of a `PlaceRow`. */
 export const PLACE_SELECT = {
+  ...PLACED,
   id: true,
   slug: true,
   status: true,
   name: true,
   kind: true,
   description: true,
-  latitude: true,
-  longitude: true,
-  approximate: true,
-  regency: true,
-  province: true,
-  areaCode: true,
   publicAreaCode: true,
-  areaCertainty: true,
   photoId: true,
   openCount: true,
   closedCount: true,

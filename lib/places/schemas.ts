@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
+import { SHORTEST_SEARCH } from "@/lib/desk/rules";
+import { deskListSchema } from "@/lib/desk/schemas-list";
 import {
   email,
   inPath,
@@ -15,6 +17,15 @@ import {
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
+import { PLACE_STATES } from "./rules-list";
+
+/** /admin/lokasi/daftar and GET /api/admin/places/export-list */
+export const PlaceListFilter = deskListSchema(PLACE_STATES).refine(
+  ({ q }) => q === undefined || placeNameKey(q).length >= SHORTEST_SEARCH,
+  { path: ["q"], error: `Tulis paling sedikit ${SHORTEST_SEARCH} huruf dari nama lokasi.` },
+);
+
+export type PlaceListFilter = z.output<typeof PlaceListFilter>;
 
 const id = rowId("Nomor lokasi");
 

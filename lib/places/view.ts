@@ -2,6 +2,18 @@ import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
+import type { PLACE_STATES } from "./rules-list";
+
+/** One place in the desk's list of everything. */
+export interface PlaceRowView {
+  id: number;
+  name: string;
+  kind: PlaceKind;
+  state: (typeof PLACE_STATES)[number];
+  held: boolean;
+  area: string | null;
+  createdAt: string;
+}
 
 /** The columns that the public view of a place needs. A row never leaves the server. */
 export interface PlaceRow {

@@ -9,7 +9,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
 import { rowsOf } from "@/scripts/testing/size";
 import { exportReports, REPORT_LIST, reportListSql } from "./queries-list";
-import { ReportListFilter } from "./schemas-list";
+import { ReportListFilter } from "./schemas";
 
 const NOW = new Date("2026-03-14T09:00:00+07:00");
 const filter = (fields: object) => ReportListFilter.parse(fields);

@@ -6,8 +6,8 @@ import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
 import { isOf } from "./rows";
 import { OPEN_STATUSES, reportCodeIn, STATUS_LABELS } from "./rules";
-import type { ReportListFilter } from "./schemas-list";
-import type { ReportRowView } from "./view-list";
+import type { ReportListFilter } from "./schemas";
+import type { ReportRowView } from "./view";
 
 const REPORTS = Prisma.raw("reports");
 const COLUMNS = [

@@ -7,7 +7,7 @@ import type { Bounds } from "@/lib/map/grid";
 import { inBox } from "@/lib/map/sql";
 import { Prisma } from "@/prisma/client";
 import { IS_LISTED, isOf, PUBLIC_POSITION, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
-import { isSecret, reportCodeIn } from "./rules";
+import { isSecret, ON_MAP_STATUSES, reportCodeIn } from "./rules";
 import type { ListReports, ReportFilter, ReportKey } from "./schemas";
 import { type MyReportView, ownReportView, type ReportView, reportView } from "./view";
 import { type ReportDetailView, reportDetailView } from "./view-detail";
@@ -128,4 +128,13 @@ export async function reportsOf(
     question: row.question,
   });
   return { items: page.items.map(view), nextCursor: page.nextCursor };
+}
+
+/** Reports that staff have validated, newest first, whatever became of them since. @param area all within it */
+export async function newestValidated(ctx: Ctx, limit: number, area?: string): Promise<ReportView[]> {
+  const lists = await Promise.all(ON_MAP_STATUSES.map((status) => listReports(ctx, { limit, status, area })));
+  return lists
+    .flatMap(({ items }) => items)
+    .sort((a, b) => b.id - a.id)
+    .slice(0, limit);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
+import { deskListSchema } from "@/lib/desk/schemas-list";
 import {
   calendarDay,
   email,
@@ -18,6 +19,11 @@ import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { DESK_TABS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } from "./rules";
 import { isAnswerOf } from "./rules-kinds";
 import { DECISIONS } from "./rules-steps";
+
+/** /admin/laporan/daftar and GET /api/admin/reports/export */
+export const ReportListFilter = deskListSchema(REPORT_STATUSES);
+
+export type ReportListFilter = z.output<typeof ReportListFilter>;
 
 const MAX_AGE_YEARS = 5;
 const MAX_ID = 2_147_483_647;

@@ -11,6 +11,19 @@ import { type DeskTab, isOnMap, type ReportEventKind, type ReportStatus } from "
 import { isByReporter, isPrivateStep } from "./rules-steps";
 import type { DeskUpdateView } from "./updates/view";
 
+/** One report in the desk's list of everything. */
+export interface ReportRowView {
+  id: number;
+  code: string;
+  status: ReportStatus;
+  held: boolean;
+  damageType: string;
+  location: string;
+  area: string | null;
+  createdAt: string;
+  supportCount: number;
+}
+
 /** What everyone may see of a report. Dates are ISO strings; `incident_date` is `YYYY-MM-DD`. */
 export interface ReportView {
   id: number;
@@ -257,4 +270,18 @@ export interface DeskCountsView extends Record<DeskTab | ReportStatus, number> {
   held: number;
   /** What neighbours wrote about reports and staff have not seen. */
   updates: number;
+}
+
+/** What waits of a report at the desk, in its title. */
+export function waitingTitle(report: DeskReportView): string {
+  const title = reportTitle(report);
+  if (report.status === "PENDING") return title;
+  if (report.reopenWaits) return `Dibuka kembali: ${title}`;
+  return report.updates.length > 0 ? `Kabar warga: ${title}` : `Hasil kegiatan: ${title}`;
+}
+
+/** What happened, and where: "Pencemaran air · Kota Palembang". @param area as `areaText` writes it */
+export function reportTitle({ damageType, area }: { damageType: string; area: string | null }): string {
+  const [place] = (area ?? "").split(", ");
+  return place ? `${damageType} · ${place}` : damageType;
 }

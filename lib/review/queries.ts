@@ -13,7 +13,7 @@ import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
 import { RISKY_KINDS } from "@/lib/reports/rules-kinds";
-import { waitingTitle } from "@/lib/reports/view-list";
+import { waitingTitle } from "@/lib/reports/view";
 import { deskVolunteers, volunteerCounts } from "@/lib/volunteers/queries";
 import { longestWaiting, parseReviewCursor, type ReviewKind, reviewCursorText } from "./rules";
 import type { ReviewItem, WaitingCounts } from "./view";

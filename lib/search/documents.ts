@@ -1,7 +1,7 @@
 import { foldedWords } from "@/lib/format/text";
-import { rootsIn } from "./forms";
 import type { SearchKind } from "./rules";
 import type { Term } from "./words";
+import { rootsIn } from "./words";
 
 /** What the code and the editors wrote: pages and articles. There are few, so they are looked through in memory. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formsOf } from "./forms";
+import { formsOf } from "./words";
 
 it.each([
   ["tanam", "menanam"],

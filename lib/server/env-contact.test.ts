@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contactFields } from "./env-contact";
+import { contactFields } from "./env";
 
 const Contact = z.object(contactFields);
 

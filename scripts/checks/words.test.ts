@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusedWords } from "./words";
+import { refusedWords } from "./conventions";
 
 const inPage = (line: string) => refusedWords("components/home/hero.tsx", line);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorState } from "@/components/forum/error-state";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { FORUM_MESSAGES } from "@/lib/forum/rules";
 
 /** Topics could not be read and no kept page was there to stand in. */
@@ -9,7 +9,7 @@ export default function Failed({ retry }: { retry: () => void }) {
     <div className="container-page py-12">
       <h1 className="text-3xl">Forum Diskusi</h1>
       <div className="measure mt-6">
-        <ErrorState message={FORUM_MESSAGES.loadFailed} onRetry={retry} />
+        <LoadFailed onRetry={retry}>{FORUM_MESSAGES.loadFailed}</LoadFailed>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { route } from "@/lib/server/http/route";
-import { assertCron } from "@/lib/server/jobs/assert-cron";
-import { workRound } from "@/lib/server/jobs/round";
+import { assertCron, workRound } from "@/lib/server/jobs/round";
 
 /** GET and POST /api/cron: a round of the background work, for hosts without a process that stays. Vercel asks by GET. */
 export const GET = cron(

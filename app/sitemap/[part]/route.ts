@@ -9,7 +9,7 @@ import { listPartners } from "@/lib/partners/queries";
 import { PARTNERS_TAG, partnerPath } from "@/lib/partners/rules";
 import { listPlaces } from "@/lib/places/queries";
 import { placePath } from "@/lib/places/rules";
-import { newestValidated } from "@/lib/reports/queries-newest";
+import { newestValidated } from "@/lib/reports/queries";
 import { allArticles } from "@/lib/server/articles";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";

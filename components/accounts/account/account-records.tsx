@@ -33,69 +33,56 @@ export function AccountRecords({ ownedRecords }: { ownedRecords: OwnedRecords })
     <div className="grid gap-4">
       <WritingsPreview
         title="Laporan"
-        {...stateOf(reports)}
-        href="/akun/laporan"
-        all="Semua laporan Anda"
+        page={reports}
+        path="laporan"
+        noun="laporan"
         empty="Belum ada laporan dari akun ini."
       >
         <OwnReportList reports={reports.items} />
       </WritingsPreview>
       <WritingsPreview
         title="Lokasi hijau"
-        {...stateOf(places)}
-        href="/akun/lokasi"
-        all="Semua lokasi Anda"
+        page={places}
+        path="lokasi"
+        noun="lokasi"
         empty="Belum ada lokasi dari akun ini."
       >
         <OwnPlaceList places={places.items} />
       </WritingsPreview>
       <WritingsPreview
         title="Topik forum"
-        {...stateOf(topics)}
-        href="/akun/topik"
-        all="Semua topik Anda"
+        page={topics}
+        path="topik"
+        noun="topik"
         empty="Belum ada topik dari akun ini."
       >
         <OwnTopicList topics={topics.items} />
       </WritingsPreview>
       <WritingsPreview
         title="Pendaftaran kegiatan"
-        {...stateOf(registrations)}
-        href="/akun/kegiatan"
-        all="Semua pendaftaran Anda"
+        page={registrations}
+        path="kegiatan"
+        noun="pendaftaran"
         empty="Belum ada pendaftaran kegiatan dari akun ini."
       >
         <OwnRegistrationList registrations={registrations.items} />
       </WritingsPreview>
-      {events.length > 0 ? (
-        <WritingsPreview title="Kegiatan yang Anda adakan" count={events.length}>
-          <OwnEventList events={events} />
-        </WritingsPreview>
-      ) : null}
-      {books.items.length > 0 ? (
-        <WritingsPreview
-          title="Buku tabungan bank sampah"
-          {...stateOf(books)}
-          href="/akun/tabungan"
-          all="Semua buku tabungan Anda"
-        >
-          <OwnBookList books={books.items} />
-        </WritingsPreview>
-      ) : null}
-      {partners.length > 0 ? (
-        <WritingsPreview title="Bank sampah Anda" count={partners.length}>
-          <OwnPartnerList partners={partners} />
-        </WritingsPreview>
-      ) : null}
-      {volunteers.length > 0 ? (
-        <WritingsPreview title="Relawan hijau" count={volunteers.length}>
-          <OwnVolunteerList volunteers={volunteers} />
-        </WritingsPreview>
-      ) : null}
+      <WritingsPreview title="Kegiatan yang Anda adakan" page={whole(events)}>
+        <OwnEventList events={events} />
+      </WritingsPreview>
+      <WritingsPreview title="Buku tabungan bank sampah" page={books} path="tabungan" noun="buku tabungan">
+        <OwnBookList books={books.items} />
+      </WritingsPreview>
+      <WritingsPreview title="Bank sampah Anda" page={whole(partners)}>
+        <OwnPartnerList partners={partners} />
+      </WritingsPreview>
+      <WritingsPreview title="Relawan hijau" page={whole(volunteers)}>
+        <OwnVolunteerList volunteers={volunteers} />
+      </WritingsPreview>
     </div>
   );
 }
 
-function stateOf({ items, nextCursor }: Page<unknown>): { count: number; more: boolean } {
-  return { count: items.length, more: nextCursor !== null };
+function whole<T>(items: readonly T[]) {
+  return { items, nextCursor: null };
 }

@@ -28,6 +28,14 @@ interface CurrentPasswordProps {
   autoFocus?: boolean;
 }
 
+interface SecretButtonsProps {
+  busy: boolean;
+  label: string;
+  busyLabel: string;
+  danger?: boolean;
+  onCancel: () => void;
+}
+
 interface AccountSecretProps {
   /** What is shown while nothing is being changed. */
   children?: ReactNode;
@@ -66,10 +74,10 @@ export function AccountSecret({ children, label, form }: AccountSecretProps) {
 }
 
 /** The two buttons under such a form. */
-export function SecretButtons(props: { busy: boolean; label: string; busyLabel: string; onCancel: () => void }) {
+export function SecretButtons(props: SecretButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" busy={props.busy}>
+      <Button type="submit" variant={props.danger ? "danger" : "primary"} busy={props.busy}>
         {props.busy ? props.busyLabel : props.label}
       </Button>
       <Button variant="secondary" onClick={props.onCancel}>

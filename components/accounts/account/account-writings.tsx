@@ -6,18 +6,20 @@ import { PageLinks } from "@/components/ui/pagination";
 
 interface PreviewProps {
   title: string;
-  /** How many are shown, and whether there are more. */
-  count: number;
-  more?: boolean;
-  /** Of the page with all of them. */
-  href?: string;
-  all?: string;
+  page: { items: readonly unknown[]; nextCursor: string | null };
+  /** Below /akun, of the page with all of them, and what they are called there. */
+  path?: string;
+  noun?: string;
+  /** Without it nothing stands there while there are none. */
   empty?: string;
   children: ReactNode;
 }
 
 /** The newest few on /akun, with the way to the others. */
-export function WritingsPreview({ title, count, more = false, href, all, empty, children }: PreviewProps) {
+export function WritingsPreview({ title, page: { items, nextCursor }, path, noun, empty, children }: PreviewProps) {
+  const count = items.length;
+  const more = nextCursor !== null;
+  if (count === 0 && empty === undefined) return null;
   return (
     <div className="rounded-md border border-line bg-card p-4 sm:p-5">
       <h3 className="text-lg">
@@ -29,9 +31,9 @@ export function WritingsPreview({ title, count, more = false, href, all, empty, 
         ) : null}
       </h3>
       {count > 0 ? children : <p className="mt-1 text-ink-soft">{empty}</p>}
-      {more && href !== undefined ? (
-        <ButtonLink href={href} variant="quiet" size="small" className="mt-2 -ml-3">
-          {all}
+      {more ? (
+        <ButtonLink href={`/akun/${path}`} variant="quiet" size="small" className="mt-2 -ml-3">
+          Semua {noun} Anda
         </ButtonLink>
       ) : null}
     </div>

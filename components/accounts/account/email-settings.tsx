@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { isBlank } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { CurrentPassword } from "./account-secret";
+import { CurrentPassword, SecretButtons } from "./account-secret";
 
 const FIELDS = ["email", "password"] as const;
 
@@ -107,14 +107,7 @@ function EmailRemoval({ onRemoved, onCancel }: EmailRemovalProps) {
       <p>Setelah dihapus, tautan pemulihan dan kabar tentang keamanan akun tidak lagi dikirim lewat email.</p>
       <SubmitOutcome state={state} idPrefix="email-" />
       <CurrentPassword id="email-password" error={state.errors.password} autoFocus />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={state.busy}>
-          {state.busy ? "Menghapus…" : "Hapus email"}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Batal
-        </Button>
-      </div>
+      <SecretButtons danger busy={state.busy} label="Hapus email" busyLabel="Menghapus…" onCancel={onCancel} />
     </form>
   );
 }
@@ -152,14 +145,12 @@ function EmailForm({ onSent, onCancel }: EmailFormProps) {
         {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} autoFocus />}
       </Field>
       <CurrentPassword id="email-password" error={state.errors.password} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={state.busy}>
-          {state.busy ? "Mengirim tautan…" : "Kirim tautan konfirmasi"}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Batal
-        </Button>
-      </div>
+      <SecretButtons
+        busy={state.busy}
+        label="Kirim tautan konfirmasi"
+        busyLabel="Mengirim tautan…"
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useTicketHash } from "@/components/accounts/account/ticket-hash";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
 import { NewPasswordField } from "@/components/accounts/register/person-fields";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,9 +13,21 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
-import { SECURITY_QUESTION_KEYS, SECURITY_QUESTIONS } from "@/lib/accounts/rules";
+import {
+  NO_ANSWER,
+  NO_QUESTION,
+  NO_USERNAME,
+  UNEQUAL_PASSWORDS,
+  WEAK_NEW_PASSWORD,
+} from "@/lib/accounts/recovery/rules";
+import { isBlank, isStrongEnough, SECURITY_QUESTION_KEYS, SECURITY_QUESTIONS } from "@/lib/accounts/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { checkReset, checkVerify, RESET_FIELDS, VERIFY_FIELDS, type VerifyValues } from "./check-recovery";
+
+const VERIFY_FIELDS = ["username", "selectedQuestion", "securityAnswer"] as const;
+type VerifyValues = Record<(typeof VERIFY_FIELDS)[number], string>;
+const RESET_FIELDS = ["newPassword", "confirmation"] as const;
+type ResetValues = Record<(typeof RESET_FIELDS)[number], string>;
+const SUMMARY = "Ada isian yang perlu diperbaiki";
 
 const QUESTIONS = SECURITY_QUESTION_KEYS.map((value) => ({ value, label: SECURITY_QUESTIONS[value] }));
 
@@ -207,4 +220,25 @@ function ForgotVerify({ values, onVerified }: ForgotVerifyProps) {
       </Button>
     </form>
   );
+}
+
+function refusal(errors: Refusal["errors"]): Refusal | null {
+  return Object.keys(errors).length > 0 ? { message: SUMMARY, errors } : null;
+}
+
+/** What the first step sees without the server. */
+export function checkVerify({ username, selectedQuestion, securityAnswer }: VerifyValues): Refusal | null {
+  return refusal({
+    ...(isBlank(username) && { username: NO_USERNAME }),
+    ...(isBlank(selectedQuestion) && { selectedQuestion: NO_QUESTION }),
+    ...(isBlank(securityAnswer) && { securityAnswer: NO_ANSWER }),
+  });
+}
+
+/** What the second step sees; the server checks the password again. */
+export function checkReset({ newPassword, confirmation }: ResetValues): Refusal | null {
+  return refusal({
+    ...(!isStrongEnough(newPassword) && { newPassword: WEAK_NEW_PASSWORD }),
+    ...(confirmation !== newPassword && { confirmation: UNEQUAL_PASSWORDS }),
+  });
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
+import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { buttonClass } from "@/components/ui/button-style";
@@ -10,9 +11,22 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { register } from "@/lib/accounts/browser";
-import { isStrongEnough, REGISTRATION_FIELDS, REGISTRATION_LABELS, USERNAME_LENGTH } from "@/lib/accounts/rules";
-import { checkRegistration } from "./check-registration";
+import {
+  ageOf,
+  isBlank,
+  isStrongEnough,
+  REGISTRATION_FIELDS,
+  REGISTRATION_LABELS,
+  type RegistrationField,
+  registrationSummary,
+  requiredMessage,
+  USERNAME_LENGTH,
+  WEAK_PASSWORD,
+  WRONG_AGE,
+} from "@/lib/accounts/rules";
 import { AgeField, NewPasswordField, QuestionFields, RegionField } from "./person-fields";
+
+type RegistrationValues = Record<RegistrationField, string>;
 
 const REDIRECT_MS = 1500;
 
@@ -101,4 +115,21 @@ function useRegistration() {
     },
   });
   return { ...submission, done };
+}
+
+/** What can be said without asking the server, which checks everything again. */
+export function checkRegistration(values: RegistrationValues): Refusal | null {
+  const errors: Record<string, string> = {};
+  for (const field of REGISTRATION_FIELDS) {
+    const message = messageFor(field, values[field]);
+    if (message) errors[field] = message;
+  }
+  const first = Object.values(errors)[0];
+  return first === undefined ? null : { message: registrationSummary(errors) ?? first, errors };
+}
+
+function messageFor(field: RegistrationField, value: string): string | undefined {
+  if (field === "password") return isStrongEnough(value) ? undefined : WEAK_PASSWORD;
+  if (isBlank(value)) return requiredMessage(field);
+  return field === "umur" && ageOf(value) === null ? WRONG_AGE : undefined;
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { EditOrDelete } from "@/components/admin/desk/edit-or-delete";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
-import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
 import { AnnouncementText } from "@/components/layout/announcement-band";
 import { Badge } from "@/components/ui/badge";
@@ -21,7 +21,8 @@ import {
 import type { AnnouncementView } from "@/lib/announcements/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { localTime, momentOf } from "./local-time";
+
+const WIB_MS = 7 * 3_600_000;
 
 const FIELDS = ["text", "href", "starts_at", "ends_at"] as const;
 
@@ -111,15 +112,6 @@ export function AnnouncementForm({ announcement }: { announcement: AnnouncementV
 
 /** @param now ISO 8601, as the server's clock stood */
 export function AnnouncementList({ items, now }: { items: AnnouncementView[]; now: string }) {
-  const { busy, run } = useAction();
-  const router = useRouter();
-
-  async function remove(id: number) {
-    await fetchJson(`/api/admin/announcements/${id}`, { method: "DELETE" });
-    router.replace("/admin/pengumuman");
-    return "Pengumuman dihapus.";
-  }
-
   return (
     <ul className="grid gap-3">
       {items.map((item) => (
@@ -130,21 +122,27 @@ export function AnnouncementList({ items, now }: { items: AnnouncementView[]; no
           <p className="mt-1 text-sm text-ink-soft">
             {formatDateTime(item.starts_at)} sampai {formatDateTime(item.ends_at)}
           </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <ButtonLink href={`/admin/pengumuman?ubah=${item.id}`} variant="secondary" size="small">
-              Ubah<span className="sr-only"> pengumuman {item.id}</span>
-            </ButtonLink>
-            <Button
-              variant="quiet"
-              size="small"
-              busy={busy === String(item.id)}
-              onClick={() => run(String(item.id), () => remove(item.id))}
-            >
-              Hapus<span className="sr-only"> pengumuman {item.id}</span>
-            </Button>
+          <div className="mt-3">
+            <EditOrDelete
+              id={item.id}
+              noun="pengumuman"
+              page="/admin/pengumuman"
+              path={`/api/admin/announcements/${item.id}`}
+              deleted="Pengumuman dihapus."
+            />
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A moment as a field of type datetime-local shows it, on the clock of WIB whatever the reader's own is. */
+export function localTime(moment: string | undefined): string {
+  return moment === undefined ? "" : new Date(Date.parse(moment) + WIB_MS).toISOString().slice(0, 16);
+}
+
+/** What such a field says, with its zone; an empty one says nothing. */
+export function momentOf(local: string): string {
+  return local === "" ? "" : `${local.slice(0, 16)}:00+07:00`;
 }

@@ -2,10 +2,10 @@
 
 import useSWRInfinite from "swr/infinite";
 import { RoleBadge } from "@/components/admin/users/user-list";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { LoadFailed } from "@/components/lists/load-failed";
+import { ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { USERS_PAGE } from "@/lib/admin/rules";
@@ -64,11 +64,7 @@ export function UserTable({ total }: { total: number }) {
         <EmptyState>Belum ada pengguna terdaftar.</EmptyState>
       )}
       {problem ? (
-        <Notice tone="bad" live="alert" title={problem} className="mt-4">
-          <Button size="small" variant="secondary" busy={loading} onClick={reload} className="mt-3">
-            {loading ? "Memuat…" : "Coba lagi"}
-          </Button>
-        </Notice>
+        <LoadFailed title={problem} busy={loading} onRetry={reload} className="mt-4" />
       ) : (
         <LoadMore hasMore={hasMore} loading={loading} onLoad={loadMore} />
       )}

@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { capitalised } from "@/lib/format/text";
 import type { ActionStyle } from "./kind";
@@ -59,11 +59,7 @@ export function OpenItem({ noun, isOpen, panel, problem, position, total, onBack
       {panel ? (
         panel
       ) : problem ? (
-        <Notice tone="bad" live="alert" title={problem}>
-          <Button size="small" variant="secondary" onClick={onReload} className="mt-3">
-            Coba lagi
-          </Button>
-        </Notice>
+        <LoadFailed title={problem} onRetry={onReload} />
       ) : (
         <div className="grid gap-4">
           <SkeletonStatus text={`Memuat ${noun}…`} />

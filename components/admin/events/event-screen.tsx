@@ -4,20 +4,66 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { undoableUntil } from "@/components/admin/desk/desk-actions";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { phaseAt } from "@/components/events/list/event-words";
 import { useAction } from "@/components/forms/use-action";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { DeskEventView } from "@/lib/events/desk/view";
-import { eventPath, KIND_LABELS, kindLabel } from "@/lib/events/event/rules";
+import { deletedText, eventPath, KIND_LABELS, kindLabel } from "@/lib/events/event/rules";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { EVENT_ACTION_STYLES, type EventActionName, mayAct, savedText } from "./event-action-styles";
 import { EventState } from "./event-list";
+
+type EventActionStyle = Pick<
+  WordsDialogStyle<DeskEventView>,
+  "title" | "danger" | "consequence" | "words" | "templates" | "submit"
+>;
+
+type EventActionName = "cancel" | "delete" | "restore";
+
+export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
+  cancel: {
+    title: "Batalkan event",
+    danger: true,
+    consequence: (event) =>
+      `Event tetap tampil dengan tanda “Dibatalkan” dan alasannya, dan tidak menerima pendaftar lagi.${notifiedText(event)} Pembatalan tidak dapat diurungkan.`,
+    words: {
+      name: "words",
+      label: "Alasan pembatalan",
+      hint: "Dibaca di halaman event dan dikirim kepada yang terdaftar. Paling sedikit 5 karakter.",
+      required: true,
+      max: 1000,
+    },
+    templates: [
+      "Cuaca buruk diperkirakan pada hari itu. Kegiatan pengganti akan diumumkan.",
+      "Izin tempat belum diperoleh. Kegiatan pengganti akan diumumkan.",
+      "Peserta belum cukup untuk menjalankan kegiatan ini.",
+    ],
+    submit: "Batalkan event",
+  },
+  delete: {
+    title: "Hapus event",
+    danger: true,
+    consequence: (event) =>
+      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : notifiedText(event)} Admin dapat memulihkannya.`,
+    words: null,
+    templates: [],
+    submit: "Hapus event",
+  },
+  restore: {
+    title: "Pulihkan event",
+    consequence: () =>
+      "Event tampil lagi di daftar dan halaman umum dengan pendaftarnya. Kabar pembatalan yang sudah terkirim tidak ditarik.",
+    words: null,
+    templates: [],
+    submit: "Pulihkan event",
+  },
+};
 
 interface EventActionsProps {
   event: DeskEventView;
@@ -221,4 +267,23 @@ function requestOf(name: EventActionName, id: number, words: string): Parameters
     case "restore":
       return [`/api/admin/events/${id}/restore`, { method: "POST", body: {} }];
   }
+}
+
+function savedText(name: EventActionName, title: string): string {
+  if (name === "delete") return deletedText(title);
+  return name === "cancel" ? `Event "${title}" dibatalkan.` : `Event "${title}" dipulihkan.`;
+}
+
+/** What the server would allow. */
+export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edit: boolean; acts: EventActionName[] } {
+  if (event.deleted) return { edit: false, acts: isAdmin ? ["restore"] : [] };
+  const phase = phaseAt(event, now);
+  const ahead = phase === "open" || phase === "full";
+  return { edit: ahead, acts: ahead ? ["cancel", "delete"] : ["delete"] };
+}
+
+function notifiedText({ people, date }: DeskEventView): string {
+  const notified = people.confirmed + people.offered + people.waiting;
+  if (notified === 0 || Date.parse(date) <= Date.now()) return "";
+  return ` ${notified} orang yang terdaftar atau menunggu diberi tahu lewat email bila alamatnya ada.`;
 }

@@ -5,12 +5,11 @@ import { useState } from "react";
 import { EditReason, useSaved } from "@/components/admin/desk/edit-reason";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
-import { SaveButtons, WordsDialog } from "@/components/admin/desk/words-dialog";
+import { SaveButtons, WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
-import { missingIn } from "@/components/forum/add/topic-draft";
-import { TopicFields } from "@/components/forum/add/topic-fields";
+import { missingIn, TopicFields } from "@/components/forum/add/topic-fields";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -25,7 +24,49 @@ import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDeci
 import type { DeskTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
-import { decisionsFor, nameOf, TEXT_ACTION_STYLES } from "./action-styles";
+
+type TextActionStyle = Pick<
+  WordsDialogStyle<DeskTextView>,
+  "title" | "danger" | "consequence" | "words" | "templates" | "submit"
+>;
+
+const hint = "Dibaca oleh penulisnya dan tercatat. Tulislah dengan jelas dan sopan.";
+const words = { name: "words", label: "Alasan", hint, required: true, max: FORUM_LENGTH.words };
+
+const HIDING = [
+  "Memuat data pribadi orang lain.",
+  "Iklan yang tidak ada kaitannya dengan lingkungan.",
+  "Kata-katanya menyerang orang lain.",
+];
+
+const TEXT_ACTION_STYLES: Record<ForumDecision, TextActionStyle> = {
+  release: {
+    title: "Tampilkan",
+    consequence: ({ kind }) =>
+      `${kind === "topik" ? "Topik" : "Komentar"} ini tampil untuk umum. Laporan warga tentangnya dianggap selesai.`,
+    words: null,
+    templates: [],
+    submit: "Tampilkan untuk umum",
+  },
+  hide: {
+    title: "Sembunyikan",
+    danger: true,
+    consequence: ({ kind }) =>
+      kind === "topik"
+        ? "Topik ini hilang dari forum bersama semua komentarnya. Penulisnya dapat membaca alasannya; Anda dapat memulihkannya."
+        : "Komentar ini hilang dari topiknya. Penulisnya dapat membaca alasannya; Anda dapat memulihkannya.",
+    words,
+    templates: HIDING,
+    submit: "Sembunyikan",
+  },
+  restore: {
+    title: "Pulihkan",
+    consequence: () => "Tulisan ini tampil lagi untuk umum, di tempatnya semula.",
+    words: { ...words, hint: "Tercatat bersama keputusan ini." },
+    templates: ["Setelah diperiksa lagi, tulisan ini tidak melanggar aturan."],
+    submit: "Pulihkan",
+  },
+};
 
 const FIELDS = ["title", "category", "content", "reason"] as const;
 
@@ -211,4 +252,15 @@ function TextEdit({ text, name, onClose }: TextEditProps) {
 
 function missingContent(content: string): Record<string, string> {
   return content.trim() === "" ? { content: "Komentar tidak boleh kosong." } : {};
+}
+
+/** What staff may do now with a text. */
+export function decisionsFor({ queue, heldReason, flags }: DeskTextView): ForumDecision[] {
+  if (queue === "HIDDEN") return ["restore"];
+  const waits = queue === "WAITING" || heldReason !== null || flags.length > 0;
+  return waits ? ["release", "hide"] : ["hide"];
+}
+
+function nameOf({ kind, id }: DeskTextView): string {
+  return `${kind === "topik" ? "Topik" : "Komentar"} nomor ${id}`;
 }

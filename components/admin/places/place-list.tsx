@@ -4,7 +4,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
-import type { PlaceRowView } from "@/lib/places/view-list";
+import type { PlaceRowView } from "@/lib/places/view";
 
 /** @param now by which the waiting is told */
 function columnsAt(now: Date): Column<PlaceRowView>[] {

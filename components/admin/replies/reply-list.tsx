@@ -1,27 +1,10 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { useAction } from "@/components/forms/use-action";
+import { EditOrDelete } from "@/components/admin/desk/edit-or-delete";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { fetchJson } from "@/lib/http/fetch-json";
 import { REPLY_ACTION_LABELS, REPLY_ACTIONS } from "@/lib/reports/replies/rules";
 import type { ReplyTemplateView } from "@/lib/reports/replies/view";
 
-const PAGE = "/admin/laporan/balasan";
-
 /** All sentences, by the step that they are for. */
 export function ReplyList({ items }: { items: readonly ReplyTemplateView[] }) {
-  const { busy, run } = useAction();
-  const router = useRouter();
-
-  async function remove(id: number) {
-    await fetchJson(`/api/admin/reports/templates/${id}`, { method: "DELETE" });
-    router.replace(PAGE);
-    router.refresh();
-    return "Kalimat dihapus.";
-  }
-
   return (
     <div className="grid gap-6">
       {REPLY_ACTIONS.map((action) => (
@@ -41,19 +24,13 @@ export function ReplyList({ items }: { items: readonly ReplyTemplateView[] }) {
                     {item.damage_type === null ? null : <Badge>{item.damage_type}</Badge>}
                     <p className="break-words whitespace-pre-line">{item.text}</p>
                   </div>
-                  <div className="flex gap-2">
-                    <ButtonLink href={`${PAGE}?ubah=${item.id}`} variant="secondary" size="small">
-                      Ubah<span className="sr-only"> kalimat {item.id}</span>
-                    </ButtonLink>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      busy={busy === String(item.id)}
-                      onClick={() => run(String(item.id), () => remove(item.id))}
-                    >
-                      Hapus<span className="sr-only"> kalimat {item.id}</span>
-                    </Button>
-                  </div>
+                  <EditOrDelete
+                    id={item.id}
+                    noun="kalimat"
+                    page="/admin/laporan/balasan"
+                    path={`/api/admin/reports/templates/${item.id}`}
+                    deleted="Kalimat dihapus."
+                  />
                 </li>
               ))}
           </ul>

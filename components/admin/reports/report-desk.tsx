@@ -13,7 +13,7 @@ import { repliesFor } from "@/lib/reports/replies/rules";
 import type { ReplyTemplateView } from "@/lib/reports/replies/view";
 import { type DeskTab, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import { reportTitle } from "@/lib/reports/view-list";
+import { reportTitle } from "@/lib/reports/view";
 import { EditDialog } from "./edit-dialog";
 import { MergeDialog } from "./merge-dialog";
 import { ReportPanel } from "./report-panel";

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate, waitingWords } from "@/lib/format/dates";
 import { isOpen, STATUS_LABELS } from "@/lib/reports/rules";
-import type { ReportRowView } from "@/lib/reports/view-list";
+import type { ReportRowView } from "@/lib/reports/view";
 
 /** @param now by which the waiting is told */
 function columnsAt(now: Date): Column<ReportRowView>[] {

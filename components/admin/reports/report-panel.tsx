@@ -23,7 +23,7 @@ import type { Judgement } from "@/lib/reports/claims/rules";
 import { deskPhoto } from "@/lib/reports/photos/view";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
 import type { DeskReportView } from "@/lib/reports/view";
-import { reportTitle } from "@/lib/reports/view-list";
+import { reportTitle } from "@/lib/reports/view";
 import { Assignment } from "./assignment";
 import { Gatherings } from "./gatherings";
 import { PhotoStrip } from "./photo-strip";

@@ -15,8 +15,27 @@ import type { SiteSettingsView } from "@/lib/settings/view";
 
 const FIELDS = ["organisation", "email", "whatsapp", "repository", "social"] as const;
 
+/** The settings of one line each. */
+const LINES = [
+  { name: "organisation", label: "Nama organisasi", hint: undefined, type: "text" },
+  { name: "email", label: "Email", hint: undefined, type: "email" },
+  {
+    name: "whatsapp",
+    label: "Nomor WhatsApp",
+    hint: "Dengan kode negara, misalnya +62 812-3456-7890.",
+    type: "tel",
+  },
+  {
+    name: "repository",
+    label: "Alamat kode sumber",
+    hint: "Profil atau repositori pengembang, misalnya https://kode.example/sulur.",
+    type: "text",
+  },
+] as const;
+
 export function SettingsForm({ settings }: { settings: SiteSettingsView }) {
   const router = useRouter();
+  const texts = { ...settings, whatsapp: settings.whatsapp === null ? "" : phoneText(settings.whatsapp) };
   const { state, form } = useSubmit(FIELDS, {
     failed: "Pengaturan belum tersimpan. Silakan coba lagi.",
     check: () => null,
@@ -34,41 +53,13 @@ export function SettingsForm({ settings }: { settings: SiteSettingsView }) {
   return (
     <form {...form} className="grid gap-4">
       <SubmitOutcome state={state} />
-      <Field name="organisation" label="Nama organisasi" error={state.errors.organisation}>
-        {(control) => (
-          <Input {...control} maxLength={SETTINGS_LENGTH.organisation} defaultValue={settings.organisation ?? ""} />
-        )}
-      </Field>
-      <Field name="email" label="Email" error={state.errors.email}>
-        {(control) => (
-          <Input {...control} type="email" maxLength={SETTINGS_LENGTH.email} defaultValue={settings.email ?? ""} />
-        )}
-      </Field>
-      <Field
-        name="whatsapp"
-        label="Nomor WhatsApp"
-        hint="Dengan kode negara, misalnya +62 812-3456-7890."
-        error={state.errors.whatsapp}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            maxLength={SETTINGS_LENGTH.whatsapp}
-            defaultValue={settings.whatsapp === null ? "" : phoneText(settings.whatsapp)}
-          />
-        )}
-      </Field>
-      <Field
-        name="repository"
-        label="Alamat kode sumber"
-        hint="Profil atau repositori pengembang, misalnya https://kode.example/sulur."
-        error={state.errors.repository}
-      >
-        {(control) => (
-          <Input {...control} maxLength={SETTINGS_LENGTH.repository} defaultValue={settings.repository ?? ""} />
-        )}
-      </Field>
+      {LINES.map(({ name, label, hint, type }) => (
+        <Field key={name} name={name} label={label} hint={hint} error={state.errors[name]}>
+          {(control) => (
+            <Input {...control} type={type} maxLength={SETTINGS_LENGTH[name]} defaultValue={texts[name] ?? ""} />
+          )}
+        </Field>
+      ))}
       <Field
         name="social"
         label="Media sosial"

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { errorOf, problemsIn } from "@/components/events/add/add-error-places";
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
-import { type EventField, eventBody, eventErrors } from "@/components/events/add/add-values";
+import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
+import type { DraftPhoto } from "@/components/forms/draft";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PhotoField } from "@/components/photos/photo-field";
@@ -11,9 +12,17 @@ import { FormPart } from "@/components/reports/form-part";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { onClockOf } from "@/lib/events/event/moments";
 import type { EventView } from "@/lib/events/event/view";
+import { zoneAt } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { editedEvent } from "./edit-values";
+
+/** What the form that edits an event is filled with. */
+interface EditedEvent {
+  values: EventValues;
+  place: PickedPoint | null;
+  photo: DraftPhoto | null;
+}
 
 interface EditEventProps {
   event: EventView & { revision: number };
@@ -111,4 +120,39 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
       </Button>
     </form>
   );
+}
+
+/** An event as its form shows it, on the clock of its place. */
+export function editedEvent(event: EventView): EditedEvent {
+  const { latitude, longitude, approximate, zone } = event;
+  const place = latitude === null || longitude === null ? null : { latitude, longitude, approximate };
+  const [date, time] = onClock(event.date, zone);
+  const [endsDate, endsTime] = onClock(event.ends, zone);
+  return {
+    values: {
+      title: event.title,
+      description: event.description,
+      date,
+      time,
+      ends_date: endsDate === date ? "" : endsDate,
+      ends_time: endsTime,
+      zone: zone === zoneAt(place) ? "" : zone,
+      location: event.location,
+      capacity: String(event.capacity),
+      organiser: event.organiser,
+    },
+    place,
+    photo: photoOf(event.photo),
+  };
+}
+
+function onClock(moment: string, zone: EventView["zone"]): [day: string, time: string] {
+  const text = onClockOf(moment, zone);
+  return [text.slice(0, 10), text.slice(11, 16)];
+}
+
+/** A photo's address holds its id. */
+function photoOf(address: string | null): DraftPhoto | null {
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(address ?? "")?.[0];
+  return address === null || id === undefined ? null : { id, url: address };
 }

@@ -21,7 +21,6 @@ import { showToast } from "@/components/ui/toast-store";
 import type { ResultPhoto } from "@/lib/events/attendance/view";
 import { canReportResults, MOST_RESULT_PHOTOS, RESULT_LIMITS } from "@/lib/events/results/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { figureIn, figureText } from "./organiser-figures";
 import { keyBody } from "./organiser-key";
 import type { OrganiserProps } from "./organiser-tabs";
 
@@ -265,4 +264,17 @@ function OrganiserPhotos({ photos, error, onChange, onBusy }: OrganiserPhotosPro
       {error ? <FieldError id="hasil-photo_ids-error" text={error} /> : null}
     </div>
   );
+}
+
+/** "1.250,5" and "1250.5" are the same figure; null for none, NaN for what is no figure. */
+export function figureIn(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
+  return /^\d+(?:[.,]\d+)?$/u.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+}
+
+/** A figure as people type it: "12,5". */
+export function figureText(figure: number | null): string {
+  return figure === null ? "" : String(figure).replace(".", ",");
 }

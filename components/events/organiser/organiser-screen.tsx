@@ -7,6 +7,7 @@ import { forgetOldLists, readList, subscribeLists } from "@/components/events/ch
 import { keepView } from "@/components/events/checkin/checkin-sync";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -96,12 +97,9 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
   }
   if (error.status === 404) return <Notice tone="bad" live="alert" title={error.message} />;
   return (
-    <Notice tone="bad" live="alert" title="Kegiatan belum dapat dimuat">
-      <p>{error.message}</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Coba lagi
-      </Button>
-    </Notice>
+    <LoadFailed title="Kegiatan belum dapat dimuat" onRetry={onRetry}>
+      {error.message}
+    </LoadFailed>
   );
 }
 

@@ -6,6 +6,7 @@ import useSWR from "swr";
 import { WhenAndWhere } from "@/components/events/list/event-facts";
 import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { PushButton } from "@/components/push/push-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -65,14 +66,9 @@ export function OwnRegistration() {
   }
   if (held.problem) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="bad" live="alert" title="Pendaftaran belum dapat ditampilkan">
-          {held.problem}
-        </Notice>
-        <Button variant="secondary" onClick={held.reload}>
-          Coba lagi
-        </Button>
-      </div>
+      <LoadFailed title="Pendaftaran belum dapat ditampilkan" onRetry={held.reload}>
+        {held.problem}
+      </LoadFailed>
     );
   }
   return (

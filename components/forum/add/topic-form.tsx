@@ -15,8 +15,7 @@ import { Input } from "@/components/ui/input";
 import { FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CreatedThreadView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
-import { missingIn, TOPIC_DRAFT, type TopicField } from "./topic-draft";
-import { TopicFields } from "./topic-fields";
+import { missingIn, TOPIC_DRAFT, type TopicField, TopicFields } from "./topic-fields";
 
 const NAMES = ["title", "author", "category", "content", "website"] as const;
 const SEND = "Kirim topik";

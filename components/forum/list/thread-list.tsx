@@ -4,10 +4,10 @@ import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
 import { WhenNear } from "@/components/forms/when-near";
 import { Byline } from "@/components/forum/byline";
-import { ErrorState } from "@/components/forum/error-state";
 import { ACTION } from "@/components/forum/forum-request";
 import { LikeButton } from "@/components/forum/thread/like-button";
 import type { OwnLikes } from "@/components/forum/use-own";
+import { LoadFailed } from "@/components/lists/load-failed";
 import type { Growing } from "@/components/lists/use-growing";
 import { MarkedText } from "@/components/search/marked-text";
 import { Badge } from "@/components/ui/badge";
@@ -57,7 +57,7 @@ export function ThreadList({ list, likes, searched, onAll, onAdd }: ThreadListPr
     change((threads) => threads.map((thread) => (thread.id === id ? { ...thread, ...part } : thread)));
   }
 
-  if (list.error) return <ErrorState message={FORUM_MESSAGES.loadFailed} onRetry={list.retry} />;
+  if (list.error) return <LoadFailed onRetry={list.retry}>{FORUM_MESSAGES.loadFailed}</LoadFailed>;
   if (items === undefined) return <LoadingThreads />;
   if (items.length === 0) return <NoThreads searched={searched} onAll={onAll} onAdd={onAdd} />;
   const match = items[0]?.hits?.match ?? "all";
@@ -81,7 +81,7 @@ export function ThreadList({ list, likes, searched, onAll, onAdd }: ThreadListPr
       {list.loadingMore ? <LoadingThreads /> : null}
       {list.moreError ? (
         <div className="mt-4">
-          <ErrorState message={FORUM_MESSAGES.loadFailed} onRetry={list.loadMore} />
+          <LoadFailed onRetry={list.loadMore}>{FORUM_MESSAGES.loadFailed}</LoadFailed>
         </div>
       ) : (
         <div className="needs-script">

@@ -6,11 +6,11 @@ import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useSubmit } from "@/components/forms/use-submit";
-import { ErrorState } from "@/components/forum/error-state";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
 import { useOwnThread } from "@/components/forum/use-own";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import type { ListPage } from "@/components/lists/fetch-page";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { useGrowing } from "@/components/lists/use-growing";
 import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
@@ -74,13 +74,13 @@ export function Comments({ threadId, first, onCount }: CommentsProps) {
   return (
     <div className="grid gap-4">
       {list.loading ? <LoadingComments /> : null}
-      {list.error ? <ErrorState message={LOAD_FAILED} onRetry={list.retry} /> : null}
+      {list.error ? <LoadFailed onRetry={list.retry}>{LOAD_FAILED}</LoadFailed> : null}
       {list.items && shown.length === 0 && late.length === 0 ? (
         <p className="text-ink-soft">{FORUM_MESSAGES.noComments}</p>
       ) : null}
       {shown.length > 0 ? <ol aria-label="Komentar">{shown.map(itemOf)}</ol> : null}
       {list.moreError ? (
-        <ErrorState message={LOAD_FAILED} onRetry={list.loadMore} />
+        <LoadFailed onRetry={list.loadMore}>{LOAD_FAILED}</LoadFailed>
       ) : (
         <div className="needs-script empty:hidden">
           <LoadMore

@@ -8,7 +8,6 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { PlaceVoteView } from "@/lib/places/view";
-import { afterVote } from "./place-vote-state";
 
 interface PlaceVoteProps {
   placeId: number;
@@ -93,4 +92,14 @@ function words({ open_count, closed_count, open }: PlaceVoteView): string {
   const counts = said.length > 0 ? `${said.join(", ")}.` : "Belum ada warga yang menyatakannya.";
   if (open === null) return counts;
   return `${open ? "Anda menyatakan tempat ini masih ada." : "Anda menyatakan tempat ini sudah tutup."} ${counts}`;
+}
+
+/** What the counts become when this person says so: their newest word counts, and only once. */
+export function afterVote(before: PlaceVoteView, open: boolean): PlaceVoteView {
+  const said = (word: boolean) => Number(open === word) - Number(before.open === word);
+  return {
+    open_count: before.open_count + said(true),
+    closed_count: before.closed_count + said(false),
+    open,
+  };
 }

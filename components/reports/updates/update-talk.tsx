@@ -7,6 +7,7 @@ import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOwn } from "@/components/forms/use-own";
 import { useSubmit } from "@/components/forms/use-submit";
+import { LoadFailed } from "@/components/lists/load-failed";
 import { useGrowing } from "@/components/lists/use-growing";
 import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
@@ -89,11 +90,7 @@ function OlderUpdates({ code, cursor, zone }: UpdateTalkProps) {
         </ol>
       ) : null}
       {failed ? (
-        <Notice tone="bad" live="alert" title="Kabar sebelumnya belum dapat dimuat">
-          <Button variant="secondary" size="small" onClick={list.error ? list.retry : list.loadMore} className="mt-2">
-            Coba lagi
-          </Button>
-        </Notice>
+        <LoadFailed title="Kabar sebelumnya belum dapat dimuat" onRetry={list.error ? list.retry : list.loadMore} />
       ) : (
         <LoadMore
           hasMore={!open || list.hasMore}

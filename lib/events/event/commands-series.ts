@@ -1,4 +1,5 @@
 import "server-only";
+import { PLACED } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
 import { lockEvent } from "@/lib/events/registration/seats";
 import { isStaff } from "@/lib/kernel/actor";
@@ -17,19 +18,13 @@ const LONG_OVER = "Kegiatan ini sudah lama berlalu. Tambahkan kegiatan baru deng
 
 /** What a repetition takes over: all that the organiser wrote, but no photo, report, seat or result. */
 const REPEATED = {
+  ...PLACED,
   kind: true,
   category: true,
   title: true,
   description: true,
   location: true,
   zone: true,
-  latitude: true,
-  longitude: true,
-  approximate: true,
-  regency: true,
-  province: true,
-  areaCode: true,
-  areaCertainty: true,
   organiser: true,
   organiserEmail: true,
   capacity: true,

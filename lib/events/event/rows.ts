@@ -1,9 +1,11 @@
 import "server-only";
+import { PLACED } from "@/lib/areas/rows";
 import { columnsOf, Prisma } from "@/prisma/client";
 import { spanOfMonth } from "./moments";
 
 /** The columns that the public view of an event needs. A row never leaves the server. */
 export const EVENT_SELECT = {
+  ...PLACED,
   id: true,
   slug: true,
   kind: true,
@@ -14,13 +16,6 @@ export const EVENT_SELECT = {
   startsAt: true,
   endsAt: true,
   zone: true,
-  latitude: true,
-  longitude: true,
-  approximate: true,
-  regency: true,
-  province: true,
-  areaCode: true,
-  areaCertainty: true,
   organiser: true,
   capacity: true,
   registered: true,

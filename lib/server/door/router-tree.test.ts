@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isRouterTree } from "./router-tree";
+import { isRouterTree } from "./stranger-headers";
 
 const PAGE = '["__PAGE__",{}]';
 const deep = (levels: number) => `${'["a",{"b":'.repeat(levels)}${PAGE}${"}]".repeat(levels)}`;

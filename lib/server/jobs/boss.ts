@@ -5,6 +5,8 @@ import { OUTBOX_INDEXES } from "@/lib/mails/rows";
 import { MAIL_QUEUE, MAIL_RETENTION } from "@/lib/mails/rules";
 import type { Database } from "@/prisma/client";
 
+const holder = globalThis as typeof globalThis & { sulurJobsReady?: Promise<void> };
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -78,4 +80,13 @@ export async function declareQueues(boss: PgBoss): Promise<void> {
     await boss.updateQueue(name, options);
   }
   await boss.getDb().executeSql(OUTBOX_INDEXES);
+}
+
+/** Kept while this process makes the job tables, so that the first mail after a start waits for them. */
+export function announceJobs(ready: Promise<void>): void {
+  holder.sulurJobsReady = ready;
+}
+
+export async function jobsReady(): Promise<void> {
+  await holder.sulurJobsReady;
 }

@@ -1,4 +1,7 @@
 import "server-only";
+import { NotFound, Unauthenticated } from "@/lib/kernel/errors";
+import { env } from "@/lib/server/env";
+import { showsSecret } from "@/lib/server/http/bearer-secret";
 import { log } from "@/lib/server/log";
 import { tendMails } from "@/lib/server/mail/mail-round";
 import { services } from "@/lib/server/services";
@@ -60,4 +63,12 @@ async function lease(db: Database, name: string, seconds: number): Promise<boole
     INSERT INTO settings (key, value) VALUES (${leaseKey(name)}, (now() + make_interval(secs => ${seconds}))::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE settings.value::timestamptz < now()`;
   return taken === 1;
+}
+
+/** @throws NotFound where nobody set a secret; Unauthenticated for who does not show it */
+export function assertCron(request: Request): void {
+  const { CRON_SECRET } = env();
+  if (CRON_SECRET === undefined) throw new NotFound("Halaman atau data yang diminta tidak ditemukan.");
+  if (showsSecret(request.headers.get("authorization"), CRON_SECRET)) return;
+  throw new Unauthenticated("Sertakan CRON_SECRET sebagai Authorization: Bearer.");
 }

@@ -3,8 +3,7 @@ import { fromPrisma } from "pg-boss";
 import type { Mailer, MailMessage } from "@/lib/kernel/ctx";
 import { cancelJob, cancelJobsAbout, lastSentAbout } from "@/lib/mails/commands";
 import { MAIL_PAUSE, MAIL_QUEUE } from "@/lib/mails/rules";
-import { createJobSender } from "@/lib/server/jobs/boss";
-import { jobsReady } from "@/lib/server/jobs/ready";
+import { createJobSender, jobsReady } from "@/lib/server/jobs/boss";
 import type { Database, Transaction } from "@/prisma/client";
 
 /** What a mail job carries. */

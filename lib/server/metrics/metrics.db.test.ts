@@ -5,10 +5,9 @@ import { createJobWorker, declareQueues } from "@/lib/server/jobs/boss";
 import { services } from "@/lib/server/services";
 import { testDatabase } from "@/scripts/testing/database";
 import { countMail, currentMeters } from "./meters";
-import { queueSizes } from "./queue-sizes";
 import { metricsReply } from "./reply";
 import { requestCounts } from "./request-counts";
-import { startMetrics } from "./start";
+import { queueSizes, startMetrics } from "./start";
 
 const TOKEN = "kunci-untuk-prometheus";
 const database = await testDatabase();

@@ -1,11 +1,20 @@
 import "server-only";
+import type { Pool } from "pg";
 import type { Gauge, Registry } from "prom-client";
 import { cacheStore } from "@/lib/server/cache/store";
 import { isDraining } from "@/lib/server/draining";
+import { QUEUES } from "@/lib/server/jobs/boss";
 import { services } from "@/lib/server/services";
 import { keepMeters } from "./meters";
-import { queueSizes } from "./queue-sizes";
 import { requestCounts } from "./request-counts";
+
+interface QueueSize {
+  queue: string;
+  /** To be tried now or later. */
+  waiting: number;
+  active: number;
+  failed: number;
+}
 
 type Library = typeof import("prom-client");
 
@@ -120,5 +129,19 @@ async function addQueues(gauge: Gauge<"queue" | "state">): Promise<void> {
     gauge.set({ queue, state: "waiting" }, waiting);
     gauge.set({ queue, state: "active" }, active);
     gauge.set({ queue, state: "failed" }, failed);
+  }
+}
+
+/** What pg-boss itself counts once a minute; no job is read. Nothing while the database, or its first worker, is not there. */
+export async function queueSizes(pool: Pool): Promise<QueueSize[]> {
+  try {
+    const { rows } = await pool.query<QueueSize>(
+      `SELECT name AS queue, queued_count AS waiting, active_count AS active, failed_count AS failed
+       FROM pgboss.queue WHERE name = ANY($1)`,
+      [Object.keys(QUEUES)],
+    );
+    return rows;
+  } catch {
+    return [];
   }
 }

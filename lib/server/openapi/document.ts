@@ -1,7 +1,7 @@
 import "server-only";
 import type { Endpoint } from "./endpoints";
+import { operationIdOf } from "./endpoints";
 import { groupOf } from "./groups";
-import { operationIdOf } from "./operation-id";
 import { STATUS_WORDS } from "./status-words";
 
 const ERROR = { $ref: "#/components/schemas/Error" };

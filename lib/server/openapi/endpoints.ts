@@ -131,3 +131,8 @@ function bodyOf(declared: Declared | null): Endpoint["body"] {
   if (!declared?.body) return null;
   return { types: ["application/json"], schema: inputSchema(declared.body), maxBytes: null };
 }
+
+/** `GET /api/reports/{id}` → `GET_api_reports_id`; also the anchor of the route on its page. */
+export function operationIdOf(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+/gu, "_").replace(/_$/u, "");
+}

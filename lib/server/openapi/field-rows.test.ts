@@ -1,8 +1,8 @@
 import { expect, describe as group, it } from "vitest";
 import { z } from "zod";
 import { line, optional, phone } from "@/lib/http/fields";
-import { shapesOf, describe as worded } from "./field-rows";
 import { inputSchema } from "./json-schema";
+import { shapesOf, describe as worded } from "./reading";
 
 group("fields in words", () => {
   it("names the type and what it may hold", () => {

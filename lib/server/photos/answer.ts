@@ -15,10 +15,3 @@ export function photoHeaders(etag: string, isPublic: boolean): Record<string, st
     etag,
   };
 }
-
-/** Whether If-None-Match names this very photo. */
-export function isUnchanged(request: Request, etag: string): boolean {
-  const known = request.headers.get("if-none-match");
-  if (known === null) return false;
-  return known.split(",").some((entry) => entry.trim() === "*" || entry.trim().replace(/^W\//u, "") === etag);
-}

@@ -1,8 +1,7 @@
 import "server-only";
 import { Unprocessable } from "@/lib/kernel/errors";
 import { PHOTO_MESSAGES } from "@/lib/photos/rules";
-import { orientationOf } from "./exif-orientation";
-import { addPart, ByteReader, brokenPhoto, MAX_PROFILE_BYTES, type PhotoFile } from "./photo-file";
+import { addPart, ByteReader, brokenPhoto, MAX_PROFILE_BYTES, orientationOf, type PhotoFile } from "./photo-file";
 
 /** Progressive photos have about ten; each is one more walk over the whole picture. */
 const MAX_SCANS = 32;

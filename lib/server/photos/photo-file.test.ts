@@ -5,7 +5,7 @@ import { isSulurError } from "@/lib/kernel/errors";
 import { MAX_PHOTO_PIXELS, PHOTO_MESSAGES } from "@/lib/photos/rules";
 import { type Bomb, bombs, orientationExif } from "@/scripts/proofs/attack/bombs";
 import { encodePhoto, readPhoto } from "./encode";
-import { orientationOf } from "./exif-orientation";
+import { orientationOf } from "./photo-file";
 
 const FORMATS = ["jpeg", "png", "webp"] as const;
 const STARTS = ["\u00FF\u00D8\u00FF", "\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", "RIFF\0\0\0\0WEBPVP8 "];

@@ -1,7 +1,6 @@
 import "server-only";
 import { inflateSync } from "node:zlib";
-import { orientationOf } from "./exif-orientation";
-import { addPart, ByteReader, brokenPhoto, MAX_PROFILE_BYTES, type PhotoFile } from "./photo-file";
+import { addPart, ByteReader, brokenPhoto, MAX_PROFILE_BYTES, orientationOf, type PhotoFile } from "./photo-file";
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum around each chunk's data. */

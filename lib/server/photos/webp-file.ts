@@ -1,6 +1,5 @@
 import "server-only";
-import { orientationOf } from "./exif-orientation";
-import { ByteReader, brokenPhoto, MAX_PROFILE_BYTES, type PhotoFile } from "./photo-file";
+import { ByteReader, brokenPhoto, MAX_PROFILE_BYTES, orientationOf, type PhotoFile } from "./photo-file";
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;

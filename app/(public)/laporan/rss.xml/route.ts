@@ -1,5 +1,5 @@
 import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
-import { newestValidated } from "@/lib/reports/queries-newest";
+import { newestValidated } from "@/lib/reports/queries";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 

@@ -3,8 +3,9 @@ import { removeOwnPhoto } from "@/lib/photos/commands";
 import { photoAccess } from "@/lib/photos/queries";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { PhotoParams, PhotoQuery } from "@/lib/photos/schemas";
+import { matchesEtag } from "@/lib/server/http/etag";
 import { route } from "@/lib/server/http/route";
-import { isUnchanged, photoHeaders } from "@/lib/server/photos/answer";
+import { photoHeaders } from "@/lib/server/photos/answer";
 
 /** GET /api/photos/{id}?w=640|2048: whether it may be seen is asked before each answer, also before a 304. */
 export const GET = route({
@@ -17,7 +18,7 @@ export const GET = route({
     const { isPublic } = await photoAccess(ctx, params.id);
     const etag = `"${params.id}-${query.w}"`;
     const headers = photoHeaders(etag, isPublic);
-    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
     const bytes = await ctx.photos.get(photoFile(params.id, query.w));
     if (!bytes) throw new NotFound(PHOTO_MESSAGES.notFound);
     const body = { "content-type": "image/webp", "content-length": String(bytes.byteLength) };

@@ -1,6 +1,6 @@
 import { findAreas } from "@/lib/areas/queries";
 import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
-import { newestValidated } from "@/lib/reports/queries-newest";
+import { newestValidated } from "@/lib/reports/queries";
 import { ReportFeed } from "@/lib/reports/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";

@@ -4,7 +4,7 @@ import { ReportList } from "@/components/admin/reports/report-list";
 import { type AddressQuery, readList, readListAddress } from "@/lib/desk/list-address";
 import { REPORT_LIST } from "@/lib/reports/queries-list";
 import { STATUS_LABELS } from "@/lib/reports/rules";
-import { ReportListFilter } from "@/lib/reports/schemas-list";
+import { ReportListFilter } from "@/lib/reports/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 

@@ -1,6 +1,6 @@
 import { dayIn } from "@/lib/format/dates";
 import { exportPlaceList } from "@/lib/places/queries-list";
-import { PlaceListFilter } from "@/lib/places/schemas-list";
+import { PlaceListFilter } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";
 

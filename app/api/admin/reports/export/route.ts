@@ -1,6 +1,6 @@
 import { dayIn } from "@/lib/format/dates";
 import { exportReports } from "@/lib/reports/queries-list";
-import { ReportListFilter } from "@/lib/reports/schemas-list";
+import { ReportListFilter } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 import { streamReply } from "@/lib/server/http/stream-reply";
 

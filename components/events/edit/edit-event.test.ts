@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { eventBody } from "@/components/events/add/add-values";
+import type { EventView } from "@/lib/events/event/view";
+import { photoPath } from "@/lib/photos/rules";
+import { editedEvent } from "./edit-event";
+
+const PHOTO = "0c8f3a52-7a0b-4f0e-9b41-6d1d5a1c2e3f";
+const EVENT = {
+  title: "Tanam Bakau",
+  description: "Bawa sarung tangan.",
+  date: "2027-03-14T23:00:00.000Z",
+  ends: "2027-03-15T17:30:00.000Z",
+  zone: "WITA",
+  location: "Pantai Losari, Makassar",
+  latitude: -5.14,
+  longitude: 119.41,
+  approximate: false,
+  capacity: 1200,
+  organiser: "Karang Taruna",
+  photo: photoPath(PHOTO, 640),
+} as EventView;
+
+it("an event that nobody touched is sent as it was", () => {
+  const { values, place, photo } = editedEvent(EVENT);
+  expect(values).toMatchObject({ date: "2027-03-15", time: "07:00", ends_date: "2027-03-16", ends_time: "01:30" });
+  expect(values.zone).toBe("");
+  expect(eventBody(values, place, photo?.id ?? null)).toEqual({
+    title: "Tanam Bakau",
+    description: "Bawa sarung tangan.",
+    date: "2027-03-15T07:00",
+    ends: "2027-03-16T01:30",
+    location: "Pantai Losari, Makassar",
+    latitude: -5.14,
+    longitude: 119.41,
+    capacity: 1200,
+    organiser: "Karang Taruna",
+    photo_id: PHOTO,
+  });
+});
+
+it("a clock that the point does not explain stays chosen", () => {
+  expect(editedEvent({ ...EVENT, latitude: null, longitude: null }).values.zone).toBe("WITA");
+});
