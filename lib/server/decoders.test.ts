@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawReportCard } from "@/lib/server/cards/report-card";
+import { drawReportCard } from "@/lib/server/cards/cards";
 import { encodePhoto } from "@/lib/server/photos/encode";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';

@@ -45,8 +45,7 @@ export default async function Page() {
   const open = await cachedRead(["aksi", "open"], [PARTNERS_TAG], () => openByDay(publicCtx()));
   return (
     <SectionPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Ada banyak cara merawat bumi, dari depan rumah sampai tepi pantai. Pilih yang paling dekat dengan Anda."
       fact={{
         text: <OpenToday counts={open} />,

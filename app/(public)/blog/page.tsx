@@ -20,8 +20,7 @@ export default async function Page() {
   const [newest] = [...stories.slice(0, 1), ...tips.slice(0, 1)].sort((a, b) => b.date.localeCompare(a.date));
   return (
     <SectionPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Bacaan untuk mulai bergerak: kisah warga yang sudah memulai, dan langkah yang dapat Anda coba sendiri."
       fact={{
         text: newest ? newest.title : "Kisah pertama sedang ditulis",

@@ -20,8 +20,7 @@ export default async function Page() {
   const handling = await cachedRead(["handling"], ["reports"], () => reportHandling(publicCtx()));
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Empat langkah sederhana, dari melihat masalah sampai menyelesaikannya bersama."
       data={await contentData(PAGE.path)}
     >

@@ -45,8 +45,7 @@ export default async function Page() {
   const tips = await articlesOf("tips");
   return (
     <SectionPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun."
       fact={{
         text: `${formatCount(tips.length)} tips siap dicoba di rumah`,

@@ -17,8 +17,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Lima jawaban singkat untuk memulai. Belum terjawab? Tanyakan kepada kami."
       data={await contentData(PAGE.path, () => [questionsData()])}
     >

@@ -17,8 +17,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Apa yang berubah ketika kita datang, lalu kembali lagi? Empat pengalaman yang dapat Anda baca selengkapnya."
       data={await contentData(PAGE.path)}
     >

@@ -33,8 +33,7 @@ export default async function Page() {
   const { reportCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
   return (
     <SectionPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Kami senang mendengar dari Anda. Mulailah dari pertanyaan yang sering diajukan, atau tulis langsung kepada kami."
       fact={{
         text: `${formatCount(reportCount)} laporan sudah dikirim warga`,

@@ -30,8 +30,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Yang sudah ditulis tidak hilang. Ini yang tetap berjalan tanpa sinyal."
       data={await contentData(PAGE.path)}
     >

@@ -15,8 +15,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Ke mana kita menuju, dan apa yang kita kerjakan untuk sampai ke sana."
       data={await contentData(PAGE.path)}
     >

@@ -33,8 +33,7 @@ export default async function Page() {
   const { relawanCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
   return (
     <SectionPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Seperti apa rasanya ikut bergerak? Simak cerita dari tokoh contoh, lalu ceritakan pengalaman Anda sendiri."
       fact={{
         text: `${formatCount(relawanCount)} relawan sudah bergabung`,

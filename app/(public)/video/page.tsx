@@ -16,8 +16,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Tontonan pilihan untuk belajar bersama di rumah, di kelas, atau di pertemuan RT. Video dimuat dari YouTube baru setelah Anda menekan putar."
       data={await contentData(PAGE.path)}
     >

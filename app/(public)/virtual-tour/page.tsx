@@ -22,8 +22,7 @@ export default async function Page() {
   ]);
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Tumbuh bersama, merawat bumi: dari satu gang, satu sungai, dan satu laporan."
       data={data}
     >

@@ -16,8 +16,7 @@ export function generateMetadata() {
 export default async function Page() {
   return (
     <ContentPage
-      path={PAGE.path}
-      title={PAGE.title}
+      {...PAGE}
       lead="Merawat lingkungan dimulai dari yang terlihat dari depan pintu."
       data={await contentData(PAGE.path)}
     >

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { drawEventCard } from "./event-card";
+import { drawEventCard } from "./cards";
 
 const drawn = vi.hoisted(() => vi.fn(async () => Buffer.alloc(0)));
 vi.mock("./card", () => ({ drawCard: drawn }));

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPartnerCard } from "./partner-card";
+import { drawPartnerCard } from "./cards";
 
 test("draws a JPEG of 1200 × 630 below 300 KB, however much a waste bank wrote", async () => {
   const partner = {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { COLORS } from "@/lib/server/basemap/tile";
-import { drawPlaceCard } from "./place-card";
+import { drawPlaceCard } from "./cards";
 
 test("draws a JPEG of 1200 × 630 below 300 KB", async () => {
   const place = {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawReportCard, type ReportCard } from "./report-card";
+import { drawReportCard, type ReportCard } from "./cards";
 
 const card: ReportCard = {
   code: "LP-260314-0007",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawThreadCard } from "./thread-card";
+import { drawThreadCard } from "./cards";
 
 test("draws a JPEG of 1200 × 630 below 300 KB for a title in any letters", async () => {
   for (const title of ["Kompos dari dapur: ember mana yang tidak berbau?", "🌱🌱🌱", "A".repeat(150)]) {

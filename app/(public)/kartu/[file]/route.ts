@@ -1,6 +1,6 @@
 import { pageCard } from "@/lib/layout/page-cards";
 import { cardReply } from "@/lib/server/cards/card-reply";
-import { drawPageCard } from "@/lib/server/cards/page-card";
+import { drawPageCard } from "@/lib/server/cards/cards";
 
 /** Drawn once, kept like a page. */
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import { loadPartnerCard } from "@/app/(public)/bank-sampah/load-partners";
 import { cardReply } from "@/lib/server/cards/card-reply";
-import { drawPartnerCard } from "@/lib/server/cards/partner-card";
+import { drawPartnerCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the waste bank and dropped with it. */

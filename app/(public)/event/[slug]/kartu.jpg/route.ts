@@ -1,7 +1,7 @@
 import { loadEvent } from "@/app/(public)/event/load-events";
 import { eventPath } from "@/lib/events/event/rules";
 import { cardReply } from "@/lib/server/cards/card-reply";
-import { drawEventCard } from "@/lib/server/cards/event-card";
+import { drawEventCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the event and dropped with it. */

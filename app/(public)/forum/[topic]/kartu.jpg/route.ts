@@ -1,7 +1,7 @@
 import { loadThread } from "@/app/(public)/forum/load-forum";
 import { threadPath } from "@/lib/forum/rules";
 import { cardReply } from "@/lib/server/cards/card-reply";
-import { drawThreadCard } from "@/lib/server/cards/thread-card";
+import { drawThreadCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the topic and dropped with it. */

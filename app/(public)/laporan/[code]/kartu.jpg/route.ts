@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { beforeAfter } from "@/lib/reports/view-before-after";
 import { zoneOf } from "@/lib/reports/zone";
 import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
-import { drawReportCard } from "@/lib/server/cards/report-card";
+import { drawReportCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the report and dropped with it. */

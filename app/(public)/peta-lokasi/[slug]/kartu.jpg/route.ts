@@ -1,6 +1,6 @@
 import { loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
 import { cardReply } from "@/lib/server/cards/card-reply";
-import { drawPlaceCard } from "@/lib/server/cards/place-card";
+import { drawPlaceCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
 
 /** Drawn once, kept like the page of the place and dropped with it. */

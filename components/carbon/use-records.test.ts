@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { summaryOf } from "@/lib/carbon/summary";
-import { parseRecords } from "./device-records";
+import { parseRecords } from "./use-records";
 
 const inputs = { transport: 100, electricity: 0, meat: 0, recycling: 0 };
 const result = { mode: "SIMPLE", inputs } as const;
