@@ -1,10 +1,13 @@
-import { OwnBookList } from "@/components/deposits/own-book-list";
-import { OwnEventList, OwnRegistrationList } from "@/components/events/list/own-event-lists";
-import { OwnTopicList } from "@/components/forum/own-topic-list";
-import { OwnPartnerList } from "@/components/partners/own-partner-list";
+import {
+  OwnBookList,
+  OwnEventList,
+  OwnPartnerList,
+  OwnRegistrationList,
+  OwnTopicList,
+  OwnVolunteerList,
+} from "@/components/accounts/account/own-lists";
 import { OwnPlaceList } from "@/components/places/add/own-place-list";
 import { OwnReportList } from "@/components/reports/own/own-report-list";
-import { OwnVolunteerList } from "@/components/volunteers/own-volunteer-list";
 import type { OwnBookView } from "@/lib/deposits/view";
 import type { OwnEventView, OwnRegistrationView } from "@/lib/events/event/view";
 import type { OwnTopicView } from "@/lib/forum/view";

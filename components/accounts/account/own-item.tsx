@@ -1,19 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Badge, type Tone } from "@/components/ui/badge";
-import type { IconName } from "@/components/ui/icon";
-
-export interface OwnBadge {
-  tone: Tone;
-  icon: IconName;
-  label: string;
-}
 
 interface OwnItemProps {
   title: string;
   /** Without one there is nothing to open. */
   href?: string | undefined;
-  badge?: OwnBadge | undefined;
+  badge?: ReactNode;
   /** Under the title, small. */
   facts: string;
   children?: ReactNode;
@@ -35,11 +27,7 @@ export function OwnItem({ title, href, badge, facts, children }: OwnItemProps) {
             {title}
           </Link>
         )}
-        {badge ? (
-          <Badge tone={badge.tone} icon={badge.icon}>
-            {badge.label}
-          </Badge>
-        ) : null}
+        {badge}
       </div>
       <p className="text-sm text-ink-faint tabular-nums">{facts}</p>
       {children}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { OwnItem, OwnList } from "@/components/accounts/account/own-item";
 import { StatusBadge } from "@/components/reports/status-badge";
 import { Icon } from "@/components/ui/icon";
 import type { MyReportView } from "@/lib/reports/view";
@@ -6,22 +7,15 @@ import type { MyReportView } from "@/lib/reports/view";
 /** Reports as only their writer sees them: with what still waits, and what staff want to know. */
 export function OwnReportList({ reports }: { reports: readonly MyReportView[] }) {
   return (
-    <ul className="mt-2 divide-y divide-line-strong">
+    <OwnList>
       {reports.map((report) => (
-        <li key={report.id} className="py-3 last:pb-0">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <Link
-              href={`/laporan/${report.code}`}
-              prefetch={false}
-              className="py-1 font-semibold underline underline-offset-4 hover:no-underline"
-            >
-              {report.damage_type}
-            </Link>
-            <StatusBadge status={report.status} />
-          </div>
-          <p className="text-sm text-ink-faint tabular-nums">
-            {report.code} · {report.location}
-          </p>
+        <OwnItem
+          key={report.id}
+          title={report.damage_type}
+          href={`/laporan/${report.code}`}
+          badge={<StatusBadge status={report.status} />}
+          facts={`${report.code} · ${report.location}`}
+        >
           {report.secret ? (
             <p className="mt-1 text-sm text-ink-soft">Rahasia: hanya Anda dan pengelola yang melihatnya.</p>
           ) : report.held ? (
@@ -35,8 +29,8 @@ export function OwnReportList({ reports }: { reports: readonly MyReportView[] })
               </Link>
             </p>
           ) : null}
-        </li>
+        </OwnItem>
       ))}
-    </ul>
+    </OwnList>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
-import { OwnRegistrationList } from "@/components/events/list/own-event-lists";
+import { OwnRegistrationList } from "@/components/accounts/account/own-lists";
 import { ownRegistrations } from "@/lib/events/event/queries";
 
 const title = "Pendaftaran kegiatan Anda";

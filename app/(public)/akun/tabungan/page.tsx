@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
-import { OwnBookList } from "@/components/deposits/own-book-list";
+import { OwnBookList } from "@/components/accounts/account/own-lists";
 import { ownBooks } from "@/lib/deposits/queries";
 
 const title = "Buku tabungan Anda";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
-import { OwnTopicList } from "@/components/forum/own-topic-list";
+import { OwnTopicList } from "@/components/accounts/account/own-lists";
 import { topicsOf } from "@/lib/forum/queries";
 
 const title = "Topik Anda";
