@@ -1,4 +1,4 @@
-import { CalculatorBox } from "@/components/carbon/calculator-box";
+import { CalculatorBox } from "@/components/carbon/lazy-parts";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";

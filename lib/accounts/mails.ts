@@ -4,6 +4,11 @@ import type { MailMessage } from "@/lib/kernel/ctx";
 import { deviceLabel } from "./devices";
 import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules";
 
+const CHANGED = {
+  PASSWORD_CHANGED: { subject: "Password akun Anda sudah diganti", what: "Password" },
+  QUESTION_CHANGED: { subject: "Pertanyaan keamanan akun Anda sudah diganti", what: "Pertanyaan keamanan" },
+} as const;
+
 /** An account whose address its owner has confirmed. */
 export interface Owner {
   username: string;
@@ -128,5 +133,34 @@ export function newDeviceMail(owner: Owner, { device, at, link }: NewDevice): Ma
       "Jika itu Anda, abaikan email ini. Jika bukan, segera keluarkan perangkat itu dan ganti password Anda.",
     ],
     button: { label: "Periksa perangkat", link },
+  });
+}
+
+/** @param link to where a stolen account is recovered */
+export function secretChangedMail(
+  owner: Owner,
+  kind: keyof typeof CHANGED,
+  { at, link }: { at: Date; link: string },
+): MailMessage {
+  const { subject, what } = CHANGED[kind];
+  return toOwner(owner, {
+    subject,
+    paragraphs: [
+      `${what} akun ${owner.username} diganti pada ${formatDateTime(at)}. Semua perangkat lain dan token API dikeluarkan.`,
+      "Jika bukan Anda yang menggantinya, segera pulihkan akun Anda.",
+    ],
+    button: { label: "Pulihkan akun", link },
+  });
+}
+
+/** The last message to somebody whose account is gone. */
+export function erasedMail(owner: Owner, at: Date): MailMessage {
+  return toOwner(owner, {
+    subject: "Akun Anda sudah dihapus",
+    paragraphs: [
+      `Akun ${owner.username} dihapus pada ${formatDateTime(at)} atas permintaan dari akun itu sendiri, dengan passwordnya.`,
+      "Data pribadi Anda sudah dihapus dari basis data kami. Laporan dan lokasi yang sudah terverifikasi tetap ada, tanpa kaitan dengan Anda.",
+      "Terima kasih sudah ikut merawat bumi.",
+    ],
   });
 }

@@ -1,6 +1,6 @@
 import type { Area, GeocodedPoint } from "@/lib/kernel/ctx";
+import type { GazetteerFile } from "./gazetteer-entries";
 import { contains, type Entry, kilometersBetween, labelOf, readEntries } from "./gazetteer-entries";
-import type { GazetteerFile } from "./gazetteer-record";
 import { isGeneric, isLocality, isStreetName, isThing, type Match, NameIndex, partsOf } from "./name-index";
 import { isInIndonesia } from "./rules-country";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { lockWriter } from "@/lib/holding/sql";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import type { Prisma } from "@/prisma/client";
 import { receiptMail } from "./mails";
 import { doubtOnArrival } from "./rules";

@@ -8,7 +8,7 @@ import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { isAdmin, isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Prisma, type Transaction } from "@/prisma/client";
 import { addressChangedMail } from "./mails";
 import { MANAGED_SELECT, managedView } from "./queries";

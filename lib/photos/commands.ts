@@ -1,9 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { finalBefore } from "@/lib/desk/rules";
-import { writerKey, writerKeys } from "@/lib/kernel/actor";
+import { type Actor, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { NotFound, Unauthenticated, Unavailable } from "@/lib/kernel/errors";
+import { InvalidInput, NotFound, Unauthenticated, Unavailable } from "@/lib/kernel/errors";
+import type { Prisma, Transaction } from "@/prisma/client";
 import { IS_UNUSED } from "./rows";
 import {
   PHOTO_MESSAGES,
@@ -15,6 +16,19 @@ import {
 } from "./rules";
 import { differenceHash, NO_HASH } from "./rules-hash";
 import { type PhotoView, photoView } from "./view";
+
+/** What a copy is made from. */
+export const COPIED_PHOTO = {
+  id: true,
+  width: true,
+  height: true,
+  hash: true,
+  cameraAt: true,
+  cameraLatitude: true,
+  cameraLongitude: true,
+} as const satisfies Prisma.PhotoSelect;
+
+type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof COPIED_PHOTO }>;
 
 /** Shrinks a stored picture to the greys of `HASH_GRID`; null for one that cannot be read. */
 type ReadGrey = (picture: Uint8Array) => Promise<Uint8Array | null>;
@@ -169,4 +183,39 @@ export async function hashOldPhotos(ctx: Ctx, readGrey: ReadGrey, batch = AT_ONC
     await ctx.db.photo.updateMany({ where: { id, hash: null }, data: { hash: grey ? differenceHash(grey) : NO_HASH } });
   }
   return photos.length;
+}
+
+/**
+ * Makes sure that a photo is the actor's own and shown nowhere yet. Its row stays locked until the end of the
+ * transaction, so neither the cleanup of unused photos nor a second claim comes between.
+ * @throws InvalidInput
+ */
+export async function claimPhoto(transaction: Transaction, actor: Actor, id: string): Promise<void> {
+  const locked = await transaction.$queryRaw<{ ownerKey: string }[]>`
+    SELECT owner_key AS "ownerKey" FROM photos WHERE id = ${id}::uuid FOR UPDATE`;
+  const [photo] = locked;
+  // Somebody else's photo is answered like one that does not exist.
+  if (!photo || !writerKeys(actor).includes(photo.ownerKey)) {
+    throw refused("Foto tidak ditemukan. Unggah ulang fotonya.");
+  }
+  const unused = await transaction.$queryRaw<unknown[]>`SELECT FROM photos WHERE id = ${id}::uuid AND ${IS_UNUSED}`;
+  if (unused.length === 0) throw refused("Foto ini sudah dipakai. Unggah foto lain.");
+}
+
+function refused(message: string): InvalidInput {
+  return new InvalidInput(message, { photo_id: message });
+}
+
+/**
+ * The same picture once more, as the actor's own: one photo stands in one place only.
+ * @throws NotFound when its files are gone
+ */
+export async function copyPhoto(ctx: Ctx, { id, width, height, hash, ...camera }: PhotoRow): Promise<PhotoView> {
+  const files: Partial<EncodedPhoto["files"]> = {};
+  for (const size of PHOTO_SIZES) {
+    const bytes = await ctx.photos.get(photoFile(id, size));
+    if (bytes === null) throw new NotFound(PHOTO_MESSAGES.notFound);
+    files[size] = bytes;
+  }
+  return addPhoto(ctx, { width, height, hash, camera, files: files as EncodedPhoto["files"] });
 }

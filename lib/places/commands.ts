@@ -7,7 +7,7 @@ import { lockWriter, recentCount } from "@/lib/holding/sql";
 import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import type { Transaction } from "@/prisma/client";
 import { nextPlaceId, PLACE_SELECT, PLACES } from "./rows";
 import { placeNameKey, placeSlug } from "./rules";

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addPlace, type PlaceFields } from "@/prisma/factories/place";
 import { type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { listPlaces } from "./queries";
+import { findPlace, listPlaces, myPlaces, placePage } from "./queries";
 import { nearbyPlaces, possibleDoubles } from "./queries-nearby";
-import { findPlace, myPlaces, placePage } from "./queries-page";
 import { ListPlaces } from "./schemas";
 
 const { db } = await testDatabase();

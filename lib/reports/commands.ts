@@ -8,7 +8,7 @@ import { BURST, type HoldFacts, holdReason } from "@/lib/holding/rules";
 import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { assertIndependent } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { isDistinctiveText, repeatText, textHash } from "./holding";

@@ -4,8 +4,7 @@ import { photoPath } from "@/lib/photos/rules";
 import { addReport, type ReportFields } from "@/prisma/factories/report";
 import { testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { findReport } from "./queries";
-import { newestConfirmed } from "./queries-before-after";
+import { findReport, newestConfirmed } from "./queries";
 import type { ReportEventKind } from "./rules";
 import { beforeAfter } from "./view-before-after";
 

@@ -5,12 +5,25 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import type { Bounds } from "@/lib/map/grid";
 import { inBox } from "@/lib/map/sql";
+import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
-import { IS_LISTED, isOf, PUBLIC_POSITION, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
+import { IS_LISTED, IS_RECORD, isOf, PUBLIC_POSITION, REPORT_COLUMNS, REPORT_SELECT, type ReportRow } from "./rows";
 import { isSecret, ON_MAP_STATUSES, reportCodeIn } from "./rules";
 import type { ListReports, ReportFilter, ReportKey } from "./schemas";
 import { type MyReportView, ownReportView, type ReportView, reportView } from "./view";
+import type { ConfirmedView } from "./view-before-after";
 import { type ReportDetailView, reportDetailView } from "./view-detail";
+
+/** Of so many confirmations one has both photos; more are not looked at. */
+const LOOKED_AT = 100;
+
+interface Row {
+  code: string;
+  damageType: string;
+  location: string;
+  before: string;
+  after: string;
+}
 
 /** Of one report on its page; people without an account are at most `MOST_ANONYMOUS`. */
 const MOST_JUDGEMENTS = 500;
@@ -137,4 +150,27 @@ export async function newestValidated(ctx: Ctx, limit: number, area?: string): P
     .flatMap(({ items }) => items)
     .sort((a, b) => b.id - a.id)
     .slice(0, limit);
+}
+
+/** The last resolved report that people there confirmed and that has a photo of before and of after. `report_events_confirmed_idx` */
+export async function newestConfirmed({ db }: Pick<Ctx, "db">): Promise<ConfirmedView | null> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT reports.code, reports.damage_type AS "damageType", reports.location, reports.photo_id AS before,
+      shown.photo_id AS after
+    FROM (
+      SELECT id, report_id FROM report_events WHERE kind = 'CONFIRMED' AND undone_at IS NULL
+      ORDER BY id DESC LIMIT ${LOOKED_AT}
+    ) AS confirmed
+    JOIN reports ON reports.id = confirmed.report_id AND ${IS_RECORD} AND reports.status = 'RESOLVED'
+      AND reports.photo_id IS NOT NULL
+    CROSS JOIN LATERAL (
+      SELECT photo_id FROM report_events
+      WHERE report_id = reports.id AND undone_at IS NULL AND photo_id IS NOT NULL ORDER BY id DESC LIMIT 1
+    ) AS shown
+    WHERE NOT EXISTS (SELECT FROM report_events AS later WHERE later.report_id = confirmed.report_id
+      AND later.id > confirmed.id AND later.kind = 'REOPENED' AND later.undone_at IS NULL)
+    ORDER BY confirmed.id DESC LIMIT 1`;
+  if (!row) return null;
+  const { code, damageType, location, before, after } = row;
+  return { code, damageType, place: location, before: photoPath(before, 640), after: photoPath(after, 640) };
 }

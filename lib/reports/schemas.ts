@@ -20,6 +20,19 @@ import { DESK_TABS, LIST_LIMIT, PUBLIC_STATUSES, REPORT_CODE, REPORT_STATUSES } 
 import { isAnswerOf } from "./rules-kinds";
 import { DECISIONS } from "./rules-steps";
 
+const UNKNOWN = { error: "Titik yang dilihat tidak dikenal. Muat ulang halaman." };
+
+/** PATCH /api/admin/reports/{id}/point. `seen` is the point that staff saw; null where there was none. */
+export const MoveReport = z.strictObject({
+  latitude,
+  longitude,
+  /** The area, where staff know better than the map. */
+  area_code: areaCode.nullish(),
+  seen: z.strictObject({ latitude: z.number(UNKNOWN), longitude: z.number(UNKNOWN) }, UNKNOWN).nullable(),
+});
+
+export type MoveReport = z.output<typeof MoveReport>;
+
 /** /admin/laporan/daftar and GET /api/admin/reports/export */
 export const ReportListFilter = deskListSchema(REPORT_STATUSES);
 

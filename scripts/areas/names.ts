@@ -2,7 +2,7 @@ import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-
 import source from "idn-area-data/package.json" with { type: "json" };
 import { type AreaName, writeAreaNames } from "@/lib/areas/commands-names";
 import { areaNameKey, provinceNameOf } from "@/lib/areas/rules";
-import { readRegency } from "@/lib/geocoding/gazetteer-record";
+import { readRegency } from "@/lib/geocoding/gazetteer-entries";
 import gazetteer from "@/lib/server/geocoder/gazetteer.json" with { type: "json" };
 import type { Database } from "../../prisma/client.ts";
 

@@ -1,12 +1,26 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
+import { drawMissingBorders } from "@/lib/areas/commands-outlines";
+import { keepFirstCode } from "@/lib/events/event/commands-organiser-link";
+import { createDatabase } from "../../prisma/client.ts";
 import { applyMigrations } from "../../prisma/migrate.ts";
+import { seed } from "../../prisma/seed.ts";
+import { fillAreaNames } from "../areas/names.ts";
 import { openPlace } from "../postgres/place.ts";
 import { findPostgres, type PostgresServer, startPostgres, stopWhenOrphaned } from "../postgres/server.ts";
 import { Refusal, systemCode } from "../refusal.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { RestartLimit } from "./restart-limit.ts";
+
+interface FirstRows {
+  demo: boolean;
+  adminUsername: string;
+  /** Asked only when there is no admin yet. */
+  adminPassword: () => Promise<string>;
+  /** Asked only when there is no code yet. */
+  accessCode: () => Promise<string>;
+}
 
 export interface RunningDatabase {
   url: string;
@@ -127,5 +141,18 @@ export async function withDatabase<T>(
     return await work(server.url).finally(() => server.stop());
   } finally {
     release();
+  }
+}
+
+/** What a new database begins with; nothing where it has begun. */
+export async function writeFirstRows(url: string, { accessCode, ...options }: FirstRows): Promise<void> {
+  const db = createDatabase(url, { poolMax: 2, patient: true });
+  try {
+    await fillAreaNames(db);
+    await drawMissingBorders(db);
+    await seed(db, options);
+    await keepFirstCode(db, accessCode);
+  } finally {
+    await db.$disconnect();
   }
 }

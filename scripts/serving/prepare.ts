@@ -1,8 +1,7 @@
 import { randomAccessCode } from "@/lib/events/event/commands-organiser-link";
 import type { Settings } from "@/lib/server/env";
 import { Refusal } from "../refusal.ts";
-import { bringUpDatabase, migrate } from "./database.ts";
-import { writeFirstRows } from "./first-rows.ts";
+import { bringUpDatabase, migrate, writeFirstRows } from "./database.ts";
 
 const NO_DATABASE = "Isi DATABASE_URL: perintah ini untuk basis data sendiri; npm start menyiapkan basis data bawaan.";
 const NO_PASSWORD =

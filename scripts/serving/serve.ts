@@ -10,8 +10,7 @@ import {
   makeDataFolder,
   storedSecret,
 } from "./data-folder.ts";
-import { bringUpDatabase, migrate, type RunningDatabase } from "./database.ts";
-import { writeFirstRows } from "./first-rows.ts";
+import { bringUpDatabase, migrate, type RunningDatabase, writeFirstRows } from "./database.ts";
 import { readSettings } from "./settings.ts";
 
 type Settings = ReturnType<typeof readSettings>;

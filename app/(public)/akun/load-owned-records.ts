@@ -5,7 +5,7 @@ import { topicsOf } from "@/lib/forum/queries";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { accountPartners } from "@/lib/partners/queries";
-import { placesOf } from "@/lib/places/queries-page";
+import { placesOf } from "@/lib/places/queries";
 import { reportsOf } from "@/lib/reports/queries";
 import { accountVolunteers } from "@/lib/volunteers/queries";
 

@@ -2,8 +2,7 @@ import Link from "next/link";
 import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/accounts/login/needs-script";
-import { CalculatorBox } from "@/components/carbon/calculator-box";
-import { HistoryBox } from "@/components/carbon/history-box";
+import { CalculatorBox, HistoryBox } from "@/components/carbon/lazy-parts";
 import { ModeDifference } from "@/components/carbon/mode-difference";
 
 export function generateMetadata() {

@@ -1,5 +1,6 @@
 import "server-only";
 import { lockAdmins } from "@/lib/accounts/admins";
+import { erasedMail } from "@/lib/accounts/mails";
 import { forgetEvents } from "@/lib/events/event/commands";
 import { forgetForum } from "@/lib/forum/commands-edit";
 import { FORUM_TAG } from "@/lib/forum/rules";
@@ -21,7 +22,6 @@ import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Transaction } from "@/prisma/client";
 import { confirmOwner, lockOwner, memberOf } from "./commands-confirm";
 import { ERASED_KEY } from "./erased-key";
-import { erasedMail } from "./mails";
 import type { EraseAccount } from "./schemas";
 
 const LAST_ADMIN = "Anda satu-satunya admin, jadi akun ini belum dapat dihapus. Jadikan orang lain admin lebih dahulu.";

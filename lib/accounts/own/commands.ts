@@ -1,7 +1,13 @@
 import "server-only";
 import { endAccess, isTaken } from "@/lib/accounts/commands";
 import { recordEvent } from "@/lib/accounts/commands-events";
-import { addressTakenMail, confirmationMail, emailGoneMail, emailRequestedMail } from "@/lib/accounts/mails";
+import {
+  addressTakenMail,
+  confirmationMail,
+  emailGoneMail,
+  emailRequestedMail,
+  secretChangedMail,
+} from "@/lib/accounts/mails";
 import { hashNewPassword } from "@/lib/accounts/new-password";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { CONFIRMATION_OVER, EMAIL_TICKET_HOURS } from "@/lib/accounts/recovery/rules";
@@ -10,12 +16,10 @@ import { endTickets, issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
-import { removePutAside } from "@/lib/photos/commands";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto, removePutAside } from "@/lib/photos/commands";
 import { photoPath } from "@/lib/photos/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { type ConfirmedOwner, confirmOwner, lockOwner, memberOf } from "./commands-confirm";
-import { secretChangedMail } from "./mails";
 import type { ChangePassword, ChangeQuestion, SetProfilePhoto, UpdateProfile } from "./schemas";
 import type { ChangedView, ProfilePhotoView, ProfileView } from "./view";
 

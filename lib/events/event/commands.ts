@@ -10,7 +10,7 @@ import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { nextId, type Transaction } from "@/prisma/client";
 import { assertAdmin, assertManager, assertOrganiser, MANAGER_SELECT } from "./access";
 import type { AnnouncedEvent } from "./calendar";

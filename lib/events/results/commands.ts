@@ -7,7 +7,7 @@ import { EVENTS_TAG, eventTag } from "@/lib/events/event/rules";
 import { lockEvent } from "@/lib/events/registration/seats";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { claimByEvent } from "@/lib/reports/claims/commands-event";
 import type { Transaction } from "@/prisma/client";
 import { CERTIFICATE_LENGTH, CERTIFICATE_LETTERS, canReportResults, groupedCode } from "./rules";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { notePlace, votePlace } from "@/lib/places/commands-visitor";
-import { placePage } from "@/lib/places/queries-page";
+import { placePage } from "@/lib/places/queries";
 import type { EditPlace } from "@/lib/places/schemas";
 import type { DeskPlaceView } from "@/lib/places/view";
 import { addPlace, addVotes, type PlaceFields } from "@/prisma/factories/place";

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import {
   CLOSED_DOUBT,
   closedLead,

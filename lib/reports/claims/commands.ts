@@ -4,7 +4,7 @@ import { mailsFrom } from "@/lib/desk/rules";
 import { ownKey, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { letterTo, lockReport, type ReportBefore } from "@/lib/reports/desk/commands-step";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { textHash } from "@/lib/reports/holding";

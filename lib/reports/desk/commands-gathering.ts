@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { COPIED_PHOTO, copyPhoto } from "@/lib/photos/commands-copy";
+import { COPIED_PHOTO, copyPhoto } from "@/lib/photos/commands";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
 import { deskViewAfter, lockReport } from "./commands-step";

@@ -3,7 +3,7 @@ import { doubtText } from "@/lib/forum/holding";
 import { isStaff, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands-claim";
+import { claimPhoto } from "@/lib/photos/commands";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
 import { textHash } from "@/lib/reports/holding";
 import type { ReportKey } from "@/lib/reports/schemas";

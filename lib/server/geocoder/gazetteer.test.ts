@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readRegency } from "@/lib/geocoding/gazetteer-record";
+import { readRegency } from "@/lib/geocoding/gazetteer-entries";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { PROVINCES } from "@/lib/provinces/rules";
 import greenPlaces from "@/prisma/demo/green-places.json";

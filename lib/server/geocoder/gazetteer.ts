@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Gazetteer } from "@/lib/geocoding/gazetteer";
-import { type GazetteerFile, readRegency } from "@/lib/geocoding/gazetteer-record";
+import { type GazetteerFile, readRegency } from "@/lib/geocoding/gazetteer-entries";
 import { isProvince, provinceOf34 } from "@/lib/provinces/rules";
 
 let file: GazetteerFile | undefined;

@@ -20,8 +20,7 @@ import { greyOf } from "@/lib/server/photos/grey";
 import { removeUnconfirmed } from "@/lib/volunteers/commands";
 import { forgetNetworks } from "@/lib/votes/commands";
 import { CLEANUP_QUEUE } from "./boss";
-import { clocksAgree } from "./clocks";
-import { type Chores, runEach } from "./run-each";
+import { type Chores, clocksAgree, runEach } from "./run-each";
 
 const DAY_MS = 86_400_000;
 const PHOTOS_AT_ONCE = 200;

@@ -14,8 +14,7 @@ import { contextFor } from "@/lib/server/ctx";
 import { log } from "@/lib/server/log";
 import { pushDelivery } from "@/lib/server/push/deliver";
 import { EVENT_QUEUE } from "./boss";
-import { clocksAgree } from "./clocks";
-import { runEach } from "./run-each";
+import { clocksAgree, runEach } from "./run-each";
 
 const EVERY_MINUTE = "* * * * *";
 

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Endpoint } from "./endpoints";
-import { operationIdOf } from "./endpoints";
-import { groupOf } from "./groups";
+import { groupOf, operationIdOf } from "./endpoints";
 import { STATUS_WORDS } from "./status-words";
 
 const ERROR = { $ref: "#/components/schemas/Error" };

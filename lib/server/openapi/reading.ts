@@ -1,7 +1,6 @@
 import "server-only";
 import type { Endpoint } from "./endpoints";
-import { operationIdOf } from "./endpoints";
-import { type ApiGroup, groupOf } from "./groups";
+import { type ApiGroup, groupOf, operationIdOf } from "./endpoints";
 import { type JsonSchema, propertiesOf } from "./json-schema";
 
 interface FieldRow {

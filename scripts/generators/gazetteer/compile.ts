@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type GazetteerFile, type NamedPoint, writeRegency } from "@/lib/geocoding/gazetteer-record";
+import { type GazetteerFile, type NamedPoint, writeRegency } from "@/lib/geocoding/gazetteer-entries";
 import { PROVINCES, type Province } from "@/lib/provinces/rules";
 
 /** What GeoNames has otherwise than the ministry of home affairs, by its regency codes (admin2). */

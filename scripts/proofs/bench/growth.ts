@@ -3,10 +3,9 @@ import { ListThreads } from "@/lib/forum/schemas";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Bounds, cellWindow } from "@/lib/map/grid";
-import { listPlaces } from "@/lib/places/queries";
+import { findPlace, listPlaces } from "@/lib/places/queries";
 import { placeMap } from "@/lib/places/queries-map";
 import { nearbyPlaces } from "@/lib/places/queries-nearby";
-import { findPlace } from "@/lib/places/queries-page";
 import { ListPlaces } from "@/lib/places/schemas";
 import { deskCounts, deskQueue } from "@/lib/reports/desk/queries";
 import { findReport, listReports } from "@/lib/reports/queries";
@@ -16,10 +15,8 @@ import { ListReports } from "@/lib/reports/schemas";
 import { listUpdates } from "@/lib/reports/updates/queries";
 import { searchEverything } from "@/lib/search/queries";
 import { publicCounts } from "@/lib/statistics/queries";
-import { growTables } from "./bulk.ts";
+import { drawnWords, growComments, growPlaces, growTables } from "./bulk.ts";
 import { type GrowthTask, measureGrowth } from "./growth-table.ts";
-import { drawnWords, growPlaces } from "./many-places.ts";
-import { growComments } from "./many-topics.ts";
 import { FRAGMENT_WORDS, heldWord, type WordOf } from "./vocabulary.ts";
 
 /** Most reports are done with; some wait, a few were refused, of a few a third reopening waits. */

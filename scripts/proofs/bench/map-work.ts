@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from "playwright";
 import { CHROMIUM } from "../../testing/chromium.ts";
-import { growPlaces } from "./many-places.ts";
+import { growPlaces } from "./bulk.ts";
 import { withServers } from "./server-room.ts";
 import { printTable, quantile } from "./table.ts";
 

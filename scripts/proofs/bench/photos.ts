@@ -1,4 +1,4 @@
-import { similarPhotos } from "@/lib/photos/queries-similar";
+import { similarPhotos } from "@/lib/photos/queries";
 import { growTables } from "./bulk.ts";
 import { withQuestions } from "./own-database.ts";
 import { printTable, quantile } from "./table.ts";

@@ -1,4 +1,4 @@
-import { fillDemo } from "./demo-rows.ts";
+import { fillDemo } from "./bulk.ts";
 import { type Candidate, type Row, race, WARM_UP_SECONDS } from "./measure.ts";
 import { publicPages } from "./page-list.ts";
 import { withServers } from "./server-room.ts";

@@ -1,8 +1,8 @@
 import { forumTotals, listComments, listThreads } from "@/lib/forum/queries";
 import { ListThreads } from "@/lib/forum/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { growComments } from "./bulk.ts";
 import { type Grown, timesCells, timesHead, withGrown } from "./growth-table.ts";
-import { growComments } from "./many-topics.ts";
 import { printTable } from "./table.ts";
 import { timesInTurn, timesOf } from "./timing.ts";
 

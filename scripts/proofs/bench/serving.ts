@@ -1,7 +1,7 @@
 import { chromium, type Page, type Response } from "playwright";
 import { compress, isWorthCompressing } from "@/lib/server/serving/stored-answer";
 import { CHROMIUM } from "../../testing/chromium.ts";
-import { fillDemo } from "./demo-rows.ts";
+import { fillDemo } from "./bulk.ts";
 import { compare } from "./measure.ts";
 import { withServers } from "./server-room.ts";
 import { textFor } from "./servers.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { type OwnPageProps, ownPage } from "@/app/(public)/akun/own-page";
 import { OwnPlaceList } from "@/components/places/add/own-place-list";
 import { ownKey } from "@/lib/kernel/actor";
-import { placesOf } from "@/lib/places/queries-page";
+import { placesOf } from "@/lib/places/queries";
 
 const title = "Lokasi Anda";
 

@@ -1,5 +1,4 @@
-import { listPlaces } from "@/lib/places/queries";
-import { placePage } from "@/lib/places/queries-page";
+import { listPlaces, placePage } from "@/lib/places/queries";
 import { ListPlaces } from "@/lib/places/schemas";
 import type { NearPlaceView, PlaceDetailView, PlacePageView } from "@/lib/places/view";
 import { cachedRead } from "@/lib/server/cache";

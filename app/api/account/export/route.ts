@@ -2,7 +2,7 @@
 import { exportOwnData } from "@/lib/accounts/own/queries-export";
 import { dayIn } from "@/lib/format/dates";
 import { route } from "@/lib/server/http/route";
-import { streamOf } from "@/lib/server/http/stream";
+import { streamOf } from "@/lib/server/http/stream-reply";
 
 export const GET = route({
   summary: "Semua data sendiri sebagai satu berkas JSON.",

@@ -1,5 +1,5 @@
 import { NotFound } from "@/lib/kernel/errors";
-import { findPlace } from "@/lib/places/queries-page";
+import { findPlace } from "@/lib/places/queries";
 import { PlaceParams } from "@/lib/places/schemas";
 import { cachedReply } from "@/lib/server/http/cached-reply";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { myPlaces } from "@/lib/places/queries-page";
+import { myPlaces } from "@/lib/places/queries";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/locations/mine: of the account and of this browser, in every state; [] for who has added nothing. */

@@ -1,6 +1,5 @@
 import { moveReport } from "@/lib/reports/desk/commands-edit";
-import { ReportParams } from "@/lib/reports/schemas";
-import { MoveReport } from "@/lib/reports/schemas-point";
+import { MoveReport, ReportParams } from "@/lib/reports/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/reports/{id}/point: puts the point right; 409 when it is no longer the one that was seen. */

@@ -7,9 +7,8 @@ import { addReport } from "@/prisma/factories/report";
 import { type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { queryWork } from "@/scripts/testing/query-work";
-import { addPhoto, hashOldPhotos } from "./commands";
-import { copyPhoto } from "./commands-copy";
-import { similarPhotos, similarSql } from "./queries-similar";
+import { addPhoto, copyPhoto, hashOldPhotos } from "./commands";
+import { similarPhotos, similarSql } from "./queries";
 import { photoFile } from "./rules";
 import { hashDistance, NO_HASH } from "./rules-hash";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { testDatabase } from "@/scripts/testing/database";
-import { clocksAgree } from "./clocks";
+import { clocksAgree } from "./run-each";
 
 const { db, url } = await testDatabase();
 
