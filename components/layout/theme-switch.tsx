@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { shownTheme, systemTheme } from "./shown-theme";
 import { THEME_KEY, themeToKeep } from "./theme";
 
-/** ConcurrencyLimit light into dark and back. Choosing what the system says anyway means following the system again. */
+/** Turns light into dark and back. Choosing what the system says anyway means following the system again. */
 export function ThemeSwitch() {
   return (
     <button

@@ -1,7 +1,7 @@
 import { readArchive } from "@/lib/server/basemap/archive";
 import { env } from "@/lib/server/env";
+import { streamOf } from "@/lib/server/http/download-reply";
 import { matchesEtag } from "@/lib/server/http/etag";
-import { streamOf } from "@/lib/server/http/stream-reply";
 
 export const dynamic = "force-dynamic";
 

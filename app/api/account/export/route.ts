@@ -1,8 +1,8 @@
 /** GET /api/account/export: all own data as one JSON file, sent while it is read. */
 import { exportOwnData } from "@/lib/accounts/own/queries-export";
 import { dayIn } from "@/lib/format/dates";
+import { streamOf } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamOf } from "@/lib/server/http/stream-reply";
 
 export const GET = route({
   summary: "Semua data sendiri sebagai satu berkas JSON.",

@@ -1,8 +1,8 @@
 import { exportAudit } from "@/lib/audit/queries";
 import { AuditFilter } from "@/lib/audit/schemas";
 import { dayIn } from "@/lib/format/dates";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/audit/export: the log as a CSV file, read and sent piece by piece; administrators only. */
 export const GET = route({
@@ -13,6 +13,6 @@ export const GET = route({
   query: AuditFilter,
   handler: async ({ ctx, query }) => {
     const fileName = `sulur-catatan-${dayIn(ctx.now())}.csv`;
-    return streamReply(await exportAudit(ctx, query), { contentType: "text/csv; charset=utf-8", fileName });
+    return downloadReply(await exportAudit(ctx, query), { fileName });
   },
 });

@@ -1,8 +1,8 @@
 import { dayIn } from "@/lib/format/dates";
 import { exportPlaceList } from "@/lib/places/queries-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/places/export-list: the desk's list as a CSV file to read; what can be imported again is `export`. */
 export const GET = route({
@@ -13,6 +13,6 @@ export const GET = route({
   query: PlaceListFilter,
   handler: async ({ ctx, query }) => {
     const fileName = `sulur-daftar-lokasi-${dayIn(ctx.now())}.csv`;
-    return streamReply(await exportPlaceList(ctx, query), { contentType: "text/csv; charset=utf-8", fileName });
+    return downloadReply(await exportPlaceList(ctx, query), { fileName });
   },
 });

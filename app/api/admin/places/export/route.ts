@@ -1,8 +1,8 @@
 import { dayIn } from "@/lib/format/dates";
 import { exportPlaces } from "@/lib/places/exchange/queries-export";
 import { ExportPlaces } from "@/lib/places/exchange/schemas";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 
 const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" };
 
@@ -16,6 +16,6 @@ export const GET = route({
   handler: async ({ ctx, query }) => {
     const { format } = query;
     const fileName = `sulur-lokasi-${dayIn(ctx.now())}.${format}`;
-    return streamReply(await exportPlaces(ctx, query), { contentType: TYPES[format], fileName });
+    return downloadReply(await exportPlaces(ctx, query), { contentType: TYPES[format], fileName });
   },
 });

@@ -1,7 +1,7 @@
 import { dayIn } from "@/lib/format/dates";
 import { cachedStatistics } from "@/lib/server/desk-statistics";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 import { periodsCsv, provincesCsv } from "@/lib/statistics/csv";
 import { ExportStatistics } from "@/lib/statistics/schemas";
 
@@ -16,6 +16,6 @@ export const GET = route({
     const view = await cachedStatistics(ctx, per);
     const fileName = `sulur-statistik-${tabel}-per-${per}-${dayIn(view.countedAt)}.csv`;
     const chunks = tabel === "waktu" ? periodsCsv(view) : provincesCsv(view);
-    return streamReply(chunks, { contentType: "text/csv; charset=utf-8", fileName });
+    return downloadReply(chunks, { fileName });
   },
 });

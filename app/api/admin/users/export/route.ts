@@ -1,8 +1,8 @@
 import { exportUsers } from "@/lib/admin/queries";
 import { ExportUsers } from "@/lib/admin/schemas";
 import { dayIn } from "@/lib/format/dates";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/users/export: a CSV file, read and sent piece by piece; `dengan_email=1` adds the addresses. */
 export const GET = route({
@@ -13,6 +13,6 @@ export const GET = route({
   query: ExportUsers,
   handler: async ({ ctx, query }) => {
     const fileName = `sulur-pengguna-${dayIn(ctx.now())}.csv`;
-    return streamReply(await exportUsers(ctx, query), { contentType: "text/csv; charset=utf-8", fileName });
+    return downloadReply(await exportUsers(ctx, query), { fileName });
   },
 });

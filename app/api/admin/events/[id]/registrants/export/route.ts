@@ -1,7 +1,7 @@
 import { exportRegistrants } from "@/lib/events/desk/queries";
 import { EventParams } from "@/lib/events/event/schemas";
+import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
-import { streamReply } from "@/lib/server/http/stream-reply";
 
 /** GET /api/admin/events/{id}/registrants/export: a CSV file, read and sent piece by piece; addresses for admins only. */
 export const GET = route({
@@ -12,6 +12,6 @@ export const GET = route({
   params: EventParams,
   handler: async ({ ctx, params }) => {
     const fileName = `sulur-pendaftar-event-${params.id}.csv`;
-    return streamReply(await exportRegistrants(ctx, params.id), { contentType: "text/csv; charset=utf-8", fileName });
+    return downloadReply(await exportRegistrants(ctx, params.id), { fileName });
   },
 });
