@@ -1,20 +1,16 @@
 import { Icon } from "@/components/ui/icon";
 import { dayIn, formatDate } from "@/lib/format/dates";
 import { initialsOf } from "@/lib/format/text";
+import type { ThreadView } from "@/lib/forum/view";
 
 interface BylineProps {
-  author: string;
-  /** Written with the account of that name. */
-  member: boolean;
+  text: Pick<ThreadView, "author" | "member" | "edited_at" | "staff_edited_at">;
   /** `YYYY-MM-DD` */
   date: string;
-  edited: boolean;
-  /** ISO 8601; when staff changed it. */
-  staffEdited: string | null;
 }
 
 /** Who wrote it and when; the day as year-month-day (spec 3) and as people say it. */
-export function Byline({ author, member, date, edited, staffEdited }: BylineProps) {
+export function Byline({ text: { author, member, edited_at, staff_edited_at }, date }: BylineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
       <span
@@ -32,13 +28,13 @@ export function Byline({ author, member, date, edited, staffEdited }: BylineProp
         {date}
       </time>
       <span>({formatDate(date)})</span>
-      {staffEdited === null ? (
-        edited ? (
+      {staff_edited_at === null ? (
+        edited_at === null ? null : (
           <span>(diubah)</span>
-        ) : null
+        )
       ) : (
         <span>
-          (disunting pengelola <time dateTime={staffEdited}>{dayIn(new Date(staffEdited))}</time>)
+          (disunting pengelola <time dateTime={staff_edited_at}>{dayIn(new Date(staff_edited_at))}</time>)
         </span>
       )}
     </p>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { OneTimeSecret } from "@/components/forms/one-time-secret";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { showToast } from "@/components/ui/toast-store";
 import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
 import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
@@ -112,8 +112,6 @@ function TokenForm({ onMade, onCancel }: TokenFormProps) {
 
 /** A token that was just made, to be taken along: it is not shown again. */
 function NewToken({ made, onClose }: { made: CreatedTokenView; onClose: () => void }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.select(), []);
   if (made.token === null) {
     return (
       <Notice tone="wait" live="status" title={`Token ${made.name} sudah dibuat, tetapi jawabannya tidak sampai.`}>
@@ -121,28 +119,14 @@ function NewToken({ made, onClose }: { made: CreatedTokenView; onClose: () => vo
       </Notice>
     );
   }
-  const { token } = made;
   return (
-    <Notice tone="good" live="status" title={`Token ${made.name} sudah dibuat`} className="w-full">
-      <p>Salin sekarang: token ini hanya ditampilkan sekali. Siapa pun yang memegangnya dapat memakai akun Anda.</p>
-      <Input ref={box} readOnly value={token} aria-label="Token baru" className="mt-3 font-mono" />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => void copy(token)}>
-          Salin token
-        </Button>
-        <Button size="small" variant="secondary" onClick={onClose}>
-          Sudah saya simpan
-        </Button>
-      </div>
-    </Notice>
+    <OneTimeSecret
+      title={`Token ${made.name} sudah dibuat`}
+      noun="Token"
+      label="Token baru"
+      secret={made.token}
+      warning="Salin sekarang: token ini hanya ditampilkan sekali. Siapa pun yang memegangnya dapat memakai akun Anda."
+      onClose={onClose}
+    />
   );
-}
-
-async function copy(token: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(token);
-    showToast({ text: "Token disalin." });
-  } catch {
-    showToast({ text: "Token tidak dapat disalin sendiri. Pilih teksnya lalu salin.", tone: "bad" });
-  }
 }

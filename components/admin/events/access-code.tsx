@@ -1,13 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { OneTimeSecret } from "@/components/forms/one-time-secret";
 import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { Notice } from "@/components/ui/notice";
 import { ACCESS_SECONDS } from "@/lib/events/event/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 
@@ -39,7 +37,17 @@ export function AccessCode() {
           Warga yang mengetahui kode ini dapat menambah dan menghapus event. Admin dan pengelola tidak memerlukannya.
         </p>
       </div>
-      {code === null ? null : <NewCode key={code} code={code} onClose={() => setCode(null)} />}
+      {code === null ? null : (
+        <OneTimeSecret
+          key={code}
+          title="Kode akses baru"
+          noun="Kode"
+          label="Kode akses baru"
+          secret={code}
+          warning="Salin sekarang: kode ini hanya ditampilkan sekali."
+          onClose={() => setCode(null)}
+        />
+      )}
       <div>
         <Button variant="secondary" busy={busy !== null} onClick={() => setAsking(true)}>
           <Icon name="shield" /> {busy ? "Mengganti kode…" : "Ganti kode akses"}
@@ -59,24 +67,5 @@ export function AccessCode() {
         />
       ) : null}
     </section>
-  );
-}
-
-function NewCode({ code, onClose }: { code: string; onClose: () => void }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.select(), []);
-  return (
-    <Notice tone="good" live="status" title="Kode akses baru">
-      <p>Salin sekarang: kode ini hanya ditampilkan sekali.</p>
-      <Input ref={box} readOnly value={code} aria-label="Kode akses baru" className="mt-3 max-w-80 font-mono" />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="small" onClick={() => void copyText(code, "Kode")}>
-          <Icon name="copy" size={18} /> Salin kode
-        </Button>
-        <Button size="small" variant="secondary" onClick={onClose}>
-          Sudah saya simpan
-        </Button>
-      </div>
-    </Notice>
   );
 }

@@ -137,13 +137,7 @@ function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) {
             {hits ? <MarkedText parts={hits.title} /> : title}
           </Link>
         </h3>
-        <Byline
-          author={thread.author}
-          member={thread.member}
-          date={thread.post_date}
-          edited={thread.edited_at !== null}
-          staffEdited={thread.staff_edited_at}
-        />
+        <Byline text={thread} date={thread.post_date} />
         <p className="mt-2 line-clamp-3 wrap-anywhere text-ink-soft">
           {hits ? (
             <>

@@ -38,13 +38,7 @@ export function CommentItem({ threadId, comment, own, onChanged }: CommentItemPr
   const path = `/api/threads/${threadId}/comments/${comment.id}`;
   return (
     <li id={`komentar-nomor-${comment.id}`} className="scroll-mt-24 border-t border-line py-3 first:border-t-0">
-      <Byline
-        author={comment.author}
-        member={comment.member}
-        date={comment.comment_date}
-        edited={comment.edited_at !== null}
-        staffEdited={comment.staff_edited_at}
-      />
+      <Byline text={comment} date={comment.comment_date} />
       <OwnState own={own} />
       {editing ? (
         <CommentEdit

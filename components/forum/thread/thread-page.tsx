@@ -29,13 +29,7 @@ export function ThreadPage({ thread, comments, steps, share }: ThreadPageProps) 
         <article>
           <Badge icon={CATEGORY_ICONS[category]}>{FORUM_CATEGORY_LABELS[category]}</Badge>
           <h1 className="mt-2 mb-2 text-3xl wrap-anywhere lg:text-4xl">{title}</h1>
-          <Byline
-            author={thread.author}
-            member={thread.member}
-            date={thread.post_date}
-            edited={thread.edited_at !== null}
-            staffEdited={thread.staff_edited_at}
-          />
+          <Byline text={thread} date={thread.post_date} />
           <div className="mt-5 text-lg">
             <RichText text={content} />
           </div>
