@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { FilterButtons, type FilterField, FilterFields } from "@/components/lists/filter-fields";
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { ListAddress } from "@/lib/desk/list-address";
 import { LONGEST_AGE_DAYS } from "@/lib/desk/rules";
+import { formatDate, waitingWords } from "@/lib/format/dates";
 import type { Page } from "@/lib/kernel/page";
 import { PROVINCES } from "@/lib/provinces/rules";
 
@@ -173,4 +175,28 @@ export function fullListFields(search: string, states: Values, regencies: readon
     { name: "umur", label: "Menunggu lebih dari (hari)", type: "number", min: 1, max: LONGEST_AGE_DAYS },
     { name: "urut", label: "Urutan", options: optionsOf({ terbaru: "Terbaru dahulu", terlama: "Terlama dahulu" }) },
   ];
+}
+
+/** In what state one of a list is, and whether it is held back. */
+export function StateCell({ label, pending, held }: { label: string; pending: boolean; held: boolean }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={pending ? "wait" : "neutral"}>{label}</Badge>
+      {held ? (
+        <Badge tone="bad" icon="shield">
+          Ditahan
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+/** When it came, and how long it has waited since, where it still waits. */
+export function SentCell({ createdAt, waits, now }: { createdAt: string; waits: boolean; now: Date }) {
+  return (
+    <>
+      {formatDate(createdAt)}
+      {waits ? <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span> : null}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { SentCell, StateCell } from "@/components/admin/desk/list-page";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { formatDate, waitingWords } from "@/lib/format/dates";
 import { PLACE_KIND_LABELS } from "@/lib/places/rules";
 import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import type { PlaceRowView } from "@/lib/places/view";
@@ -22,14 +21,7 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
       key: "state",
       label: "Keadaan",
       cell: ({ state, held }) => (
-        <span className="flex flex-wrap gap-2">
-          <Badge tone={state === "PENDING" ? "wait" : "neutral"}>{PLACE_STATE_LABELS[state]}</Badge>
-          {held ? (
-            <Badge tone="bad" icon="shield">
-              Ditahan
-            </Badge>
-          ) : null}
-        </span>
+        <StateCell label={PLACE_STATE_LABELS[state]} pending={state === "PENDING"} held={held} />
       ),
     },
     { key: "kind", label: "Jenis", cell: ({ kind }) => PLACE_KIND_LABELS[kind] },
@@ -37,14 +29,7 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
     {
       key: "created",
       label: "Ditambahkan",
-      cell: ({ createdAt, state }) => (
-        <>
-          {formatDate(createdAt)}
-          {state === "PENDING" ? (
-            <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span>
-          ) : null}
-        </>
-      ),
+      cell: ({ createdAt, state }) => <SentCell createdAt={createdAt} waits={state === "PENDING"} now={now} />,
     },
   ];
 }

@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { Badge } from "@/components/ui/badge";
+import { SentCell, StateCell } from "@/components/admin/desk/list-page";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { formatDate, waitingWords } from "@/lib/format/dates";
 import { isOpen, STATUS_LABELS } from "@/lib/reports/rules";
 import type { ReportRowView } from "@/lib/reports/view";
 
@@ -25,14 +24,7 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
       key: "status",
       label: "Keadaan",
       cell: ({ status, held }) => (
-        <span className="flex flex-wrap gap-2">
-          <Badge tone={status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[status]}</Badge>
-          {held ? (
-            <Badge tone="bad" icon="shield">
-              Ditahan
-            </Badge>
-          ) : null}
-        </span>
+        <StateCell label={STATUS_LABELS[status]} pending={status === "PENDING"} held={held} />
       ),
     },
     { key: "kind", label: "Jenis", cell: ({ damageType }) => <span className="break-words">{damageType}</span> },
@@ -49,12 +41,7 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
     {
       key: "created",
       label: "Dikirim",
-      cell: ({ createdAt, status }) => (
-        <>
-          {formatDate(createdAt)}
-          {isOpen(status) ? <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span> : null}
-        </>
-      ),
+      cell: ({ createdAt, status }) => <SentCell createdAt={createdAt} waits={isOpen(status)} now={now} />,
     },
     { key: "supports", label: "Dukungan", numeric: true, cell: ({ supportCount }) => supportCount },
   ];
