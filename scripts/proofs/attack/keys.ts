@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import { newToken } from "@/lib/accounts/tokens";
 import { MAIL_BUDGET } from "@/lib/mails/rules";
 import { addEvent } from "../../../prisma/factories/event.ts";
+import { member } from "../../testing/context.ts";
 import type { Finding } from "../faults/finding.ts";
 import { ADMIN } from "../faults/world.ts";
 import { attack } from "./client.ts";
@@ -58,20 +59,9 @@ async function untilQuiet(target: Target): Promise<SentMail[]> {
 /** An API client of somebody new, as headers. */
 export async function staff(target: Target, role: "PENGELOLA" | "ADMIN" | "USER"): Promise<Record<string, string>> {
   const username = `${role} ${randomUUID().slice(0, 8)}`;
-  const { id } = await target.db.user.create({
-    data: {
-      username,
-      usernameKey: username.toLowerCase(),
-      passwordHash: "-",
-      role,
-      daerah: "Sumatera Utara",
-      umur: 30,
-      securityQuestion: "kota",
-      securityAnswerHash: "-",
-    },
-  });
+  const { userId } = await member(target.db, username, role);
   const { token, tokenHash } = newToken();
-  await target.db.apiToken.create({ data: { userId: id, tokenHash, expiresAt: new Date(Date.now() + DAY_MS) } });
+  await target.db.apiToken.create({ data: { userId, tokenHash, expiresAt: new Date(Date.now() + DAY_MS) } });
   return { authorization: `Bearer ${token}` };
 }
 

@@ -9,7 +9,7 @@ export function printTable(head: string[], rows: string[][]): void {
 }
 
 /** The value below which so large a part of the values lies. @param part 0.5 for the median */
-export function quantile(values: number[], part: number): number {
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

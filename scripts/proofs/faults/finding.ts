@@ -14,10 +14,4 @@ export function lineOf({ fault, promise, measured, fulfilled }: Finding): string
   return `${WORDS[`${fulfilled}`].padEnd(12)}  ${fault}\n              janji: ${promise}\n              nyata: ${measured}\n`;
 }
 
-/** The slowest but one in twenty. */
-export function p95(milliseconds: readonly number[]): number {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
-}
-
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).replace(".", ",")} s`;

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { addEvent } from "../../../prisma/factories/event.ts";
 import { freePort } from "../../postgres/server.ts";
-import { type Finding, p95, seconds } from "./finding.ts";
+import { quantile } from "../bench/table.ts";
+import { type Finding, seconds } from "./finding.ts";
 import { register } from "./people.ts";
 import { startWorld, type World } from "./world.ts";
 import { until } from "./writers.ts";
@@ -60,7 +61,7 @@ async function registerAll({ origin, db }: World): Promise<{ slow: number; faile
     times.push(milliseconds);
     if (status !== 200) failed += 1;
   }
-  return { slow: p95(times), failed };
+  return { slow: quantile(times, 0.95), failed };
 }
 
 /** The mail server dead, then silent, then back. */
