@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { AccordionItem } from "@/components/ui/accordion";
+import { AccordionItem, AccordionText } from "@/components/ui/accordion";
 import { QUESTIONS } from "./questions";
 
 /** One answer open at a time, each at most 500 px high (spec 9); the browser does both, with or without scripts. */
@@ -8,20 +7,7 @@ export function QuestionList() {
     <div className="border-t-2 border-line">
       {QUESTIONS.map(({ question, answer, link }) => (
         <AccordionItem key={question} name="faq" title={<h2 className="min-w-0 text-lg leading-snug">{question}</h2>}>
-          <div className="grid max-h-[500px] gap-3 overflow-y-auto p-1">
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <p>
-              <Link
-                href={link.href}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-              >
-                {link.label}
-              </Link>
-            </p>
-          </div>
+          <AccordionText paragraphs={answer} link={link} className="max-h-[500px] overflow-y-auto p-1" />
         </AccordionItem>
       ))}
     </div>

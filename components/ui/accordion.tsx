@@ -1,4 +1,6 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
 /**
@@ -13,5 +15,31 @@ export function AccordionItem(props: { title: ReactNode; children: ReactNode; na
       </summary>
       <div className="measure pb-5 text-ink-soft">{props.children}</div>
     </details>
+  );
+}
+
+interface AccordionTextProps {
+  paragraphs: readonly string[];
+  link: { href: string; label: string };
+  className?: string;
+}
+
+/** What an item says, and where to go on from there. */
+export function AccordionText({ paragraphs, link, className }: AccordionTextProps) {
+  return (
+    <div className={classNames("grid gap-3", className)}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <Link
+          href={link.href}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {link.label}
+        </Link>
+      </p>
+    </div>
   );
 }

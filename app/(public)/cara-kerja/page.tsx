@@ -1,6 +1,5 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
-import { HandlingFigures } from "@/components/about/handling-figures";
-import { HowItWorks } from "@/components/about/how-it-works-page";
+import { HandlingFigures, HowItWorks } from "@/components/about/how-it-works-page";
 import { ContentPage } from "@/components/layout/content-page";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
