@@ -24,7 +24,7 @@ import { exactly, type Range } from "@/lib/carbon/ranges";
 import { formatDecimal, formatFigure } from "@/lib/format/decimal";
 import { AdvancedResult } from "./advanced-result";
 import { ADVANCED_DRAFT } from "./carbon-draft";
-import { tonsRange } from "./tons-range";
+import { tonsRange } from "./carbon-words";
 
 interface AmountQuestionProps {
   id: AmountId;

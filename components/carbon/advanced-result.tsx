@@ -17,11 +17,11 @@ import { formatCount, meters } from "@/lib/format/numbers";
 import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
+import { tonsRange } from "./carbon-words";
 import { ComparisonAxis } from "./comparison-axis";
 import { type PartBar, PartBars } from "./part-bars";
 import { ResultFrame } from "./result-frame";
 import { SaveBox } from "./save-box";
-import { tonsRange } from "./tons-range";
 
 interface NearbyHandle {
   /** The next event of all; null when there is none, undefined while it is not known. */

@@ -16,9 +16,8 @@ import { formatTons } from "@/lib/carbon/simple";
 import type { CarbonRecordView } from "@/lib/carbon/view";
 import { yearlyMeans } from "@/lib/carbon/years";
 import { formatDate } from "@/lib/format/dates";
-import { reportPath } from "./carbon-links";
+import { reportPath, tonsRange } from "./carbon-words";
 import { PartBars } from "./part-bars";
-import { tonsRange } from "./tons-range";
 import { useRecords } from "./use-records";
 
 /** What was reckoned before: on this device, or in the account of who is signed in. */

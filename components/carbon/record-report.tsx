@@ -16,8 +16,8 @@ import type { CarbonRecordView } from "@/lib/carbon/view";
 import { formatDate } from "@/lib/format/dates";
 import { formatDecimal } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
+import { tonsRange } from "./carbon-words";
 import { PartBars } from "./part-bars";
-import { tonsRange } from "./tons-range";
 import { useRecords } from "./use-records";
 
 const MOST_ACTIONS = 5;

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import type { CarbonInputs } from "@/lib/carbon/summary";
 import { randomKey } from "@/lib/http/random-key";
-import { reportPath, SHARE_TEXT } from "./carbon-links";
+import { reportPath, SHARE_TEXT } from "./carbon-words";
 import { saveOnDevice, useRecords } from "./use-records";
 
 type Step =

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from "react";
 import { classNames } from "./class-names";
-import { CONTROL } from "./control-style";
 import { Icon } from "./icon";
+import { CONTROL } from "./input";
 
 /** A password box that can show what is written in it; starts hidden. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { CONTROL } from "./control-style";
 import { Icon } from "./icon";
+import { CONTROL } from "./input";
 
 interface SelectProps extends ComponentProps<"select"> {
   options: readonly (string | { value: string; label: string })[];

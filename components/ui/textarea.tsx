@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { CONTROL } from "./control-style";
+import { CONTROL } from "./input";
 
 /** Grows with what is written where the browser can, up to a third of the screen. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {

@@ -6,7 +6,7 @@ import { comparisonKey } from "@/lib/format/text";
 import { identify } from "@/lib/server/auth/identify";
 import { knownDevice } from "@/lib/server/auth/known-device";
 import { signIn } from "@/lib/server/auth/sign-in";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({

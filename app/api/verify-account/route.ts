@@ -5,7 +5,7 @@
 import { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import { knownDevice } from "@/lib/server/auth/known-device";
 import { recover } from "@/lib/server/auth/recovery";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({

@@ -25,8 +25,7 @@ import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
 import { PLACE_DRAFT, type PlaceDraft, placeBody } from "./add-place-draft";
 import { AddPlacePoint } from "./add-place-point";
 import { AddPlaceWhat } from "./add-place-what";
-import { OWN_PLACES, OwnPlaces } from "./own-places";
-import { sentPlaces } from "./sent-places";
+import { OWN_PLACES, OwnPlaces, sentPlaces } from "./own-places";
 
 const GUESSED =
   "Titiknya hanya perkiraan dan belum dikirim. Geser ke tempat yang benar di peta, atau tekan Tambah lokasi sekali lagi bila sudah sesuai.";

@@ -1,10 +1,13 @@
 "use client";
 
 import { useId } from "react";
+import { sentHint } from "@/components/forms/sent-hint";
 import { useOwn } from "@/components/forms/use-own";
 import type { MyPlaceView } from "@/lib/places/view";
 import { OwnPlaceList } from "./own-place-list";
-import { sentPlaces } from "./sent-places";
+
+/** Whether this browser has added a place. */
+export const sentPlaces = sentHint("sulur:pernah-menambah-lokasi");
 
 export const OWN_PLACES = "/api/locations/mine";
 

@@ -3,6 +3,7 @@
 import { useMemo, useRef, useState } from "react";
 import type { DraftKind, FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
+import { sentHint } from "@/components/forms/sent-hint";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOwn } from "@/components/forms/use-own";
@@ -22,8 +23,10 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Zone } from "@/lib/format/dates";
 import { CONDITION_LABELS, CONDITIONS, UPDATE_LENGTH, UPDATE_LIMIT } from "@/lib/reports/updates/rules";
 import type { CreatedUpdateView, ReportUpdateView } from "@/lib/reports/updates/view";
-import { sentUpdates } from "./sent-updates";
 import { UpdateItem } from "./update-item";
+
+/** Whether this browser has sent an update. */
+const sentUpdates = sentHint("sulur:pernah-mengabari");
 
 const FIELDS = ["condition", "content", "photo_id", "website"] as const;
 const PREFIX = "kabar-";

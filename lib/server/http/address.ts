@@ -49,3 +49,8 @@ function dotted(...groups: string[]): string {
     .flatMap((number) => [number >> 8, number & 255])
     .join(".");
 }
+
+/** What the client calls itself; `deviceName` makes it fit to be stored. */
+export function deviceOf(request: Request): string {
+  return request.headers.get("user-agent") ?? "";
+}

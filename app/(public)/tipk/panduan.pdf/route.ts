@@ -1,5 +1,5 @@
 import { drawGuide } from "@/lib/server/print/guide";
-import { pdfReply } from "@/lib/server/print/pdf-reply";
+import { pdfReply } from "@/lib/server/print/sheet";
 
 /** Made from the article by the build, and once by each server that starts. */
 export const dynamic = "force-static";

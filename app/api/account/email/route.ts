@@ -2,7 +2,7 @@
 import { askForEmail, removeEmail } from "@/lib/accounts/own/commands";
 import { AskForEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
 import { mailboxOf } from "@/lib/mails/rules";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { ADDRESS_MAILS } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
 import { spendTyped } from "@/lib/server/http/spend-typed";

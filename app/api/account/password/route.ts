@@ -1,7 +1,7 @@
 /** POST /api/account/password: with the password that holds now; ends every other session and token. */
 import { changePassword } from "@/lib/accounts/own/commands";
 import { ChangePassword } from "@/lib/accounts/own/schemas";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({

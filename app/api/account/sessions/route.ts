@@ -1,6 +1,6 @@
 /** DELETE /api/account/sessions: ends every session of the account but the one that asks. */
 import { endOtherSessions } from "@/lib/accounts/commands";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const DELETE = route({

@@ -4,7 +4,7 @@ import { CertificateParams } from "@/lib/events/results/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { route } from "@/lib/server/http/route";
 import { drawCertificate } from "@/lib/server/print/certificate";
-import { pdfReply } from "@/lib/server/print/pdf-reply";
+import { pdfReply } from "@/lib/server/print/sheet";
 
 /** GET /api/certificates/{code}: the code is the key to it, as on /sertifikat/{code}. */
 export const GET = route({

@@ -1,8 +1,8 @@
 import { posterSvg } from "@/lib/guides/poster-svg";
 import { POSTER_FILES, posterOf } from "@/lib/guides/posters";
 import { sceneSvg } from "@/lib/server/cards/drawing-panel";
-import { pdfReply } from "@/lib/server/print/pdf-reply";
 import { drawPoster } from "@/lib/server/print/poster";
+import { pdfReply } from "@/lib/server/print/sheet";
 
 /** Made from the content by the build; there are no other files than these. */
 export const dynamic = "force-static";

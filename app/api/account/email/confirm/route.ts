@@ -1,7 +1,7 @@
 /** POST /api/account/email/confirm: makes an address the account's. Only a POST, since programs open links in mails. */
 import { confirmEmail } from "@/lib/accounts/own/commands";
 import { ConfirmEmail } from "@/lib/accounts/recovery/schemas";
-import { deviceOf } from "@/lib/server/http/device";
+import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({

@@ -4,7 +4,7 @@ import { EventParams } from "@/lib/events/event/schemas";
 import { NotFound } from "@/lib/kernel/errors";
 import { route } from "@/lib/server/http/route";
 import { drawEventPoster } from "@/lib/server/print/event-poster";
-import { pdfReply } from "@/lib/server/print/pdf-reply";
+import { pdfReply } from "@/lib/server/print/sheet";
 
 /** GET /api/events/{id}/poster: for everyone, since it says nothing that the event's page does not. */
 export const GET = route({
