@@ -131,7 +131,7 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
           <Input
             {...control}
             type="date"
-            className="max-w-52"
+            className="max-w-60"
             value={prices_on}
             onChange={({ target }) => onChange({ prices_on: target.value })}
           />

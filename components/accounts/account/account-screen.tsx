@@ -204,7 +204,7 @@ function AccountHeader({ account, zone }: { account: OwnAccountView; zone: Zone 
     <Card featured className="overflow-clip">
       <div className="flex flex-wrap items-center gap-5">
         <AccountPicture picture={account.profilePicture} username={account.username} />
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-56">
           <h1 className="text-3xl break-words">Halo, {account.username}!</h1>
           <p className="mt-1 text-ink-soft">
             {account.daerah} · {account.umur} tahun

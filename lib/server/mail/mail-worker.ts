@@ -1,17 +1,13 @@
 import "server-only";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import type { MailMessage } from "@/lib/kernel/ctx";
 import { bringUnreachableForward, countUnreachable } from "@/lib/mails/commands";
-import { MAIL_BUDGET, MAIL_QUEUE, mailboxOf, OVER_BUDGET } from "@/lib/mails/rules";
+import { MAIL_QUEUE, OVER_BUDGET } from "@/lib/mails/rules";
 import { log } from "@/lib/server/log";
 import { countMail } from "@/lib/server/metrics/meters";
-import { fingerprint } from "@/lib/server/signing";
 import type { Database } from "@/prisma/client";
+import { refundMail, spendMail } from "./budget";
 import type { MailJob } from "./mailer";
 import type { Outbound } from "./outbound";
-
-const WINDOWS = Object.entries(MAIL_BUDGET).map(([name, window]) => ({ name, ...window }));
-const LENGTHS = WINDOWS.map(({ seconds }) => BigInt(seconds * 1000));
 
 const POLL_SECONDS = 1;
 const AT_ONCE = 10;
@@ -84,38 +80,4 @@ function faultOf(error: unknown): { code: string; permanent: boolean; responseCo
 export async function bringForward(db: Database, outbound: Outbound): Promise<number> {
   if ((await countUnreachable(db)) === 0 || !(await outbound.reachable())) return 0;
   return bringUnreachableForward(db);
-}
-
-/**
- * Takes one mail from the budget of its mailbox, exactly over all instances: counted first, given back where it was one
- * too many. @returns whether it may leave
- */
-async function spendMail(db: Database, message: MailMessage): Promise<boolean> {
-  const spent = await count(db, message, 1);
-  if (WINDOWS.every(({ points }, index) => (spent[index] ?? 0) <= points)) return true;
-  await refundMail(db, message);
-  return false;
-}
-
-/** Gives back what a mail took that did not leave. */
-async function refundMail(db: Database, message: MailMessage): Promise<void> {
-  await count(db, message, -1);
-}
-
-/** One statement for both ways, so that it always locks the rows in one order. @returns what each window has spent */
-async function count(db: Database, { to, kind }: MailMessage, change: 1 | -1): Promise<number[]> {
-  const purse = kind === "account" ? "account" : "other";
-  const mailbox = fingerprint("mail budget", mailboxOf(to.address));
-  const keys = WINDOWS.map(({ name }) => `mail:${purse}:${name}:${mailbox}`);
-  const now = BigInt(Date.now());
-  const rows = await db.$queryRaw<{ key: string; points: number }[]>`
-    INSERT INTO rate_limits (key, points, expire)
-    SELECT counted.key, greatest(${change}::int, 0), ${now}::bigint + counted.milliseconds
-    FROM unnest(${keys}::text[], ${LENGTHS}::bigint[]) AS counted(key, milliseconds)
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN rate_limits.expire <= ${now}::bigint THEN excluded.points
-        ELSE greatest(rate_limits.points + ${change}::int, 0) END,
-      expire = CASE WHEN rate_limits.expire <= ${now}::bigint THEN excluded.expire ELSE rate_limits.expire END
-    RETURNING key, points`;
-  return keys.map((key) => rows.find((row) => row.key === key)?.points ?? 0);
 }
