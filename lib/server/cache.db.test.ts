@@ -19,8 +19,8 @@ beforeAll(async () => {
   await other.connect();
   await other.query("LISTEN sulur_cache");
   other.on("notification", ({ payload }) => {
-    const { from, tags } = JSON.parse(payload ?? "");
-    if (from === cacheStore().instance) heard.push(...tags);
+    const [from, tag = ""] = (payload ?? "").split(" ");
+    if (from === cacheStore().instance) heard.push(tag);
   });
 });
 afterAll(async () => {

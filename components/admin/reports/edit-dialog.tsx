@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { DialogProps } from "@/components/admin/desk/kind";
-import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { takesFocus, WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -60,6 +60,7 @@ export function EditDialog({ item, draft, onClose, onSubmit }: DialogProps<DeskR
           <>
             <Input
               {...control}
+              ref={takesFocus}
               list="edit-kinds"
               value={texts.damage_type}
               onChange={write("damage_type")}

@@ -1,7 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Pool } from "pg";
-import { z } from "zod";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { type CacheStore, cacheStore } from "./store";
@@ -19,9 +18,6 @@ const CONNECTION = {
 };
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 500;
-
-/** `from` names the instance that has dropped them already. */
-const Announcement = z.object({ from: z.string(), tags: z.array(z.string()) });
 
 const unsent = new Set<string>();
 let isSending = false;
@@ -48,10 +44,10 @@ async function sendAll(): Promise<void> {
   isSending = false;
 }
 
-/** One message a tag, since PostgreSQL refuses payloads of 8,000 bytes and more. */
+/** One message a tag, behind the instance that has dropped it already: PostgreSQL takes no 8,000 bytes at once. */
 export async function sendAnnouncements(database: Pick<Pool, "query">, from: string, tags: string[]): Promise<void> {
-  const message = "json_build_object('from', $2::text, 'tags', json_build_array(tag))::text";
-  await database.query(`SELECT pg_notify($1, ${message}) FROM unnest($3::text[]) AS tag`, [CHANNEL, from, tags]);
+  const messages = "SELECT pg_notify($1, $2 || ' ' || tag) FROM unnest($3::text[]) AS tag";
+  await database.query(messages, [CHANNEL, from, tags]);
 }
 
 /**
@@ -67,13 +63,9 @@ export function listen(url: string, store: CacheStore, onLost: (error: unknown) 
     const client = new Client({ connectionString: url, ...CONNECTION });
     const lost = new Promise<never>((_, reject) => client.on("error", reject));
     lost.catch(() => {});
-    client.on("notification", ({ payload }) => {
-      try {
-        const { from, tags } = Announcement.parse(JSON.parse(payload ?? ""));
-        if (from !== store.instance) store.drop(tags);
-      } catch {
-        // No instance of ours has sent it.
-      }
+    client.on("notification", ({ payload = "" }) => {
+      const [from, tag = ""] = payload.split(/ (.*)/su);
+      if (from !== store.instance) store.drop([tag]);
     });
     try {
       await client.connect();
@@ -88,13 +80,12 @@ export function listen(url: string, store: CacheStore, onLost: (error: unknown) 
       await client.end().catch(() => {});
     }
   };
-  const run = async (): Promise<void> => {
+  const running = (async () => {
     while (!signal.aborted) {
       await listenUntilLost().catch(onLost);
       await sleep(RETRY_MS);
     }
-  };
-  const running = run();
+  })();
   return async () => {
     closing.abort();
     await running;

@@ -20,12 +20,6 @@ interface EntryOptions extends Pick<CacheEntry, "tags" | "since"> {
   maxAgeSeconds: number;
 }
 
-/** A read that is under way. */
-interface Flight {
-  since: Moment;
-  value: Promise<unknown>;
-}
-
 const MEGABYTE = 1024 * 1024;
 const MAIN_BYTES = 72 * MEGABYTE;
 const RARE_BYTES = 24 * MEGABYTE;
@@ -81,7 +75,8 @@ export class CacheStore {
   readonly main = new CacheRoom(this, MAIN_BYTES);
   /** Keys that anyone can think up without end push nothing else out. */
   readonly rare = new CacheRoom(this, RARE_BYTES);
-  readonly #flights = new Map<string, Flight>();
+  /** Reads that are under way. */
+  readonly #flights = new Map<string, { since: Moment; value: Promise<unknown> }>();
   readonly #droppedAt = new Map<string, Moment>();
   #allDroppedAt: Moment = 0;
   #moment: Moment = 0;
@@ -144,7 +139,7 @@ export class CacheStore {
         throw error;
       },
     );
-    const flight: Flight = { since, value };
+    const flight = { since, value };
     this.#flights.set(key, flight);
     try {
       return await value;

@@ -88,8 +88,12 @@ describe("a page", () => {
     "tells nobody what our own cache is told (%o)",
     async (headers) => {
       handler = page;
-      for (const method of ["GET", "HEAD", "POST"]) {
-        expect(Object.keys((await get("/laporan", headers, method)).headers).join(), method).not.toMatch(/sulur/u);
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await get("/laporan", headers, method);
+        expect([answer.status, Object.keys(answer.headers).join()], method).toEqual([
+          200,
+          expect.not.stringMatching(/sulur/u),
+        ]);
       }
     },
   );
@@ -151,7 +155,7 @@ describe("what never comes from memory", () => {
     ["GET", "/api/admin/reports", {}],
     ["GET", "/metrics", {}],
     ["GET", "/video/kampung.webm", {}],
-    ["GET", "/laporan", { range: "bytes=0-3" }],
+    ["GET", "/ubin/jalan.pmtiles", { range: "bytes=0-3" }],
     ["GET", "/laporan", { authorization: "Bearer a" }],
     ["POST", "/api/reports", {}],
   ])("%s %s %o", async (method, path, headers) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { inject } from "light-my-request";
-import { CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER } from "@/lib/server/cache/cache-headers";
 import type { CacheStore } from "@/lib/server/cache/store";
 import { createGuardedServer } from "@/lib/server/door/guarded-server";
 import { pathOf } from "@/lib/server/door/request-target";
@@ -11,10 +10,10 @@ import type { RouteTemplates } from "@/lib/server/metrics/route-templates";
 import { timeRequest } from "@/lib/server/metrics/timing";
 import { type AskNext, FrontCache } from "./front-cache";
 
-/** Personal and perhaps long: streamed as they are read. */
-const NEVER_CACHED = /^\/(?:api\/(?:admin|account|auth)|metrics)(?:\/|$)/u;
+/** Personal, or as long as a street map, of which pieces are asked: streamed as they are read. */
+const STREAMED = /^\/(?:api\/(?:admin|account|auth)|metrics|ubin\/jalan\.pmtiles)(?:\/|$)/u;
 /** Next's answer must be whole and of today; the front cache compresses and compares by itself. */
-const NOT_FORWARDED = ["accept-encoding", "if-none-match", "if-modified-since", "connection"];
+const NOT_FORWARDED = ["accept-encoding", "if-none-match", "if-modified-since", "range", "connection"];
 
 const FIXED_HEADERS = fixedHeaders();
 
@@ -37,7 +36,9 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
   const cache = new FrontCache(store, askWhole(guarded));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(request);
-    const mayCache = mayBeCached(request, path) && !publicFiles.has(path);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    // All reads of what may name a lifetime pass the cache, which takes our own headers away.
+    const mayCache = isRead && !STREAMED.test(path) && !publicFiles.has(path);
     const stored = mayCache ? await cache.answerStored(request, response) : null;
     if (stored) {
       stored.route ??= routes.of(path);
@@ -46,24 +47,9 @@ export function createHttpServer({ next, routes, store, publicFiles, onError }: 
     }
     addOwnHeaders(request);
     timeRequest(request, response, { route: routes.of(path), source: "next" });
-    await (mayCache ? cache.answer(request, response) : guarded(request, withoutCacheHeaders(response)));
+    await (mayCache ? cache.answer(request, response) : guarded(request, response));
   };
   return createGuardedServer({ answer, onError });
-}
-
-function mayBeCached({ method, headers }: IncomingMessage, path: string): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return headers.range === undefined && headers.authorization === undefined && !NEVER_CACHED.test(path);
-}
-
-/** What our own cache is told leaves with no answer, also with those that it never sees. */
-function withoutCacheHeaders(response: ServerResponse): ServerResponse {
-  const write = response.writeHead;
-  response.writeHead = (...head: unknown[]) => {
-    for (const name of [CACHE_LIFETIME_HEADER, CACHE_TAGS_HEADER]) response.removeHeader(name);
-    return Reflect.apply(write, response, head);
-  };
-  return response;
 }
 
 /** Next makes the whole answer without this request's connection, so it goes on when the client leaves. */

@@ -94,6 +94,7 @@ export function run(): Promise<void> {
     ]);
     await compare("POST /api/reports", [
       { name: "Sulur", server: sulur, path: "/api/reports", writes: "report" },
+      { name: "Next minimal + Prisma", server: minimal, path: "/api/reports-by-prisma", writes: "report" },
       { name: "Next minimal + pg, SQL sama", server: minimal, path: "/api/reports", writes: "report" },
       { name: "Node polos + pg, SQL sama", server: bare, path: "/api/reports", writes: "report" },
     ]);

@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from "node:crypto";
 import { createDatabase } from "../../../../../../../prisma/client";
+import type { NewReport } from "../../../../same-sql";
 
 export const dynamic = "force-dynamic";
 
@@ -32,4 +34,44 @@ export async function GET(request: Request) {
     },
   });
   return Response.json(rows);
+}
+
+/** Takes in a report as `insertReport` of same-sql.ts does, in Prisma's own words. */
+export async function POST(request: Request) {
+  const report: NewReport = await request.json();
+  const writerKey = `visitor:${randomUUID()}`;
+  const textHash = createHash("sha256").update(report.description).digest("hex");
+  const expire = Date.now() + 600_000;
+  for (const key of [`report:address:${writerKey}`, `report:actor:${writerKey}`]) {
+    await db.rateLimit.upsert({
+      where: { key },
+      create: { key, points: 1, expire },
+      update: { points: { increment: 1 } },
+    });
+  }
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  const row = await db.$transaction(async (transaction) => {
+    const { count } = await transaction.reportDay.upsert({
+      where: { day },
+      create: { day, count: 1 },
+      update: { count: { increment: 1 } },
+    });
+    const ago = (minutes: number) => ({ gt: new Date(Date.now() - minutes * 60_000) });
+    await transaction.report.count({ where: { writerKey, createdAt: ago(10) }, take: 3 });
+    await transaction.report.findFirst({ where: { textHash, createdAt: ago(7 * 24 * 60) }, select: { id: true } });
+    return transaction.report.create({
+      data: {
+        code: `UKUR-${count}`,
+        reporterName: report.reporter_name,
+        location: report.location,
+        damageType: report.damage_type,
+        description: report.description,
+        textHash,
+        incidentDate: new Date(report.incident_date),
+        writerKey,
+        events: { create: { kind: "CREATED", toStatus: "PENDING" } },
+      },
+    });
+  });
+  return Response.json(row, { status: 201 });
 }
