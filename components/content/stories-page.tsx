@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ImpactCounters } from "@/components/home/impact-counters";
+import { FormNeedsScript } from "@/components/layout/no-script";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FeedLink } from "@/components/ui/feed-link";
-import { Notice } from "@/components/ui/notice";
 import { articlePath, FEATURED_STORIES, SECTION_LABELS, STORY_FEED_PATH } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
@@ -89,12 +89,7 @@ function StoryFormPart() {
           Kisah masuk ke kotak pesan admin dan baru tampil setelah dibaca.
         </p>
         <div>
-          <noscript>
-            <Notice tone="wait" title="Formulir ini memerlukan JavaScript">
-              JavaScript di peramban Anda tidak aktif, jadi kisah tidak dapat dikirim dari sini. Aktifkan JavaScript
-              atau buka halaman ini di peramban lain.
-            </Notice>
-          </noscript>
+          <FormNeedsScript undone="kisah tidak dapat dikirim" />
           <StoryFormNear />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
 import { ButtonLink } from "@/components/ui/button";

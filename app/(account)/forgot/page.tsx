@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { ForgotPanel } from "@/components/accounts/recovery/forgot-panel";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = {
   title: "Lupa password",

@@ -1,6 +1,6 @@
 import { contentMetadata } from "@/app/(public)/content-data";
 import { LoginPanel } from "@/components/accounts/login/login-panel";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { contentMetadata } from "@/app/(public)/content-data";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { RegisterForm } from "@/components/accounts/register/register-form";
+import { NeedsScript } from "@/components/layout/no-script";
 
 const PAGE = {
   path: "/register",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccessGate } from "@/components/events/add/access-form";
 import { AddEvent } from "@/components/events/add/add-event";
-import { EventScriptNotice } from "@/components/events/add/add-script-notice";
+import { FormNeedsScript } from "@/components/layout/no-script";
 import { tileUrl as mapTileUrl } from "@/lib/server/basemap/borders";
 
 export const metadata: Metadata = {
@@ -20,7 +20,7 @@ export default async function AddEventPage() {
         Ajak warga menanam pohon, bersih-bersih, atau belajar bersama. Event langsung tampil setelah Anda
         menambahkannya.
       </p>
-      <EventScriptNotice />
+      <FormNeedsScript undone="event tidak dapat ditambahkan atau dihapus" />
       <AccessGate>
         <AddEvent kind="PLANTING" tileUrl={tileUrl} />
       </AccessGate>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
 import { PageWay } from "@/app/(public)/page-way";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { PartnerScreen } from "@/components/partners/partner-screen";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { pageMetadata } from "@/lib/server/page-metadata";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccessGate } from "@/components/events/add/access-form";
-import { EventScriptNotice } from "@/components/events/add/add-script-notice";
 import { DeleteEvent } from "@/components/events/add/delete-event";
+import { FormNeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = {
   title: "Hapus Event",
@@ -16,7 +16,7 @@ export default function DeleteEventPage() {
       <p className="measure mt-3 mb-8 text-lg text-ink-soft">
         Pilih event, periksa sekali lagi, lalu ketik “hapus”. Event yang dihapus masih dapat dipulihkan oleh admin.
       </p>
-      <EventScriptNotice />
+      <FormNeedsScript undone="event tidak dapat ditambahkan atau dihapus" />
       <AccessGate>
         <DeleteEvent kind="PLANTING" />
       </AccessGate>

@@ -3,7 +3,7 @@ import { loadFirstEvents } from "@/app/(public)/event/load-events";
 import { PageWay } from "@/app/(public)/page-way";
 import { EventScreen } from "@/components/events/list/event-screen";
 import { KIND_PAGES } from "@/components/events/list/event-words";
-import { EventsNoScript } from "@/components/events/list/events-no-script";
+import { EventsNoScript } from "@/components/layout/no-script";
 import { StructuredData } from "@/components/ui/structured-data";
 import type { EventKind } from "@/lib/events/event/rules";
 import { tileUrl } from "@/lib/server/basemap/borders";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
 import { PageWay } from "@/app/(public)/page-way";
 import { ForumScreen } from "@/components/forum/list/forum-screen";
-import { NoScriptNotice } from "@/components/forum/no-script-notice";
+import { ForumNoScript } from "@/components/layout/no-script";
 import { forumFeedPath } from "@/lib/forum/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -24,7 +24,7 @@ export default async function ForumPage() {
       <p className="measure mt-3 mb-6 text-lg text-ink-soft">
         Bertanya, berbagi cara, dan saling menyemangati. Siapa pun boleh ikut, juga tanpa akun.
       </p>
-      <NoScriptNotice />
+      <ForumNoScript />
       <ForumScreen first={first} />
     </div>
   );

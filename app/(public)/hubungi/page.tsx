@@ -3,7 +3,7 @@ import { PageWay } from "@/app/(public)/page-way";
 import { ContactDetails } from "@/components/contact/contact-details";
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactHelp } from "@/components/contact/contact-help";
-import { Notice } from "@/components/ui/notice";
+import { FormNeedsScript } from "@/components/layout/no-script";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
@@ -27,12 +27,7 @@ export default async function ContactPage() {
         Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat
         email.
       </p>
-      <noscript>
-        <Notice tone="wait" title="Formulir ini memerlukan JavaScript" className="mb-8">
-          JavaScript di peramban Anda tidak aktif, jadi pesan tidak dapat dikirim dari sini. Aktifkan JavaScript atau
-          buka halaman ini di peramban lain.
-        </Notice>
-      </noscript>
+      <FormNeedsScript undone="pesan tidak dapat dikirim" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
         <ContactForm />
         <div className="grid gap-6 lg:sticky lg:top-24">

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { CalculatorBox, HistoryBox } from "@/components/carbon/lazy-parts";
 import { ModeDifference } from "@/components/carbon/mode-difference";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export function generateMetadata() {
   return contentMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
+import { ReportsNoScript } from "@/components/layout/no-script";
 import { excerptOf } from "@/components/reports/excerpt";
-import { NoScriptNotice } from "@/components/reports/no-script-notice";
 import { openingMap } from "@/components/reports/opening-map";
 import { ReportPath } from "@/components/reports/report-path";
 import { ReportScreen } from "@/components/reports/report-screen";
@@ -34,7 +34,7 @@ export default async function ReportsPage() {
         Laporan Anda mendapat nomor, diperiksa admin, lalu tampil di peta dan dipantau bersama sampai selesai.
       </p>
       <div className="mb-4 lg:mb-8">
-        <NoScriptNotice />
+        <ReportsNoScript />
       </div>
       <ReportScreen
         first={first}

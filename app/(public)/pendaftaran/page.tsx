@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { OwnRegistration } from "@/components/events/register/own-registration";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = {
   title: "Pendaftaran Anda",

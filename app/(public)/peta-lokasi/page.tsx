@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { AddPlaceNoScript } from "@/components/places/add/add-place-no-script";
+import { PlacesNoScript } from "@/components/layout/no-script";
 import { OwnPlaces } from "@/components/places/add/own-places";
 import { PlaceScreen } from "@/components/places/map/screen";
 import { StructuredData } from "@/components/ui/structured-data";
@@ -32,7 +32,7 @@ export default async function PlacesPage() {
       <StructuredData data={listData(first)} />
       <PlaceScreen title={TITLE} first={first} tileUrl={await tileUrl()} homes={provinceCorners()} />
       <div className="mt-6 grid gap-6">
-        <AddPlaceNoScript />
+        <PlacesNoScript />
         <p className="measure text-ink-soft">
           {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah
           tempat sudah tutup.

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-style";
 import { Card } from "@/components/ui/card";

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
-import { EventsNoScript } from "@/components/events/list/events-no-script";
+import { EventsNoScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";

@@ -1,8 +1,8 @@
 import { Byline } from "@/components/forum/byline";
 import { CardLinks } from "@/components/forum/card-links";
 import { CATEGORY_ICONS } from "@/components/forum/list/category-look";
-import { NoScriptNotice } from "@/components/forum/no-script-notice";
 import { RichText } from "@/components/forum/rich-text";
+import { ForumNoScript } from "@/components/layout/no-script";
 import type { ListPage } from "@/components/lists/fetch-page";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -36,7 +36,7 @@ export function ThreadPage({ thread, comments, steps, share }: ThreadPageProps) 
           <CardLinks cards={cards} />
         </article>
         <ThreadActions thread={thread} />
-        <ThreadTalk thread={thread} first={comments} notice={<NoScriptNotice />} />
+        <ThreadTalk thread={thread} first={comments} notice={<ForumNoScript />} />
         <section aria-labelledby="bagikan" className="mt-10 border-t border-line pt-6">
           <h2 id="bagikan" className="mb-3 text-xl">
             Ajak orang lain ikut berdiskusi

@@ -1,4 +1,4 @@
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import type { Zone } from "@/lib/format/dates";
 import type { ReportUpdateView } from "@/lib/reports/updates/view";
 import { UpdateItem } from "./update-item";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EmailConfirmation } from "@/components/accounts/account/email-confirmation";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = { title: "Konfirmasi email", robots: { index: false } };
 

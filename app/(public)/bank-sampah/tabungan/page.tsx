@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { DepositBookScreen } from "@/components/deposits/deposit-book-screen";
+import { NeedsScript } from "@/components/layout/no-script";
 
 /** The address holds the key behind #; nothing of it may leave with a link. */
 export const metadata: Metadata = { title: "Buku tabungan", robots: { index: false }, referrer: "no-referrer" };

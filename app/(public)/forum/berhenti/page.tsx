@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { Unfollowing } from "@/components/forum/thread/unfollowing";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = { title: "Berhenti mengikuti topik", robots: { index: false } };
 

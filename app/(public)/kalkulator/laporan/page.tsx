@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { RecordReport } from "@/components/carbon/record-report";
+import { NeedsScript } from "@/components/layout/no-script";
 
 export const metadata: Metadata = {
   title: "Laporan Jejak Karbon",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { ChangingFollow } from "@/components/reports/follow/changing-follow";
 
 export const metadata: Metadata = { title: "Mengikuti laporan", robots: { index: false } };

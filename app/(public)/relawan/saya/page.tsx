@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { LinkedVolunteer } from "@/components/volunteers/linked-volunteer";
 
 export const metadata: Metadata = {

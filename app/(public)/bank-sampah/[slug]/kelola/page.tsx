@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
+import { NeedsScript } from "@/components/layout/no-script";
 import { ManageScreen } from "@/components/partners/manage-screen";
 import { partnerIdIn } from "@/lib/partners/rules";
 import { tileUrl } from "@/lib/server/basemap/borders";

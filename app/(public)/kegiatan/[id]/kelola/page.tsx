@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NeedsScript } from "@/components/accounts/login/needs-script";
 import { OrganiserScreen } from "@/components/events/organiser/organiser-screen";
+import { NeedsScript } from "@/components/layout/no-script";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { onDemand } from "@/lib/server/each-request";
 
