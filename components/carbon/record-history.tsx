@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
 import { CARBON_MODES, type CarbonMode, MODE_LABELS } from "@/lib/carbon/rules";
 import { formatTons } from "@/lib/carbon/simple";
@@ -39,12 +39,7 @@ export function RecordHistory() {
   }
 
   if (loading) {
-    return (
-      <>
-        <SkeletonStatus text="Memuat riwayat…" />
-        <Skeleton className="h-40" />
-      </>
-    );
+    return <Skeletons text="Memuat riwayat…" heights={["h-40"]} />;
   }
   if (failed) {
     return <LoadFailed title="Riwayat belum dapat dimuat" onRetry={retry} />;

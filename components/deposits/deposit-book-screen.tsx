@@ -9,12 +9,14 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { partnerPath } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
+
+const LOADING = <Skeletons heights={["h-32", "h-48"]} />;
 
 interface SaveBookProps {
   book: DepositBookView;
@@ -28,7 +30,7 @@ const LINK = "font-semibold text-primary underline underline-offset-4";
 /** A member's own page of the book, opened with the key in the address. */
 export function DepositBookScreen() {
   const token = useManageKey();
-  if (token === undefined) return <Loading />;
+  if (token === undefined) return LOADING;
   if (token === null) {
     return (
       <Notice tone="bad" title="Halaman ini memerlukan tautan anggota">
@@ -51,7 +53,7 @@ function Book({ token }: { token: string }) {
   >(keyOf, load);
   const book = data?.[0];
   if (!book) {
-    if (!error || isLoading) return <Loading />;
+    if (!error || isLoading) return LOADING;
     return <LoadFailed title={error.message} onRetry={error.status === 403 ? undefined : () => void mutate()} />;
   }
   const loadingMore = isValidating && data.length < size;
@@ -74,16 +76,6 @@ function Book({ token }: { token: string }) {
         {ROUNDING_RULE} Catatan ini dibuat oleh bank sampah; tanyakan kepadanya bila ada yang tidak cocok. Siapa pun
         yang memegang tautan ini dapat membaca halaman ini, jadi simpan baik-baik.
       </p>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="needs-script grid gap-4">
-      <SkeletonStatus />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-48" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { copyText } from "@/components/ui/copy-text";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { showToast } from "@/components/ui/toast-store";
 import { DEPOSIT_LENGTH, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositMemberView } from "@/lib/deposits/view";
@@ -45,12 +45,7 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
         Buku tabungan
       </h2>
       {items === undefined && error ? <LoadFailed title={error.message} onRetry={reload} /> : null}
-      {loading ? (
-        <>
-          <SkeletonStatus />
-          <Skeleton className="h-32" />
-        </>
-      ) : null}
+      {loading ? <Skeletons heights={["h-32"]} /> : null}
       {items ? (
         <>
           <div className="measure grid gap-2 text-ink-soft">

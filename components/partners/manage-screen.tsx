@@ -15,7 +15,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
@@ -30,6 +30,8 @@ import {
 import type { ManagedPartnerView } from "@/lib/partners/view";
 import { HoursFields, PriceFields } from "./manage-fields";
 import { type ManageValues, manageBody, manageErrors, manageValues } from "./manage-values";
+
+const LOADING = <Skeletons heights={["h-24", "h-64"]} />;
 
 interface ManageFormProps {
   partner: ManagedPartnerView;
@@ -55,7 +57,7 @@ interface ManageScreenProps {
 /** Where a waste bank fills in its own page: with the key in the address, as its account, or as staff. */
 export function ManageScreen({ id, tileUrl }: ManageScreenProps) {
   const token = useManageKey();
-  return token === undefined ? <Loading /> : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
+  return token === undefined ? LOADING : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
 }
 
 function Managed({ id, token, tileUrl }: ManageScreenProps & { token: string | null }) {
@@ -76,17 +78,7 @@ function Managed({ id, token, tileUrl }: ManageScreenProps & { token: string | n
     );
   }
   if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />;
-  return <Loading />;
-}
-
-function Loading() {
-  return (
-    <div className="needs-script grid gap-4">
-      <SkeletonStatus />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-64" />
-    </div>
-  );
+  return LOADING;
 }
 
 function Failure({ error, onRetry }: { error: RequestFailed; onRetry: () => void }) {

@@ -11,10 +11,22 @@ export function Skeleton(props: { className?: string }) {
 }
 
 /** Says to screen readers what the skeletons show to the others. */
-export function SkeletonStatus(props: { text?: string }) {
+export function SkeletonStatus(props: { text?: string | undefined }) {
   return (
     <p role="status" className="sr-only">
       {props.text ?? "Memuat…"}
     </p>
+  );
+}
+
+/** Parts of what is coming, one below the other. @param heights a class for each, all different */
+export function Skeletons({ heights, text }: { heights: readonly string[]; text?: string }) {
+  return (
+    <div className="needs-script grid gap-4">
+      <SkeletonStatus text={text} />
+      {heights.map((height) => (
+        <Skeleton key={height} className={height} />
+      ))}
+    </div>
   );
 }

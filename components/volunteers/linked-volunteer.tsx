@@ -8,7 +8,7 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
 import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { type LinkAction, VOLUNTEER_HEADER, volunteerIn } from "@/lib/volunteers/rules";
@@ -56,13 +56,7 @@ export function LinkedVolunteer() {
       </LoadFailed>
     );
   }
-  return (
-    <>
-      <SkeletonStatus text="Memuat pendaftaran…" />
-      <Skeleton className="h-16" />
-      <Skeleton className="mt-4 h-56" />
-    </>
-  );
+  return <Skeletons text="Memuat pendaftaran…" heights={["h-16", "h-56"]} />;
 }
 
 function ToList() {

@@ -12,11 +12,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { keyHeaders, useManageKey } from "./organiser-key";
 import { OrganiserTabs } from "./organiser-tabs";
+
+const LOADING = <Skeletons heights={["h-24", "h-12", "h-64"]} />;
 
 const FIELDS = ["email"] as const;
 
@@ -30,7 +32,7 @@ interface OrganiserScreenProps {
 /** What the one who put up an event does with it: with the key in the address, or as staff. */
 export function OrganiserScreen({ id, tileUrl }: OrganiserScreenProps) {
   const token = useManageKey();
-  return token === undefined ? <Loading /> : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
+  return token === undefined ? LOADING : <Managed key={token} id={id} token={token} tileUrl={tileUrl} />;
 }
 
 function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string | null }) {
@@ -57,18 +59,7 @@ function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string 
     );
   }
   if (error && !isLoading) return <Failure error={error} hasKey={token !== null} onRetry={() => void mutate()} />;
-  return <Loading />;
-}
-
-function Loading() {
-  return (
-    <div className="needs-script grid gap-4">
-      <SkeletonStatus />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-64" />
-    </div>
-  );
+  return LOADING;
 }
 
 function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boolean; onRetry: () => void }) {

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { attendanceTime, reminderText, rosterText } from "@/lib/events/attendance/rules";
 import type { ManagedEventView, RosterEntry } from "@/lib/events/attendance/view";
@@ -160,12 +160,7 @@ function OrganiserRegistrants({ view, attendance }: { view: ManagedEventView; at
   const { event } = view;
   const registered = entries.filter(({ walk_in }) => walk_in === null);
   if (loadedAt === null && attendance.failure === null) {
-    return (
-      <>
-        <SkeletonStatus />
-        <Skeleton className="h-40" />
-      </>
-    );
+    return <Skeletons heights={["h-40"]} />;
   }
   if (loadedAt === null) return <p role="status">Daftar pendaftar belum dapat dimuat. {attendance.failure?.message}</p>;
   return (

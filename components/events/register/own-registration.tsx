@@ -14,7 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
+import { Skeletons } from "@/components/ui/skeleton";
 import { eventPath, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { ChangeRegistration } from "@/lib/events/event/schemas";
 import { REGISTRATION_HEADER, registrationIn } from "@/lib/events/registration/rules";
@@ -71,13 +71,7 @@ export function OwnRegistration() {
       </LoadFailed>
     );
   }
-  return (
-    <>
-      <SkeletonStatus text="Memuat pendaftaran…" />
-      <Skeleton className="h-16" />
-      <Skeleton className="mt-4 h-56" />
-    </>
-  );
+  return <Skeletons text="Memuat pendaftaran…" heights={["h-16", "h-56"]} />;
 }
 
 /** A registration as its personal link gives it, and what can be done with it. */
