@@ -11,7 +11,7 @@ export default function RootError(props: { error: Error & { digest?: string }; r
         Coba lagi
       </button>
       <a href="/home" className="text-info underline">
-        Kembali ke Home
+        Kembali ke Beranda
       </a>
       {props.error.digest ? <p className="text-sm">Kode untuk pengelola: {props.error.digest}</p> : null}
     </main>

@@ -23,7 +23,7 @@ export default async function GlobalNotFound() {
             di halaman Laporan.
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
-            <ButtonLink href="/home">Kembali ke Home</ButtonLink>
+            <ButtonLink href="/home">Kembali ke Beranda</ButtonLink>
             <ButtonLink href="/laporan" variant="secondary">
               Buka halaman Laporan
             </ButtonLink>

@@ -77,6 +77,7 @@ async function pageTypes(url: string): Promise<string[]> {
   const first = new Map(
     named
       .map((address) => new URL(address).pathname)
+      .filter((path) => path.split("/").length > 2)
       .reverse()
       .map((path) => [path.split("/")[1], path]),
   );

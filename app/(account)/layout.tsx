@@ -12,7 +12,7 @@ export default function AccountLayout(props: { children: ReactNode }) {
       <AccountAside />
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between px-4 pt-4 sm:px-6 lg:justify-end lg:px-8">
-          <Link href="/home" prefetch={false} className="rounded-sm lg:hidden" aria-label="Sulur, ke Home">
+          <Link href="/home" prefetch={false} className="rounded-sm lg:hidden" aria-label="Sulur, ke Beranda">
             <Logo />
           </Link>
           <ThemeSwitch />

@@ -28,20 +28,22 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
 export function AboutSulur({ counts }: { counts: PublicCountsView }) {
   return (
     <>
-      <div className="mx-auto max-w-200 overflow-clip rounded-leaf border border-line-strong bg-primary-soft">
-        <Drawing name="peta" alt="Peta kampung dengan penanda taman, rumah, dan warung" />
-      </div>
       <Section id="latar" title="Latar belakang">
-        <div className="measure grid gap-3 text-lg">
-          <p>
-            Banyak warga ingin merawat lingkungannya, tetapi tidak tahu harus mulai dari mana: ke mana melapor, di mana
-            bank sampah terdekat, dan siapa yang mau diajak bekerja bersama.
-          </p>
-          <p>
-            Sulur adalah platform digital yang membantu warga dan komunitas setempat berinteraksi, berkomunikasi, serta
-            menyuarakan kebutuhan dan aspirasinya. Namanya berarti tunas yang merambat: tumbuh pelan, saling
-            berpegangan, lalu menutupi pagar.
-          </p>
+        <div className="grid items-center gap-8 lg:grid-cols-2">
+          <div className="measure grid gap-3 text-lg">
+            <p>
+              Banyak warga ingin merawat lingkungannya, tetapi tidak tahu harus mulai dari mana: ke mana melapor, di
+              mana bank sampah terdekat, dan siapa yang mau diajak bekerja bersama.
+            </p>
+            <p>
+              Sulur adalah platform digital yang membantu warga dan komunitas setempat berinteraksi, berkomunikasi,
+              serta menyuarakan kebutuhan dan aspirasinya. Namanya berarti tunas yang merambat: tumbuh pelan, saling
+              berpegangan, lalu menutupi pagar.
+            </p>
+          </div>
+          <div className="overflow-clip rounded-leaf border border-line-strong bg-primary-soft">
+            <Drawing name="peta" alt="Peta kampung dengan penanda taman, rumah, dan warung" />
+          </div>
         </div>
       </Section>
       <Section id="visi-global" title="Visi global">

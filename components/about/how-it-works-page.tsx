@@ -44,7 +44,7 @@ const STEPS: readonly Step[] = [
     title: "Laporkan kerusakan lingkungan",
     explanation: [
       "Isi kolom yang bertanda bintang, tunjuk tempatnya di peta, dan tambahkan foto bila ada.",
-      "Laporan mendapat nomor dan menunggu validasi admin. Sesudah diperiksa, titiknya tampil di peta dan setiap langkahnya dicatat.",
+      "Laporan mendapat nomor dan menunggu diperiksa pengelola. Sesudah diperiksa, titiknya tampil di peta dan setiap langkahnya dicatat.",
     ],
     link: { label: "Kirim laporan", href: "/laporan" },
   },
@@ -53,7 +53,7 @@ const STEPS: readonly Step[] = [
     title: "Tambahkan lokasi hijau",
     explanation: [
       "Kenal taman, bank sampah, atau kebun warga yang belum ada di peta? Tulis namanya; koordinatnya dicari otomatis atau Anda tunjuk sendiri.",
-      "Lokasi baru juga menunggu validasi admin sebelum tampil untuk semua orang.",
+      "Lokasi baru juga menunggu diperiksa pengelola sebelum tampil untuk semua orang.",
     ],
     link: { label: "Tambah lokasi", href: "/peta-lokasi" },
   },
@@ -72,7 +72,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: "Diperiksa lebih dahulu",
-    text: "Laporan dan lokasi divalidasi admin sebelum titiknya tampil di peta.",
+    text: "Laporan dan lokasi diperiksa pengelola sebelum titiknya tampil di peta.",
   },
   {
     icon: "list",
@@ -92,27 +92,32 @@ export function HowItWorks() {
     <>
       <section aria-label="Empat langkah">
         <p className="mb-3 text-ink-soft">Pilih satu langkah untuk membaca penjelasannya.</p>
-        <ol className="max-w-200 border-t-2 border-line">
-          {STEPS.map(({ icon, title, explanation, link }, index) => (
-            <li key={title}>
-              <AccordionItem
-                name="langkah"
-                title={
-                  <h2 className="flex min-w-0 items-center gap-4 text-xl">
-                    <span className="grid size-12 shrink-0 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900">
-                      <Icon name={icon} size={24} />
-                    </span>
-                    <span>
-                      {index + 1}. {title}
-                    </span>
-                  </h2>
-                }
-              >
-                <AccordionText paragraphs={explanation} link={link} className="sm:pl-16" />
-              </AccordionItem>
-            </li>
-          ))}
-        </ol>
+        <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
+          <ol className="border-t-2 border-line">
+            {STEPS.map(({ icon, title, explanation, link }, index) => (
+              <li key={title}>
+                <AccordionItem
+                  name="langkah"
+                  title={
+                    <h2 className="flex min-w-0 items-center gap-4 text-xl">
+                      <span className="grid size-12 shrink-0 place-items-center rounded-leaf border-2 border-ink bg-kunyit-300 text-wedel-900">
+                        <Icon name={icon} size={24} />
+                      </span>
+                      <span>
+                        {index + 1}. {title}
+                      </span>
+                    </h2>
+                  }
+                >
+                  <AccordionText paragraphs={explanation} link={link} className="sm:pl-16" />
+                </AccordionItem>
+              </li>
+            ))}
+          </ol>
+          <div className="overflow-clip rounded-leaf bg-primary-soft max-lg:hidden">
+            <Drawing name="lapor" />
+          </div>
+        </div>
       </section>
       <Section id="keunggulan" title="Mengapa cara ini berhasil">
         <FeatureCards features={FEATURES} />

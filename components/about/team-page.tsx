@@ -22,7 +22,7 @@ const ROLES: readonly { icon: IconName; title: string; text: string; duties: rea
     icon: "shield",
     title: "Tim pengelola",
     text: "Menjaga isi Sulur tetap benar dan bermanfaat.",
-    duties: ["Memvalidasi laporan dan lokasi baru", "Menjawab pesan dan pertanyaan", "Menyunting kisah kiriman warga"],
+    duties: ["Memeriksa laporan dan lokasi baru", "Menjawab pesan dan pertanyaan", "Menyunting kisah kiriman warga"],
   },
 ];
 

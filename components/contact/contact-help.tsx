@@ -8,7 +8,7 @@ export function ContactHelp() {
       <h2 className="text-xl">Sesudah Anda menulis</h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
         <li>Anda mendapat tanda terima lewat email.</li>
-        <li>Admin membaca pesan Anda dan menjawab ke alamat yang sama.</li>
+        <li>Pengelola membaca pesan Anda dan menjawab ke alamat yang sama.</li>
         <li>Pesan Anda tidak pernah tampil untuk umum.</li>
       </ol>
       <p className="mt-4">

@@ -86,7 +86,7 @@ function StoryFormPart() {
       <div className="mt-3 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] lg:gap-10">
         <p className="measure text-lg text-ink-soft">
           Apa yang berubah di sekitar Anda, dan siapa yang memulainya? Tulis apa adanya; kami membantu merapikannya.
-          Kisah masuk ke kotak pesan admin dan baru tampil setelah dibaca.
+          Kisah masuk ke kotak pesan pengelola dan baru tampil setelah dibaca.
         </p>
         <div>
           <FormNeedsScript undone="kisah tidak dapat dikirim" />

@@ -133,7 +133,7 @@ function StorySent({ mailed, onAnother }: { mailed: boolean; onAnother: () => vo
       </h3>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
         {mailed ? <li>Tanda terima kami kirim ke email Anda.</li> : null}
-        <li>Admin membaca kisah Anda dan dapat bertanya lewat email sebelum memuatnya.</li>
+        <li>Pengelola membaca kisah Anda dan dapat bertanya lewat email sebelum memuatnya.</li>
         <li>Bila dimuat, kisah Anda tampil di halaman ini dengan nama Anda sebagai penulis.</li>
       </ol>
       <Button variant="secondary" className="mt-5" onClick={onAnother}>

@@ -1,3 +1,4 @@
+import { PageHeading } from "@/components/layout/page-heading";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SECTION_LABELS } from "@/lib/content/rules";
@@ -12,10 +13,11 @@ export function TipsPage({ tips }: { tips: readonly ArticleSummary[] }) {
       <div className="mb-4">
         <Breadcrumbs steps={sectionSteps("tips")} />
       </div>
-      <h1 className="text-4xl">{SECTION_LABELS.tips.all}</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
-        Pilih satu, coba pekan ini. Setiap tips ditulis agar dapat dikerjakan dengan alat yang sudah ada di rumah.
-      </p>
+      <PageHeading
+        path="/tips"
+        title={SECTION_LABELS.tips.all}
+        lead="Pilih satu, coba pekan ini. Setiap tips ditulis agar dapat dikerjakan dengan alat yang sudah ada di rumah."
+      />
       {tips.length === 0 ? (
         <EmptyState>Belum ada tips yang dimuat.</EmptyState>
       ) : (

@@ -33,7 +33,7 @@ export function DepositBookScreen() {
   if (token === undefined) return LOADING;
   if (token === null) {
     return (
-      <Notice tone="bad" title="Halaman ini memerlukan tautan anggota">
+      <Notice tone="bad" title="Halaman ini memerlukan tautan nasabah">
         Buka tautan dari bank sampah Anda. Salin tautan secara utuh. Bila hilang, minta lagi kepada bank sampah itu.
       </Notice>
     );

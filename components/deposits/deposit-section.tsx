@@ -50,14 +50,14 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
         <>
           <div className="measure grid gap-2 text-ink-soft">
             <p>
-              Catat setoran dan penarikan anggota. Catatan tidak dapat diubah atau dihapus; yang keliru dibatalkan
-              dengan koreksi. Hanya bank sampah ini dan anggota dengan tautannya yang dapat membacanya.
+              Catat setoran dan penarikan nasabah. Catatan tidak dapat diubah atau dihapus; yang keliru dibatalkan
+              dengan koreksi. Hanya bank sampah ini dan nasabah dengan tautannya yang dapat membacanya.
             </p>
             <p className="text-sm">{ROUNDING_RULE}</p>
           </div>
           <AddMemberForm path={path} token={token} onAdded={reload} />
-          {items.length === 0 ? <p className="text-ink-soft">Belum ada anggota.</p> : null}
-          <ul className="grid gap-3" aria-label="Anggota">
+          {items.length === 0 ? <p className="text-ink-soft">Belum ada nasabah.</p> : null}
+          <ul className="grid gap-3" aria-label="Nasabah">
             {items.map((member) => (
               <MemberRow
                 key={member.id}
@@ -71,7 +71,7 @@ export function DepositSection({ partnerId, prices, token }: DepositSectionProps
           </ul>
           {hasMore ? (
             <Button variant="secondary" busy={loadingMore} className="justify-self-start" onClick={loadMore}>
-              {loadingMore ? "Memuat…" : "Tampilkan anggota lain"}
+              {loadingMore ? "Memuat…" : "Tampilkan nasabah lain"}
             </Button>
           ) : null}
           <CsvButton path={`/api/partners/${partnerId}/deposits`} token={token} />
@@ -126,16 +126,16 @@ function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
       setRequestKey(randomUuid());
       onAdded();
     },
-    failed: "Anggota belum dapat ditambahkan. Silakan coba lagi.",
+    failed: "Nasabah belum dapat ditambahkan. Silakan coba lagi.",
   });
   return (
-    <form {...form} ref={element} aria-label="Tambah anggota" className="grid gap-4">
+    <form {...form} ref={element} aria-label="Tambah nasabah" className="grid gap-4">
       <SubmitOutcome state={state} idPrefix="anggota-" />
       <div className="flex flex-wrap items-end gap-3">
         <Field
           name="name"
           id="anggota-name"
-          label="Nama anggota baru"
+          label="Nama nasabah baru"
           required
           error={state.errors.name}
           className="min-w-0 flex-1 basis-56"
@@ -143,7 +143,7 @@ function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
           {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.name} autoComplete="off" />}
         </Field>
         <Button type="submit" variant="secondary" busy={state.busy}>
-          {state.busy ? "Menambahkan…" : "Tambah anggota"}
+          {state.busy ? "Menambahkan…" : "Tambah nasabah"}
         </Button>
       </div>
     </form>
@@ -166,7 +166,7 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
   async function renew() {
     await fetchJson(`${path}/link`, { method: "POST", body: keyBody(token) });
     onChanged();
-    return "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada anggota.";
+    return "Tautan baru dibuat; yang lama dan simpanan di akun tidak berlaku lagi. Salin lalu kirim kepada nasabah.";
   }
 
   return (
@@ -177,7 +177,7 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
           <p>
             Saldo <strong className="tabular-nums">{rupiahText(member.balance)}</strong>
           </p>
-          {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun anggota</p> : null}
+          {member.saved ? <p className="text-sm text-ink-soft">Tersimpan di akun nasabah</p> : null}
         </div>
         <Button
           variant="secondary"
@@ -195,9 +195,9 @@ function MemberRow({ member, path, prices, token, onChanged }: MemberRowProps) {
             <Button
               variant="secondary"
               size="small"
-              onClick={() => void copyText(new URL(member.book_path, location.origin).href, "Tautan anggota")}
+              onClick={() => void copyText(new URL(member.book_path, location.origin).href, "Tautan nasabah")}
             >
-              <Icon name="copy" size={18} /> Salin tautan anggota
+              <Icon name="copy" size={18} /> Salin tautan nasabah
             </Button>
             <Button variant="quiet" size="small" busy={busy !== null} onClick={() => void run("renew", renew)}>
               Buat tautan baru

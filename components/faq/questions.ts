@@ -34,7 +34,7 @@ export const QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: "Mengapa laporan atau lokasi saya belum tampil di peta?",
     answer: [
-      "Laporan dan lokasi baru menunggu validasi admin. Sesudah diperiksa, barulah titiknya tampil di peta untuk semua orang.",
+      "Laporan dan lokasi baru menunggu diperiksa pengelola. Sesudah diperiksa, barulah titiknya tampil di peta untuk semua orang.",
       "Laporan yang menunggu sudah terlihat di daftar dengan tanda “Menunggu validasi”, tanpa foto. Bila ditolak, alasannya tertulis di halaman laporan itu.",
     ],
     link: { label: "Lihat cara kerja Sulur", href: "/cara-kerja" },

@@ -23,7 +23,7 @@ export function DraftNotices({ restored, online, send, onClear }: DraftNoticesPr
         </Notice>
       ) : null}
       {online ? null : (
-        <Notice tone="wait" live="status" title="Anda sedang luring">
+        <Notice tone="wait" live="status" title="Anda sedang tanpa sinyal">
           Isian tetap tersimpan di perangkat ini. Tekan “{send}”; kiriman menunggu di sini sampai ada sinyal.
         </Notice>
       )}

@@ -18,13 +18,13 @@ const STEPS: readonly { icon: IconName; title: string; text: string; href: strin
     icon: "pin",
     title: "Terverifikasi",
     href: "/laporan#daftar",
-    text: "Setelah diperiksa admin, laporan tampil di peta untuk semua orang. Setiap langkah penanganan dicatat di halamannya.",
+    text: "Setelah diperiksa pengelola, laporan tampil di peta untuk semua orang. Setiap langkah penanganan dicatat di halamannya.",
   },
   {
     icon: "users",
     title: "Dipastikan warga",
     href: "/cara-kerja",
-    text: "“Selesai” baru berlaku setelah pelapor atau dua warga lain memastikannya, atau 14 hari tanpa bantahan.",
+    text: "“Selesai” baru berlaku setelah pelapor atau dua warga lain memastikannya, atau 14 hari tanpa sangkalan.",
   },
 ];
 

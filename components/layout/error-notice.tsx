@@ -19,7 +19,7 @@ export function ErrorNotice(props: { error: Error & { digest?: string }; onRetry
         </button>
         {/* A whole new page: what failed may be in the one that runs. */}
         <a href="/home" className={buttonClass({ variant: "secondary" })}>
-          Kembali ke Home
+          Kembali ke Beranda
         </a>
       </div>
       {props.error.digest ? (

@@ -1,14 +1,15 @@
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { Point } from "./coordinates";
+import { routeLink } from "./route-link";
 
 /** How to get to a point: in the browser, and in whatever map program the device has. */
-export function WayLinks({ point: { latitude, longitude }, name }: { point: Point; name: string }) {
-  const point = `${latitude},${longitude}`;
+export function WayLinks({ point, name }: { point: Point; name: string }) {
+  const place = `${point.latitude},${point.longitude}`;
   return (
     <div className="flex flex-wrap gap-3">
       <a
-        href={`https://www.google.com/maps/dir/?api=1&destination=${point}`}
+        href={routeLink(point)}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: "secondary" })}
@@ -17,7 +18,7 @@ export function WayLinks({ point: { latitude, longitude }, name }: { point: Poin
         <span className="sr-only"> (buka di tab baru)</span>
       </a>
       <a
-        href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
+        href={`geo:${place}?q=${place}(${encodeURIComponent(name)})`}
         className={buttonClass({ variant: "secondary" })}
       >
         <Icon name="map" /> Buka di aplikasi peta

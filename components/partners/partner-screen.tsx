@@ -7,6 +7,7 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
+import { routeLink } from "@/components/map/route-link";
 import { Chip } from "@/components/places/map/kind-chips";
 import { type NearMe, useNearMe } from "@/components/places/map/use-near-me";
 import { Badge } from "@/components/ui/badge";
@@ -225,8 +226,12 @@ interface PartnerCardProps {
   isNew: boolean;
 }
 
+/** Above the link that the whole card is. */
+const LINK = "relative z-10 inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11";
+
 /** The spec's card: name, address, contact, schedule and type (2.15). */
 function PartnerCard({ partner, at, isNew }: PartnerCardProps) {
+  const { latitude, longitude } = partner;
   return (
     <Card as="li" className="grid content-start gap-3">
       <CardTitle href={partnerPath(partner.slug)}>{partner.name}</CardTitle>
@@ -241,18 +246,20 @@ function PartnerCard({ partner, at, isNew }: PartnerCardProps) {
       </div>
       <dl className="grid gap-2">
         <Line icon="pin" term="Alamat" text={partner.address ?? PARTNER_MESSAGES.noAddress} />
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
           <dt>
-            <Icon name="phone" size={18} className="mt-1 text-primary" />
+            <Icon name="phone" size={18} className="text-primary" />
             <span className="sr-only">Kontak</span>
           </dt>
-          <dd>
-            <a
-              href={`tel:${partner.phone}`}
-              className="relative z-10 inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-            >
+          <dd className="flex flex-wrap gap-x-4">
+            <a href={`tel:${partner.phone}`} className={LINK}>
               {formatPhone(partner.phone)}
             </a>
+            {latitude === null || longitude === null ? null : (
+              <a href={routeLink({ latitude, longitude })} target="_blank" rel="noopener noreferrer" className={LINK}>
+                Rute<span className="sr-only"> ke {partner.name} (buka di tab baru)</span>
+              </a>
+            )}
           </dd>
         </div>
         <Line icon="clock" term="Jadwal" text={scheduleText(partner)} />

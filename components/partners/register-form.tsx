@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -119,7 +120,7 @@ function RegisterFields({ errors }: { errors: FieldErrors }) {
 function SentPartner({ partner, onClose }: { partner: CreatedPartnerView; onClose: () => void }) {
   const { name, slug, held, manage_token: token } = partner;
   return (
-    <Success title={PARTNER_MESSAGES.registered}>
+    <Success title={PARTNER_MESSAGES.registered} scene={<Drawing name="timbangan" />}>
       <p>
         <strong>{name} terdaftar.</strong>{" "}
         {held

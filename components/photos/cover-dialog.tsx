@@ -113,7 +113,7 @@ export function CoverDialog({ src, alt, busy = false, onCover, onClose }: CoverD
       }
     >
       <p id={hint} className="mb-3 text-sm text-ink-soft">
-        Geser jari atau tetikus di atas foto untuk menggambar kotak hitam. Dengan papan tik: tambah kotak, geser dengan
+        Geser jari atau tetikus di atas foto untuk menggambar kotak hitam. Dengan keyboard: tambah kotak, geser dengan
         tombol panah, ubah ukurannya dengan Shift dan panah, hapus dengan Delete.
       </p>
       <div className="relative mx-auto w-fit touch-none">

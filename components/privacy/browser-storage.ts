@@ -78,7 +78,7 @@ export const STORED: readonly BrowserItem[] = [
   { name: "sulur_terik", purpose: "Pilihan Mode terik: huruf besar, hitam di atas putih.", duration: UNTIL_CLEARED },
   {
     name: "sulur:draf-kontribusi, sulur:draf-ide, sulur:draf-pertanyaan",
-    purpose: "Isian surat di halaman tips dan FAQ yang belum terkirim, agar tidak hilang.",
+    purpose: "Isian formulir di halaman tips dan FAQ yang belum terkirim, agar tidak hilang.",
     duration: "Sampai terkirim atau Anda hapus",
   },
   {
@@ -130,7 +130,7 @@ export const STORED: readonly BrowserItem[] = [
   {
     name: "sulur:absen",
     purpose:
-      "Hanya di perangkat panitia: nama peserta dan catatan absen satu kegiatan, agar absen berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
+      "Hanya di perangkat panitia: nama peserta dan catatan presensi satu kegiatan, agar presensi berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
     duration: "Sampai 7 hari setelah kegiatan, 37 hari bila ada yang belum terkirim, atau Anda hapus",
   },
   {

@@ -27,8 +27,8 @@ export const OTHERS: readonly OtherParty[] = [
     who: "Email",
     text: ({ sendsMail }) =>
       sendsMail
-        ? "surat kepada Anda dikirim melalui server surat pengelola situs ini, lalu melalui penyedia email Anda."
-        : "situs ini belum punya server surat, jadi surat kepada Anda hanya disimpan sebagai berkas di server dan tidak dikirim.",
+        ? "email kepada Anda dikirim melalui server email pengelola situs ini, lalu melalui penyedia email Anda."
+        : "situs ini belum punya server email, jadi email kepada Anda hanya disimpan sebagai berkas di server dan tidak dikirim.",
   },
   {
     who: "Penyimpanan foto",

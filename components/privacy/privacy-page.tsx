@@ -78,16 +78,16 @@ export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
           </li>
           <li>
             <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda
-            kepada mereka, dan tanya jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di meja kerja mereka;
+            kepada mereka, dan tanya jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di dasbor mereka;
             hanya ada tanda bahwa kabar dapat dikirim. Dari pendaftar kegiatan mereka melihat nama, jumlah orang, pesan,
             dan kehadirannya.
           </li>
           <li>
             <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar, dan pada
             halaman satu akun perangkat yang masuk, banyaknya tulisan, dan alamat email bila ada. Setiap kali daftar,
-            halaman, atau berkas unduhannya dibuka, hal itu tercatat di jejak audit. Begitu pula setiap kali email atau
-            nomor telepon pengirim pesan dilihat, dan setiap kali daftar pendaftar kegiatan, bagi admin dengan email dan
-            nomor teleponnya, dibuka atau diunduh.
+            halaman, atau berkas unduhannya dibuka, hal itu tercatat di catatan tindakan. Begitu pula setiap kali email
+            atau nomor telepon pengirim pesan dilihat, dan setiap kali daftar pendaftar kegiatan, bagi admin dengan
+            email dan nomor teleponnya, dibuka atau diunduh.
           </li>
         </ul>
       </Part>

@@ -48,7 +48,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["reports"],
   },
   {
-    what: "Jawaban Anda atas pertanyaan admin, dan jawaban serta keterangan saat Anda menilai hasil penanganan laporan",
+    what: "Jawaban Anda atas pertanyaan pengelola, dan jawaban serta keterangan saat Anda menilai hasil penanganan laporan",
     why: "Agar laporan dapat diperiksa dan benar-benar beres; hanya pengelola dan admin yang membacanya",
     duration: "Selama laporannya ada, atau sampai akun pengirimnya dihapus",
     tables: ["report_events", "report_judgements"],
@@ -91,7 +91,7 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
-    why: "Agar kursi Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
+    why: "Agar tempat Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
     tables: ["event_registrations", "registration_mails"],
   },
@@ -108,10 +108,10 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["partners"],
   },
   {
-    what: "Buku tabungan bank sampah: nama anggota yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
-    why: "Agar bank sampah dan anggotanya melihat saldo yang sama. Hanya bank sampah itu, pemegang tautan anggota, dan akun yang menyimpannya yang dapat membukanya; pengelola dan admin tidak",
+    what: "Buku tabungan bank sampah: nama nasabah yang ditulis pengurusnya, setoran dengan berat dan harganya, penarikan, koreksi, dan keterangannya",
+    why: "Agar bank sampah dan nasabahnya melihat saldo yang sama. Hanya bank sampah itu, pemegang tautan nasabah, dan akun yang menyimpannya yang dapat membukanya; pengelola dan admin tidak",
     duration:
-      "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun anggota dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
+      "Selama bank sampahnya terdaftar; catatan tidak dapat diubah. Bila akun nasabah dihapus, kaitannya dengan buku ini hilang. Bila akun yang mendaftarkan bank sampah dihapus, seluruh bukunya ikut terhapus",
     tables: ["partner_members", "deposit_entries"],
   },
   {
@@ -134,7 +134,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["carbon_records"],
   },
   {
-    what: "Absen kegiatan: siapa yang hadir, berapa orang, dan nomor sertifikatnya; juga nama yang datang tanpa mendaftar",
+    what: "Presensi kegiatan: siapa yang hadir, berapa orang, dan nomor sertifikatnya; juga nama yang datang tanpa mendaftar",
     why: "Agar penyelenggara tahu siapa yang hadir dan sertifikat dapat diperiksa",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
     tables: ["event_registrations"],
@@ -177,7 +177,7 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Alamat IP, serta sidik dari username dan email yang dicoba dan dari email yang kami kirimi",
-    why: "Hanya untuk menghitung dan membatasi permintaan dan surat yang terlalu banyak",
+    why: "Hanya untuk menghitung dan membatasi permintaan dan email yang terlalu banyak",
     duration: "Paling lama sekitar satu hari",
     tables: ["rate_limits"],
   },
@@ -189,12 +189,12 @@ export const RETENTION: readonly RetainedData[] = [
   },
   {
     what: "Email keluar di antrean",
-    why: "Agar surat tidak hilang bila server surat sedang mati",
+    why: "Agar email tidak hilang bila server email sedang mati",
     duration: `${MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim; bila gagal terus, ${MAIL_RETENTION.failed / DAY_SECONDS} hari setelah percobaan terakhir. Admin melihat tujuan dan judulnya, tidak isinya, dan setiap kali tercatat`,
     tables: [],
   },
   {
-    what: "Jejak audit: tindakan pengelola, dengan nomor akunnya",
+    what: "Catatan tindakan: apa yang dikerjakan pengelola, dengan nomor akunnya",
     why: "Agar setiap keputusan dapat diperiksa kembali",
     duration: "Tanpa batas waktu; tidak memuat nama",
     tables: ["audit_entries"],

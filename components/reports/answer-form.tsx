@@ -38,7 +38,7 @@ export function AnswerForm({ code }: { code: string }) {
   if (answered) {
     return (
       <Notice tone="good" live="status" title="Jawaban Anda terkirim">
-        Terima kasih. Admin melanjutkan pemeriksaan dengan keterangan Anda.
+        Terima kasih. Pengelola melanjutkan pemeriksaan dengan keterangan Anda.
       </Notice>
     );
   }
@@ -79,7 +79,7 @@ function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) 
       className="rounded-md border-2 border-kunyit-500 bg-card p-4 sm:p-5"
     >
       <h2 id="pertanyaan" className="text-xl">
-        Admin bertanya kepada Anda
+        Pengelola bertanya kepada Anda
       </h2>
       <blockquote className="measure mt-2 border-l-4 border-kunyit-500 pl-3 whitespace-pre-line">{question}</blockquote>
       <form {...form} className="mt-4 grid gap-4">
@@ -88,7 +88,7 @@ function QuestionForm({ code, question, token, onAnswered }: QuestionFormProps) 
           label="Jawaban Anda"
           required
           error={state.errors.answer ?? state.message}
-          hint="Hanya dibaca admin. Di halaman ini hanya tercatat bahwa Anda menjawab."
+          hint="Hanya dibaca pengelola. Di halaman ini hanya tercatat bahwa Anda menjawab."
         >
           {(control) => <Textarea {...control} maxLength={1000} rows={3} />}
         </Field>

@@ -234,7 +234,7 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
         error={errors.description}
         hint={
           <>
-            Boleh kosong bila ada foto. Jangan menulis data pribadi orang lain. <PrivacyLink />
+            Boleh kosong bila ada foto. Tanpa data pribadi orang lain. <PrivacyLink />
           </>
         }
         value={draft.values.description}

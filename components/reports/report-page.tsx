@@ -1,3 +1,4 @@
+import { Drawing } from "@/components/content/drawing";
 import { NeedsScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { PhotoGallery } from "@/components/photos/photo-gallery";
@@ -9,7 +10,7 @@ import { eventPath } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
-import { isKindSentence, isOpen } from "@/lib/reports/rules";
+import { damageDrawing, isKindSentence, isOpen } from "@/lib/reports/rules";
 import { careOf } from "@/lib/reports/rules-kinds";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { ReportView } from "@/lib/reports/view";
@@ -69,7 +70,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
         <div className="grid min-w-0 gap-8">
           {isQuestionOpen(detail) || detail.held ? (
             <>
-              <NeedsScript action="Menjawab pertanyaan admin sebagai pelapor" />
+              <NeedsScript action="Menjawab pertanyaan pengelola sebagai pelapor" />
               <AnswerForm code={code} />
             </>
           ) : null}
@@ -148,6 +149,11 @@ function ReportBody({ report, detail }: { report: ReportView; detail: ReportDeta
           ) : null}
         </figure>
       ) : null}
+      {report.photos.length === 0 ? (
+        <div className="w-64 max-w-full overflow-clip rounded-leaf bg-primary-soft">
+          <Drawing name={damageDrawing(report.damage_type)} />
+        </div>
+      ) : null}
       <PhotoGallery
         photos={photos ? report.photos.slice(1) : report.photos}
         alt={`Foto laporan: ${report.damage_type} di ${report.location}`}
@@ -206,13 +212,13 @@ function NotShown({ detail }: { detail: ReportDetailView }) {
   if (detail.status === "REJECTED") {
     return (
       <Notice tone="bad" icon="cross-circle" title="Laporan ini ditolak">
-        Isinya tidak ditampilkan. Alasan admin ada di riwayat penanganan.
+        Isinya tidak ditampilkan. Alasan pengelola ada di riwayat penanganan.
       </Notice>
     );
   }
   return (
     <Notice tone="wait" title="Laporan ini sedang diperiksa">
-      Isinya baru tampil untuk umum setelah diperiksa admin.
+      Isinya baru tampil untuk umum setelah diperiksa pengelola.
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: "shield",
-    title: "Admin memeriksa",
+    title: "Pengelola memeriksa",
     text: "Yang benar tampil di peta dengan fotonya. Yang ditolak mendapat alasan.",
   },
   { icon: "tools", title: "Ditindaklanjuti", text: "Setiap langkah dicatat dengan tanggal di halaman laporan." },

@@ -48,6 +48,8 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
     if (sent || ownSought) void prepareOwn();
   }, [sent, ownSought, prepareOwn]);
   const { prepend } = latest;
+  // Below a short list there is room for what else would stand below the form.
+  const few = latest.reports.length < 3;
 
   const onSent = useCallback(
     (report: CreatedReportView) => {
@@ -89,10 +91,13 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
         </a>
       </nav>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-10">
-        <div className={classNames("min-w-0", listShown && "max-lg:hidden")}>
+        <div className={classNames("min-w-0", few && "lg:row-span-2", listShown && "max-lg:hidden")}>
           <ReportForm pickedPlace={pickedPlace} onPlace={setFormPlace} tileUrl={tileUrl} onSent={onSent} />
         </div>
-        <section aria-labelledby="daftar" className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <section
+          aria-labelledby="daftar"
+          className={classNames("grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1", few ? "" : "lg:row-span-2")}
+        >
           <h2 id="daftar" tabIndex={-1} className="scroll-mt-24 text-2xl">
             {area === "" ? "Daftar Laporan Terbaru" : "Laporan di area peta"}
           </h2>
@@ -131,7 +136,7 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
             />
           </div>
         </section>
-        <div className="grid min-w-0 gap-6">
+        <div className={classNames("grid min-w-0 gap-6", few && "lg:col-start-2")}>
           <div id={OWN_REPORTS_ID} className="scroll-mt-24">
             {Own ? <Own /> : null}
             <p className="hidden [@media(scripting:none)]:block">

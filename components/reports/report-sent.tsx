@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { installQuestion } from "@/components/outbox/install";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -33,6 +34,9 @@ export function ReportSent({ code, held, secret = false, shared, url, mailed = f
   useEffect(() => setInstall(installQuestion), []);
   return (
     <section aria-labelledby="terkirim" className="rounded-leaf border-2 border-primary bg-card p-5 shadow-low sm:p-8">
+      <div className="mb-5 w-20 overflow-clip sm:w-52 rounded-leaf bg-primary-soft">
+        <Drawing name="lapor" />
+      </div>
       <h2 ref={heading} id="terkirim" tabIndex={-1} className="flex items-start gap-3 text-2xl">
         <Icon name="check-circle" size={32} className="text-primary" />
         Laporan Anda sudah kami terima
@@ -54,8 +58,8 @@ export function ReportSent({ code, held, secret = false, shared, url, mailed = f
         )}
         <li>
           {secret
-            ? "Admin memeriksanya."
-            : "Admin memeriksanya. Setelah terverifikasi, laporan dan fotonya tampil di peta."}
+            ? "Pengelola memeriksanya."
+            : "Pengelola memeriksanya. Setelah terverifikasi, laporan dan fotonya tampil di peta."}
         </li>
         <li>
           {secret ? "Perkembangannya tercatat di “Laporan saya”" : "Setiap langkah tercatat di halaman laporan"}

@@ -6,13 +6,13 @@ import { cameraWords } from "./claims/camera-words";
 
 const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   CREATED: { title: "Laporan diterima", icon: "megaphone" },
-  VERIFIED: { title: "Terverifikasi oleh admin", icon: "shield" },
+  VERIFIED: { title: "Terverifikasi oleh pengelola", icon: "shield" },
   REJECTED: { title: "Ditolak", icon: "cross-circle" },
   IN_PROGRESS: { title: "Ditindaklanjuti", icon: "tools" },
   CLAIMED: { title: "Diklaim selesai", icon: "flag" },
   RESOLVED: { title: "Selesai", icon: "check-circle" },
   REOPENED: { title: "Dibuka kembali", icon: "undo" },
-  ASKED: { title: "Admin meminta keterangan tambahan", icon: "message" },
+  ASKED: { title: "Pengelola meminta keterangan tambahan", icon: "message" },
   ANSWERED: { title: "Pelapor memberi keterangan", icon: "message" },
   RELEASED: { title: "Diperiksa lalu ditampilkan di daftar", icon: "eye" },
   EDITED: { title: "Disunting pengelola", icon: "edit" },

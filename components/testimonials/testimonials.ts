@@ -58,7 +58,7 @@ export const VOLUNTEERS: readonly Testimonial[] = [
     name: "Intan",
     role: "relawan bank sampah",
     drawing: "bank-sampah",
-    quote: "Saya datang untuk menimbang botol, lalu pulang dengan kenal nama hampir semua tetangga.",
+    quote: "Saya datang untuk menimbang botol, lalu pulang mengenal nama hampir semua tetangga.",
     more: [
       "Setiap Sabtu pagi kami membuka meja di pos ronda. Yang paling ramai justru obrolannya: cara memilah, cara mencuci wadah, sampai kabar siapa yang sakit.",
       "Kalau mau mulai, jangan menunggu alat lengkap. Satu timbangan dan satu buku catatan sudah cukup.",

@@ -1,3 +1,4 @@
+import { Drawing } from "@/components/content/drawing";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/format/dates";
 import { ARTICLE } from "@/lib/guides/article";
@@ -6,7 +7,7 @@ import { ARTICLE } from "@/lib/guides/article";
 export function ArticleTab() {
   const { title, date, minutes, hashtags, intro, steps, closing, sources } = ARTICLE;
   return (
-    <article aria-labelledby="artikel" className="max-w-200">
+    <article aria-labelledby="artikel">
       <h2 id="artikel" className="text-3xl">
         {title}
       </h2>
@@ -27,14 +28,14 @@ export function ArticleTab() {
       </div>
       <ol className="mt-8 grid gap-8">
         {steps.map((step, index) => (
-          <li key={step.title} className="grid grid-cols-[auto_1fr] gap-x-4">
+          <li key={step.title} className="flex gap-4">
             <span
               aria-hidden="true"
-              className="grid size-11 place-items-center rounded-leaf bg-kunyit-300 font-display text-xl text-wedel-900"
+              className="grid size-11 shrink-0 place-items-center rounded-leaf bg-kunyit-300 font-display text-xl text-wedel-900"
             >
               {index + 1}
             </span>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <h3 className="pt-1.5 text-2xl">{step.title}</h3>
               <div className="measure mt-3 grid gap-3">
                 {step.paragraphs.map((paragraph) => (
@@ -47,6 +48,9 @@ export function ArticleTab() {
                   <li key={task}>{task}</li>
                 ))}
               </ul>
+            </div>
+            <div className="w-64 self-start overflow-clip rounded-leaf bg-primary-soft max-lg:hidden">
+              <Drawing name={step.drawing} />
             </div>
           </li>
         ))}

@@ -107,7 +107,7 @@ function VideoCard({ video }: { video: Video }) {
               type="button"
               aria-label={`Putar video: ${title}`}
               onClick={() => setPlaying(true)}
-              className="needs-script group absolute inset-0 grid place-items-center -outline-offset-4"
+              className="needs-script group absolute inset-0 flex items-end justify-end p-3 -outline-offset-4"
             >
               <span className="grid size-16 place-items-center rounded-full border-2 border-wedel-900 bg-kunyit-300 text-wedel-900 transition-transform duration-150 group-hover:scale-105">
                 <Icon name="play" size={28} />

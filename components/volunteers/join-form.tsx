@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { Drawing } from "@/components/content/drawing";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -44,7 +45,7 @@ export function JoinForm(props: JoinFormProps) {
 
   if (joined !== null) {
     return (
-      <Success title={VOLUNTEER_MESSAGES.joined}>
+      <Success title={VOLUNTEER_MESSAGES.joined} scene={<Drawing name="bibit" />}>
         <p>{nextStep(joined)}</p>
         <ButtonLink href="/event" variant="secondary">
           <Icon name="calendar" /> Lihat kegiatan terdekat

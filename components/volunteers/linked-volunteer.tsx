@@ -165,7 +165,7 @@ function StatusNote({ view: { hidden, held, confirmed, confirm_before } }: { vie
   if (hidden) {
     return (
       <Notice tone="bad" live="status" title="Pendaftaran ini disembunyikan pengelola">
-        Umum tidak melihatnya. Tanyakan alasannya lewat halaman Hubungi Kami.
+        Tidak tampil untuk umum. Tanyakan alasannya lewat halaman Hubungi Kami.
       </Notice>
     );
   }

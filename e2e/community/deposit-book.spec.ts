@@ -41,8 +41,8 @@ test("a waste bank records a deposit and a withdrawal, corrects one, and the mem
   await page.goto(`/bank-sampah/${slug}/kelola#kunci=${token}`);
 
   const book = page.getByRole("region", { name: "Buku tabungan" });
-  await book.getByRole("textbox", { name: /^Nama anggota baru/u }).fill("Ibu Tuti");
-  await book.getByRole("button", { name: "Tambah anggota" }).click();
+  await book.getByRole("textbox", { name: /^Nama nasabah baru/u }).fill("Ibu Tuti");
+  await book.getByRole("button", { name: "Tambah nasabah" }).click();
   await book.getByRole("button", { name: "Buka buku Ibu Tuti" }).click();
 
   const deposit = book.getByRole("form", { name: "Catat setoran" });
@@ -111,5 +111,5 @@ test("a member saves the book in an account, reads it there without the link, an
 
 test("the book opens with the member's key only", async ({ page }) => {
   await page.goto("/bank-sampah/tabungan");
-  await expect(page.getByText("Halaman ini memerlukan tautan anggota")).toBeVisible();
+  await expect(page.getByText("Halaman ini memerlukan tautan nasabah")).toBeVisible();
 });

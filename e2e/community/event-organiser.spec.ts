@@ -122,7 +122,7 @@ test("people are ticked off without a signal, also after a reload, and once each
   // As a phone has it that was here when these pages had a worker of their own.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js", { scope: "/kegiatan/" }));
   await organiser.open(event.id, event.manage_token);
-  await organiser.show("Absen");
+  await organiser.show("Presensi");
   await expect(page.getByText("Siap dipakai tanpa sinyal")).toBeVisible();
   const scopes = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
@@ -131,15 +131,15 @@ test("people are ticked off without a signal, also after a reload, and once each
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("Anda sedang luring")).toBeVisible();
-  await organiser.show("Absen");
+  await expect(page.getByText("Anda sedang tanpa sinyal")).toBeVisible();
+  await organiser.show("Presensi");
   await organiser.panel.getByRole("button", { name: "Hadir: Budi Uji" }).click();
   await organiser.panel.getByLabel("Nama peserta").fill("Tono Uji");
   await organiser.panel.getByRole("button", { name: "Catat hadir" }).click();
   await expect(organiser.panel).toContainText("3 orang hadir");
   await expect(organiser.panel).toContainText("2 catatan tersimpan di perangkat ini");
   await page.reload();
-  await organiser.show("Absen");
+  await organiser.show("Presensi");
   await expect(organiser.panel).toContainText("3 orang hadir");
 
   await context.setOffline(false);

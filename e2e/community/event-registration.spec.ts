@@ -55,7 +55,7 @@ test("the link in the mail cancels, and the seat goes to the next who waits", as
     await page.goto(personalLink(mail));
     await expect(state(page, "Anda terdaftar")).toBeVisible();
     await expect(page.getByRole("link", { name: event.title })).toBeVisible();
-    await expect(page.getByRole("img", { name: "Kode QR untuk absen" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Kode QR untuk presensi" })).toBeVisible();
     await expectNoFaults(page, "/pendaftaran");
   });
 
@@ -73,10 +73,10 @@ test("the link in the mail cancels, and the seat goes to the next who waits", as
   });
 
   await test.step("who waited is asked, takes the seat and gets the calendar file", async () => {
-    const offer = await mailbox.waitFor(sari, /^Ada kursi untuk Anda/u);
+    const offer = await mailbox.waitFor(sari, /^Ada tempat untuk Anda/u);
     await page.goto(personalLink(offer));
-    await expect(state(page, "Ada kursi untuk Anda")).toContainText(/sampai .+ WIT/u);
-    await page.getByRole("button", { name: "Terima kursi" }).click();
+    await expect(state(page, "Ada tempat untuk Anda")).toContainText(/sampai .+ WIT/u);
+    await page.getByRole("button", { name: "Terima tempat" }).click();
     await expect(state(page, "Anda terdaftar").first()).toBeVisible();
     expect(startIn(await mailbox.waitFor(sari, /^Anda terdaftar/u))).toEqual(event.startsAt);
     const { registered } = await db.event.findUniqueOrThrow({ where: { id: event.id } });
@@ -96,10 +96,10 @@ test.describe("too few seats", () => {
     const save = page.getByRole("button", { name: "Simpan jumlah orang" });
     await people.selectOption("2");
     await save.click();
-    await expect(state(page, "Kursi untuk 2 orang sudah tercatat.")).toBeVisible();
+    await expect(state(page, "Tempat untuk 2 orang sudah tercatat.")).toBeVisible();
     await people.selectOption("3");
     await save.click();
-    await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText("Kursi yang tersisa tidak cukup.");
+    await expect(page.getByRole("region", { name: "Pemberitahuan" })).toContainText("Tempat yang tersisa tidak cukup.");
     await page.reload();
     await expect(people).toHaveValue("2");
   });

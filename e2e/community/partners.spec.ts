@@ -64,3 +64,15 @@ test.describe("without the key", () => {
     await expect(page.getByRole("alert").filter({ hasText: "memerlukan tautan pribadi" })).toBeVisible();
   });
 });
+
+test("a card leads to the phone and to the way there, apart from the page that it is", async ({ page, db }) => {
+  const name = `Bank Sampah ${uniqueWord()}`;
+  await addPartner(db, { name, latitude: -7.8, longitude: 110.36 });
+  await page.goto("/bank-sampah");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(card.getByRole("link", { name: `Rute ke ${name}` })).toHaveAttribute(
+    "href",
+    /destination=-7\.8,110\.36$/u,
+  );
+  await expect(card.getByRole("link", { name: /^0/u })).toHaveAttribute("href", /^tel:/u);
+});

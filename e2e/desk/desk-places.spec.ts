@@ -178,7 +178,7 @@ test.describe("an admin with a phone", () => {
       await theirs.act(place.name, "Tolak", "Tolak lokasi", "Bukan untuk umum.");
       await expect(theirs.done(place.name)).toContainText("ditolak");
       await mine.dialog.getByRole("button", { name: "Verifikasi lokasi" }).click();
-      const message = `diputuskan oleh admin lain: ${other.username} menetapkan Ditolak.`;
+      const message = `diputuskan oleh pengelola lain: ${other.username} menetapkan Ditolak.`;
       await expect(mine.done(place.name)).toContainText(message);
       expect((await db.place.findUniqueOrThrow({ where: { id: place.id } })).status).toBe("REJECTED");
       await otherPage.context().close();

@@ -61,6 +61,6 @@ test("a sentence for one kind is offered there first, and a stale change of it i
   await db.replyTemplate.update({ where: { id }, data: { revision: 1 } });
   await form.getByLabel("Kalimat").fill(`Punya saya ${tag}.`);
   await form.getByRole("button", { name: "Simpan perubahan" }).click();
-  await expect(form).toContainText("sudah diubah admin lain");
+  await expect(form).toContainText("sudah diubah pengelola lain");
   await expect(form.getByLabel("Kalimat")).toHaveValue(`Punya saya ${tag}.`);
 });

@@ -223,7 +223,7 @@ test.describe("an admin with a phone", () => {
       const firstWon = status === "VERIFIED";
       const [winner, state] = firstWon ? [staff.username, "Terverifikasi"] : [other.username, "Ditolak"];
       expect(messages[firstWon ? 0 : 1]).toContain("Urungkan");
-      expect(messages[firstWon ? 1 : 0]).toContain(`diputuskan oleh admin lain: ${winner} menetapkan ${state}.`);
+      expect(messages[firstWon ? 1 : 0]).toContain(`diputuskan oleh pengelola lain: ${winner} menetapkan ${state}.`);
       expect(await db.reportEvent.count({ where: { reportId: report.id, userId: { not: null } } })).toBe(1);
       await otherPage.context().close();
     });

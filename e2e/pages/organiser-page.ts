@@ -21,7 +21,7 @@ export class OrganiserPage {
     return this.page.getByRole("heading", { level: 2, name: text });
   }
 
-  async show(tab: "Pendaftar" | "Absen" | "Hasil" | "Bagikan" | "Ubah"): Promise<void> {
+  async show(tab: "Pendaftar" | "Presensi" | "Hasil" | "Bagikan" | "Ubah"): Promise<void> {
     await this.page.getByRole("tab", { name: tab }).click();
     await expect(this.page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
   }

@@ -33,7 +33,7 @@ test("a name is enough: its point is looked up on the way, and the place waits f
   await expect(add.message).toHaveText("Lokasi berhasil ditambahkan!");
   await expect(add.message).toBeInViewport();
   await expect(add.own(name)).toContainText("Menunggu validasi");
-  await expect(add.form.getByText("Lokasi ini tampil di peta setelah divalidasi admin.")).toBeVisible();
+  await expect(add.form.getByText("Lokasi ini tampil di peta setelah diperiksa pengelola.")).toBeVisible();
   await expect(add.name).toHaveValue("");
   await add.expectPoint("", "");
   // It leaves the screen after three seconds and stays for screen readers.

@@ -33,11 +33,11 @@ test("by the mail's link the reporter opens a report again that is not mended, w
 
   const question = page.getByRole("region", { name: "Apakah sudah beres?" });
   await question.getByRole("button", { name: "Belum" }).click();
-  await question.getByRole("button", { name: "Kirim: belum beres" }).click();
+  await question.getByRole("button", { name: "Nyatakan belum beres" }).click();
   await expect(question).toContainText("Tulis apa yang belum beres.");
   await expectNoFaults(page, "the question about the outcome");
   await question.getByLabel("Apa yang belum beres?").fill("Sisi utara masih penuh.");
-  await question.getByRole("button", { name: "Kirim: belum beres" }).click();
+  await question.getByRole("button", { name: "Nyatakan belum beres" }).click();
   await expect(page.getByText("Anda menyatakan belum beres")).toBeVisible();
 
   await page.goto(`/laporan/${report.code}`);
@@ -113,7 +113,7 @@ test("a report is mended together, claimed, denied with a photo, mended again an
   await question.getByLabel("Apa yang belum beres?").fill("Karungnya masih di situ.");
   await question.locator('input[type="file"]').last().setInputFiles(picture);
   await expect(question.getByText("Foto terkirim", { exact: true })).toBeVisible();
-  await question.getByRole("button", { name: "Kirim: belum beres" }).click();
+  await question.getByRole("button", { name: "Nyatakan belum beres" }).click();
   await expect(neighbour.getByText("Anda menyatakan belum beres")).toBeVisible();
   await neighbour.reload();
   await expect(neighbour.getByText("Dibuka kembali oleh warga")).toBeVisible();

@@ -74,7 +74,7 @@ test.describe("without a network", () => {
     await report.open();
     await report.fill(given);
     await context.setOffline(true);
-    const band = report.form.getByRole("status").filter({ hasText: "Anda sedang luring" });
+    const band = report.form.getByRole("status").filter({ hasText: "Anda sedang tanpa sinyal" });
     await expect(band).toBeVisible();
     await report.send.click();
     await expect(report.toast).toContainText(FAILED);
@@ -196,7 +196,7 @@ test("a held report is seen by its writer only", async ({ page, browser }) => {
   await report.send.click();
   const code = await report.sentNumber();
   await expect(page.getByText("Laporan ini kami periksa dahulu")).toBeVisible();
-  await expect(report.own(code)).toContainText("Sedang diperiksa admin sebelum tampil di daftar umum.");
+  await expect(report.own(code)).toContainText("Sedang diperiksa pengelola sebelum tampil di daftar umum.");
   await expect(report.listed(code)).toHaveCount(0);
   await page.reload();
   await expect(report.own(code)).toBeVisible();

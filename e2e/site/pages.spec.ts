@@ -137,3 +137,26 @@ test("a question of the FAQ arrives in the inbox, and its thanks stand for three
   await expect(desk.getByRole("region", { name: "Isi pesan" })).toContainText(`menerima kaca ${mark}`);
   await desk.context().close();
 });
+
+test("the tutorial begins when it is played, with Indonesian captions, stops again, and is below 3 MB", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  const isFilm = (url: string) => !url.endsWith(".vtt");
+  page.on("request", (request) => {
+    if (request.url().includes("/video/cara-kerja")) loaded.push(request.url());
+  });
+  await page.goto("/cara-kerja");
+  const film = page.getByLabel("Video tutorial: perjalanan satu laporan");
+  await film.scrollIntoViewIfNeeded();
+  expect(loaded.filter(isFilm)).toEqual([]);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+  const captions = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.activeCues?.length ?? 0);
+  await expect.poll(captions).toBe(1);
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(film).toHaveJSProperty("paused", true);
+  for (const url of loaded.filter(isFilm)) {
+    expect((await (await page.request.get(url)).body()).byteLength, url).toBeLessThan(3_000_000);
+  }
+});

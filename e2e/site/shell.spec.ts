@@ -48,7 +48,7 @@ test.describe("an address without a page", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Halaman tidak ditemukan" })).toBeVisible();
     await expectNoFaults(page, "an address without a page");
-    await page.getByRole("link", { name: "Kembali ke Home" }).click();
+    await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
     await expect(page).toHaveURL(/\/home$/);
   });
 });

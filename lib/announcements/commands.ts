@@ -60,7 +60,7 @@ function columnsOf(ctx: Ctx, { text, href, starts_at, ends_at }: WriteAnnounceme
 
 function changed(): Conflict {
   return new Conflict(
-    "Pengumuman ini sudah diubah admin lain sejak Anda membukanya. Salin tulisan Anda, muat ulang halaman, lalu ubah lagi.",
+    "Pengumuman ini sudah diubah pengelola lain sejak Anda membukanya. Salin tulisan Anda, muat ulang halaman, lalu ubah lagi.",
   );
 }
 

@@ -46,7 +46,7 @@ export async function renewBookLink(
     where: { id: memberId, partnerId },
     data: { linkVersion: { increment: 1 }, userId: null },
   });
-  if (!member) throw new NotFound("Anggota tidak ditemukan di buku ini.");
+  if (!member) throw new NotFound("Nasabah tidak ditemukan di buku ini.");
   return { book_path: depositBookPath(bookToken(ctx, member)) };
 }
 
@@ -64,7 +64,7 @@ export async function recordEntry(
     const partner = await ownPartner(ctx, transaction, partnerId, input.token);
     const locked = await transaction.$queryRaw<unknown[]>`
       SELECT FROM partner_members WHERE id = ${memberId} AND partner_id = ${partnerId} FOR UPDATE`;
-    if (locked.length === 0) throw new NotFound("Anggota tidak ditemukan di buku ini.");
+    if (locked.length === 0) throw new NotFound("Nasabah tidak ditemukan di buku ini.");
     const where = { partnerId_requestKey: { partnerId, requestKey: input.request_key } };
     const known = await transaction.depositEntry.findUnique({ where, select: ENTRY_SELECT });
     if (known) assertSame(known, memberId, input);
@@ -105,7 +105,7 @@ async function contentOf(transaction: Transaction, book: Book, input: RecordEntr
     where: { id: input.corrects_id, memberId: book.memberId },
     select: ENTRY_SELECT,
   });
-  if (!wrong) throw new NotFound("Catatan yang dikoreksi tidak ada di buku anggota ini.");
+  if (!wrong) throw new NotFound("Catatan yang dikoreksi tidak ada di buku nasabah ini.");
   if (wrong.kind === "CORRECTION") {
     throw refused("corrects_id", "Koreksi tidak dapat dikoreksi. Catat setoran atau penarikan yang benar.");
   }

@@ -57,7 +57,7 @@ export async function memberEntries(
 ): Promise<Page<DepositEntryView>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
   const member = await ctx.db.partnerMember.findFirst({ where: { id: memberId, partnerId }, select: { id: true } });
-  if (!member) throw new NotFound("Anggota tidak ditemukan di buku ini.");
+  if (!member) throw new NotFound("Nasabah tidak ditemukan di buku ini.");
   return await entriesOf(ctx, memberId, cursor);
 }
 

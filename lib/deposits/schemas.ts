@@ -18,7 +18,7 @@ const note = line({ label: "Keterangan", max: DEPOSIT_LENGTH.note });
 export const AddMember = z.strictObject({
   token,
   request_key: requestKey,
-  name: line({ label: "Nama anggota", max: DEPOSIT_LENGTH.name, min: 2 }),
+  name: line({ label: "Nama nasabah", max: DEPOSIT_LENGTH.name, min: 2 }),
 });
 export type AddMember = z.output<typeof AddMember>;
 
@@ -75,8 +75,8 @@ export const TokenOnly = z.strictObject({ token });
 
 /** POST /api/account/deposit-books: `token` is the key of the member's own link. */
 export const SaveBook = z.strictObject({
-  token: z.string({ error: "Tautan anggota wajib disertakan. Buka lagi tautan dari bank sampah Anda." }).max(200, {
-    error: "Tautan anggota tidak dikenal. Buka lagi tautan dari bank sampah Anda.",
+  token: z.string({ error: "Tautan nasabah wajib disertakan. Buka lagi tautan dari bank sampah Anda." }).max(200, {
+    error: "Tautan nasabah tidak dikenal. Buka lagi tautan dari bank sampah Anda.",
   }),
 });
 

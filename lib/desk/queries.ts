@@ -66,5 +66,5 @@ export async function decidedBefore(
   }
   const names = await staffNames({ db: transaction }, [decision]);
   const name = names.get(userId) ?? "akun yang sudah dihapus";
-  return new Conflict(`${what} ini baru saja diputuskan oleh admin lain: ${name} menetapkan ${state}.`);
+  return new Conflict(`${what} ini baru saja diputuskan oleh pengelola lain: ${name} menetapkan ${state}.`);
 }

@@ -5,6 +5,8 @@ export interface ArticleStep {
   paragraphs: readonly string[];
   /** What can be done this week; boxes to tick in the PDF. */
   tasks: readonly string[];
+  /** Its drawing, by its name in public/ilustrasi. */
+  drawing: string;
 }
 
 interface Source {
@@ -25,6 +27,7 @@ export const ARTICLE = {
   steps: [
     {
       title: "Pilah sampah sejak dari dapur",
+      drawing: "lima-warna",
       paragraphs: [
         "Lebih dari separuh sampah yang tercatat berasal dari rumah tangga, dan sekitar dua perlima sampah pada 2024 tidak terkelola. Sampah yang tercampur sulit diolah: kertas yang basah terkena sisa makanan tidak dapat lagi didaur ulang.",
         "Mulailah dengan tiga wadah: sisa makanan dan daun, barang yang dapat dijual atau didaur ulang, dan sisanya. Bilas sebentar botol dan kaleng agar tidak berbau, lalu kumpulkan sampai cukup untuk dibawa ke bank sampah. Baterai, lampu, dan obat disimpan terpisah karena berbahaya.",
@@ -38,6 +41,7 @@ export const ARTICLE = {
     },
     {
       title: "Habiskan makanan, olah sisanya",
+      drawing: "kompos",
       paragraphs: [
         "Sisa makanan adalah bagian terbesar dari sampah kita, sekitar empat dari sepuluh kilogram. Belanja dengan daftar, masak secukupnya, dan simpan sayur dengan benar sudah mengurangi banyak.",
         "Yang tetap tersisa dapat menjadi kompos. Ember bertutup berlubang, lapisan daun kering, dan sisa dapur tanpa minyak sudah cukup; aduk beberapa hari sekali dan jaga agar lembap, tidak becek. Di kampung yang padat, lubang biopori di halaman atau di tepi jalan bersama bekerja sama baiknya.",
@@ -47,6 +51,7 @@ export const ARTICLE = {
     },
     {
       title: "Hemat listrik dan air tanpa repot",
+      drawing: "rumah",
       paragraphs: [
         "Di banyak rumah, AC, kulkas, dan pompa air memakai listrik paling banyak. Naikkan suhu AC satu atau dua derajat, tutup pintu dan jendela saat AC menyala, dan bersihkan saringannya. Kipas angin sering sudah cukup.",
         "Ganti lampu yang paling lama menyala lebih dahulu dengan LED. Cabut pengisi daya dan televisi yang tidak dipakai, karena mode siaga tetap memakai listrik.",
@@ -56,6 +61,7 @@ export const ARTICLE = {
     },
     {
       title: "Bergerak dengan lebih ringan",
+      drawing: "kereta",
       paragraphs: [
         "Untuk jarak dekat, berjalan kaki dan bersepeda tidak mengeluarkan emisi sama sekali. Untuk jarak yang lebih jauh, kereta, bus, dan angkot membagi bahan bakarnya kepada banyak penumpang.",
         "Bila harus memakai kendaraan sendiri, gabungkan beberapa keperluan dalam satu perjalanan, ajak tetangga yang searah, dan periksa tekanan ban. Mesin yang dirawat lebih irit.",
@@ -65,6 +71,7 @@ export const ARTICLE = {
     },
     {
       title: "Ajak satu gang, bukan hanya satu rumah",
+      drawing: "gotong-royong",
       paragraphs: [
         "Kebiasaan lebih mudah bertahan bila dilakukan bersama. Usulkan satu hari memilah di pertemuan RT, tempel poster di papan pengumuman, dan catat hasilnya agar terlihat.",
         "Lihat juga sekitar: pohon yang tumbang, saluran yang mampet, atau sampah yang dibakar dapat dilaporkan. Lokasi hijau yang Anda kenal dapat ditambahkan di peta supaya orang lain menemukannya.",

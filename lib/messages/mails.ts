@@ -22,7 +22,7 @@ export function receiptMail(address: string): MailMessage {
       subject: "Pesan Anda sudah kami terima",
       name: "",
       paragraphs: [
-        "Terima kasih sudah menulis kepada Sulur. Pesan Anda sudah kami terima dan akan dibaca oleh admin.",
+        "Terima kasih sudah menulis kepada Sulur. Pesan Anda sudah kami terima dan akan dibaca pengelola.",
         "Jawabannya kami kirim ke alamat email ini.",
       ],
       footer: `Anda menerima email ini karena alamat ini ditulis pada formulir di Sulur. ${WRONG_ADDRESS}`,

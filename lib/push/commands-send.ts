@@ -111,8 +111,8 @@ function reportMessage({ id, code, status, told, unseen }: Due): PushMessage | n
 const HAPPENED: Record<string, string> = {
   reminder: "Pengingat kegiatan Anda",
   notice: "Ada perubahan pada kegiatan Anda",
-  offer: "Ada kursi untuk Anda; terima lewat tautan di email pendaftaran",
-  over: "Waktu menerima kursi sudah lewat",
+  offer: "Ada tempat untuk Anda; terima lewat tautan di email pendaftaran",
+  over: "Waktu menerima tempat sudah lewat",
 };
 
 function eventMessage({ id, slug, title, told, off, eventGone }: Due): PushMessage | null {

@@ -7,7 +7,7 @@ const PAGES = `
 /laporan#laporan-saya | Laporan saya | Laporan yang Anda kirim dari perangkat atau akun ini, dengan keadaannya.
 /peta-lokasi | Peta lokasi hijau | Temukan taman kota, hutan kota, mangrove, bank sampah, dan titik aksi hijau di sekitar Anda, atau tambahkan yang belum ada.
 /bank-sampah | Bank Sampah dan Daur Ulang | Bank sampah dan tempat daur ulang di sekitar Anda.
-/event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa kursi, dan pendaftaran tanpa akun.
+/event | Event Tanam Pohon | Jadwal menanam pohon bersama warga: kalender, sisa tempat, dan pendaftaran tanpa akun.
 /komunitas | Event Komunitas | Gotong royong, diskusi, kampanye, dan workshop lingkungan di sekitar Anda.
 /add-event-form | Tambah Event | Tambahkan event tanam pohon atau event komunitas dengan kode akses dari pengelola.
 /pendaftaran | Pendaftaran Anda | Lihat, ubah, atau batalkan pendaftaran kegiatan lewat tautan pribadi dari email.
@@ -26,9 +26,9 @@ const PAGES = `
 /museum-history | Visi dan Misi | Visi, misi, dan sejarah Sulur.
 /cara-kerja | Cara Kerja | Empat langkah memakai Sulur: daftar, laporkan kerusakan, tambahkan lokasi hijau, dan lihat peta.
 /hubungi | Hubungi Kami | Kontak pengelola Sulur: tulis pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email.
-/faq | Pertanyaan yang Sering Diajukan | FAQ: jawaban singkat tentang akun, laporan, lokasi hijau, validasi, dan data pribadi.
+/faq | Pertanyaan yang Sering Diajukan | FAQ: jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi.
 /privasi | Privasi Anda | Data pribadi apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda.
-/login | Masuk | Login ke akun Sulur Anda.
+/login | Masuk | Masuk ke akun Sulur Anda.
 /register | Daftar akun | Buat akun Sulur dengan nama, password, dan daerah Anda.
 /forgot | Lupa password | Pulihkan akun dan buat password baru.
 `;

@@ -31,6 +31,16 @@ const REFUSED: readonly [word: RegExp, instead: string][] = [
   [/\bsekedar\b/i, "sekadar"],
   [/\b(?:dimana|disini|disana|diatas|dibawah)\b/i, "di mana, di sini, di sana, di atas, di bawah"],
   [/\btanpa menderita\b/i, "tanpa repot"],
+  [/\bkursi\b/i, "tempat, atau peserta"],
+  [/\babsen\b/i, "presensi"],
+  [/\b(?:nama|tautan|akun) anggota\b/i, "nasabah"],
+  [/\b(?:jejak|catatan) audit\b/i, "catatan tindakan"],
+  [/\b(?:ke|di) Home\b/, "Beranda"],
+  [/\bpapan tik\b/i, "keyboard"],
+  [/\bsetelan\b/i, "pengaturan"],
+  [/\bterlanjur\b/i, "telanjur"],
+  [/\bdivalidasi\b/i, "diperiksa"],
+  [/\b(?:diperiksa|pertanyaan|alasan|dibaca) (?:oleh )?admin\b/i, "pengelola"],
 ];
 
 const TEXTS = /^(?:app|components)\/.*(?<!\.test)\.tsx?$|^lib\/(?!server\/).*(?<!\.test)\.ts$|^content\/.*\.mdx$/;

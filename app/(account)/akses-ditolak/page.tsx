@@ -13,10 +13,10 @@ export default function RefusedPage() {
       <GoingHome />
       <h1 className="mb-4 text-3xl">Halaman khusus pengelola</h1>
       <Notice tone="bad" title={STAFF_ONLY}>
-        Anda dibawa ke Home dalam beberapa detik.
+        Anda dibawa ke Beranda dalam beberapa detik.
       </Notice>
       <ButtonLink href="/home" wide className="mt-6">
-        Ke Home sekarang
+        Ke Beranda sekarang
       </ButtonLink>
     </>
   );

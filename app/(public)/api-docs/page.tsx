@@ -51,7 +51,7 @@ export default async function ApiDocsPage() {
         .map((group) => (
           <RouteIndex key={group.slug} group={group} />
         ))}
-      <GroupIndex title="Meja pengelola" groups={groups.filter(({ desk }) => desk)} />
+      <GroupIndex title="Dasbor pengelola" groups={groups.filter(({ desk }) => desk)} />
     </div>
   );
 }

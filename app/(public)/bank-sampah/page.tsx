@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
 import { PageWay } from "@/app/(public)/page-way";
 import { NeedsScript } from "@/components/layout/no-script";
+import { PageHeading } from "@/components/layout/page-heading";
 import { PartnerScreen } from "@/components/partners/partner-screen";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { pageMetadata } from "@/lib/server/page-metadata";
@@ -20,8 +21,7 @@ export default async function PartnersPage() {
   return (
     <div className="wide container-page py-8 lg:py-12">
       <PageWay path="/bank-sampah" />
-      <h1 className="text-4xl">{TITLE}</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">{DESCRIPTION}</p>
+      <PageHeading path="/bank-sampah" title={TITLE} lead={DESCRIPTION} />
       <NeedsScript action="Mendaftarkan bank sampah" />
       <PartnerScreen first={first} at={at} tileUrl={await tileUrl()} />
     </div>

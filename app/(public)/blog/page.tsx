@@ -21,6 +21,7 @@ export default async function Page() {
   return (
     <SectionPage
       {...PAGE}
+      scene={newest?.picture.drawing ?? undefined}
       lead="Bacaan untuk mulai bergerak: kisah warga yang sudah memulai, dan langkah yang dapat Anda coba sendiri."
       fact={{
         text: newest ? newest.title : "Kisah pertama sedang ditulis",

@@ -22,6 +22,7 @@ export default async function Page() {
       {...PAGE}
       lead="Empat langkah sederhana, dari melihat masalah sampai menyelesaikannya bersama."
       data={await contentData(PAGE.path)}
+      scene={null}
     >
       <HowItWorks />
       <HandlingFigures handling={handling} />

@@ -4,8 +4,10 @@ import { PageWay } from "@/app/(public)/page-way";
 import { EventScreen } from "@/components/events/list/event-screen";
 import { KIND_PAGES } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/layout/no-script";
+import { PageHeading } from "@/components/layout/page-heading";
 import { StructuredData } from "@/components/ui/structured-data";
 import type { EventKind } from "@/lib/events/event/rules";
+import { formatCount } from "@/lib/format/numbers";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
 
@@ -14,6 +16,7 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
   const first = await loadFirstEvents(kind);
   const { path, title } = KIND_PAGES[kind];
   const { link } = publicCtx();
+  const people = first.ahead.reduce((sum, { registered }) => sum + registered, 0);
   return (
     <div className="wide container-page py-8 lg:py-12">
       <PageWay path={path} />
@@ -28,8 +31,12 @@ export async function EventKindPage({ kind, lead }: { kind: EventKind; lead: str
           })),
         }}
       />
-      <h1 className="text-4xl">{title}</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">{lead}</p>
+      <PageHeading path={path} title={title} lead={lead} />
+      {people > 0 ? (
+        <p className="mb-6 font-semibold text-primary">
+          {formatCount(people)} warga sudah mendaftar pada kegiatan mendatang di bawah ini.
+        </p>
+      ) : null}
       <EventsNoScript />
       <EventScreen kind={kind} first={first} tileUrl={await tileUrl()} feedUrl={link("/api/events/calendar.ics")} />
     </div>

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/lib/server/page-metadata";
 
 const { path, title } = KIND_PAGES.PLANTING;
 const DESCRIPTION =
-  "Ikut menanam pohon bersama warga: lihat jadwal di kalender, sisa kursi, dan tempatnya, lalu daftar tanpa akun.";
+  "Ikut menanam pohon bersama warga: lihat jadwal di kalender, sisa tempat, dan lokasinya, lalu daftar tanpa akun.";
 
 export async function generateMetadata(): Promise<Metadata> {
   await loadFirstEvents("PLANTING");

@@ -7,7 +7,7 @@ import { ContentPage } from "@/components/layout/content-page";
 const PAGE = {
   path: "/faq",
   title: "Pertanyaan yang Sering Diajukan",
-  description: "Jawaban singkat tentang akun, laporan, lokasi hijau, validasi, dan data pribadi di Sulur.",
+  description: "Jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi di Sulur.",
 };
 
 export function generateMetadata() {
@@ -21,9 +21,9 @@ export default async function Page() {
       lead="Lima jawaban singkat untuk memulai. Belum terjawab? Tanyakan kepada kami."
       data={await contentData(PAGE.path, () => [questionsData()])}
     >
-      <div className="max-w-200">
+      <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <QuestionList />
-        <section aria-labelledby="bertanya" className="mt-10 rounded-leaf bg-panel p-6">
+        <section aria-labelledby="bertanya" className="rounded-leaf bg-panel p-6">
           <h2 id="bertanya" className="text-2xl">
             Masih ada pertanyaan?
           </h2>

@@ -3,6 +3,7 @@ import { loadFirstThreads } from "@/app/(public)/forum/load-forum";
 import { PageWay } from "@/app/(public)/page-way";
 import { ForumScreen } from "@/components/forum/list/forum-screen";
 import { ForumNoScript } from "@/components/layout/no-script";
+import { PageHeading } from "@/components/layout/page-heading";
 import { forumFeedPath } from "@/lib/forum/rules";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
@@ -20,10 +21,11 @@ export default async function ForumPage() {
   return (
     <div className="wide container-page py-8 lg:py-12">
       <PageWay path="/forum" />
-      <h1 className="text-4xl">{TITLE}</h1>
-      <p className="measure mt-3 mb-6 text-lg text-ink-soft">
-        Bertanya, berbagi cara, dan saling menyemangati. Siapa pun boleh ikut, juga tanpa akun.
-      </p>
+      <PageHeading
+        path="/forum"
+        title={TITLE}
+        lead="Bertanya, berbagi cara, dan saling menyemangati. Siapa pun boleh ikut, juga tanpa akun."
+      />
       <ForumNoScript />
       <ForumScreen first={first} />
     </div>

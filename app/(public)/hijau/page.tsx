@@ -24,7 +24,7 @@ export default async function Page() {
       <TestimonialsPart
         label="Testimoni relawan hijau"
         testimonials={VOLUNTEERS}
-        other={{ href: "/warga", label: "Dengarkan warga peduli" }}
+        other={{ href: "/warga", label: "Simak cerita warga peduli" }}
       />
     </ContentPage>
   );

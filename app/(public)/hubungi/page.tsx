@@ -4,6 +4,7 @@ import { ContactDetails } from "@/components/contact/contact-details";
 import { ContactForm } from "@/components/contact/contact-form";
 import { ContactHelp } from "@/components/contact/contact-help";
 import { FormNeedsScript } from "@/components/layout/no-script";
+import { PageHeading } from "@/components/layout/page-heading";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
@@ -22,11 +23,11 @@ export default async function ContactPage() {
   return (
     <div className="container-page py-8 lg:py-12">
       <PageWay path="/hubungi" />
-      <h1 className="text-4xl">Hubungi Kami</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
-        Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat
-        email.
-      </p>
+      <PageHeading
+        path="/hubungi"
+        title="Hubungi Kami"
+        lead="Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat email."
+      />
       <FormNeedsScript undone="pesan tidak dapat dikirim" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">
         <ContactForm />

@@ -4,6 +4,7 @@ import { PageWay } from "@/app/(public)/page-way";
 import { CalculatorBox, HistoryBox } from "@/components/carbon/lazy-parts";
 import { ModeDifference } from "@/components/carbon/mode-difference";
 import { NeedsScript } from "@/components/layout/no-script";
+import { PageHeading } from "@/components/layout/page-heading";
 
 export function generateMetadata() {
   return contentMetadata({
@@ -17,11 +18,11 @@ export default function CalculatorPage() {
   return (
     <div className="container-page py-8 lg:py-12">
       <PageWay path="/kalkulator" />
-      <h1 className="text-4xl">Kalkulator Jejak Karbon</h1>
-      <p className="measure mt-3 mb-8 text-lg text-ink-soft">
-        Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih
-        dekat dengan keseharian di Indonesia.
-      </p>
+      <PageHeading
+        path="/kalkulator"
+        title="Kalkulator Jejak Karbon"
+        lead="Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih dekat dengan keseharian di Indonesia."
+      />
       <div className="max-w-200">
         <NeedsScript action="Menghitung jejak karbon" />
         <CalculatorBox />

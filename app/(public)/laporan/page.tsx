@@ -31,7 +31,7 @@ export default async function ReportsPage() {
       <PageWay path="/laporan" />
       <h1 className="text-3xl lg:text-4xl">{TITLE}</h1>
       <p className="measure mt-3 text-lg text-ink-soft max-lg:hidden">
-        Laporan Anda mendapat nomor, diperiksa admin, lalu tampil di peta dan dipantau bersama sampai selesai.
+        Laporan Anda mendapat nomor, diperiksa pengelola, lalu tampil di peta dan dipantau bersama sampai selesai.
       </p>
       <div className="mb-4 lg:mb-8">
         <ReportsNoScript />

@@ -11,7 +11,7 @@ const PAGE = {
 
 const WORKS = [
   "Formulir laporan tetap terbuka. Peta lokasi dengan formulirnya, halaman, dan kisah terbuka bila pernah Anda buka di perangkat ini.",
-  "Laporan, lokasi, kabar, komentar, dan absen yang Anda kirim tanpa sinyal disimpan di perangkat ini bersama fotonya, lalu terkirim sendiri tepat satu kali begitu ada sinyal. Tanggal kejadian tetap tanggal yang Anda tulis.",
+  "Laporan, lokasi, kabar, komentar, dan presensi yang Anda kirim tanpa sinyal disimpan di perangkat ini bersama fotonya, lalu terkirim sendiri tepat satu kali begitu ada sinyal. Tanggal kejadian tetap tanggal yang Anda tulis.",
   "Paling banyak 20 kiriman atau 40 MB. Kiriman ke-21 ditolak sebelum ditulis, jadi tidak ada yang diam-diam hilang.",
 ];
 

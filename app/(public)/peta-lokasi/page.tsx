@@ -34,7 +34,7 @@ export default async function PlacesPage() {
       <div className="mt-6 grid gap-6">
         <PlacesNoScript />
         <p className="measure text-ink-soft">
-          {DESCRIPTION} Lokasi baru tampil setelah diperiksa admin, dan setiap orang dapat memberi tahu bila sebuah
+          {DESCRIPTION} Lokasi baru tampil setelah diperiksa pengelola, dan setiap orang dapat memberi tahu bila sebuah
           tempat sudah tutup.
         </p>
         <OwnPlaces />

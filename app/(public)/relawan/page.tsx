@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
+import { PageHeading } from "@/components/layout/page-heading";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { VolunteerScreen } from "@/components/volunteers/volunteer-screen";
 import { stepsTo } from "@/lib/layout/navigation";
@@ -27,8 +28,7 @@ export default async function VolunteersPage() {
       <div className="mb-4">
         <Breadcrumbs steps={stepsTo("/relawan")} />
       </div>
-      <h1 className="text-4xl">{TITLE}</h1>
-      <p className="measure mt-3 mb-6 text-lg text-ink-soft">{DESCRIPTION}</p>
+      <PageHeading path="/relawan" title={TITLE} lead={DESCRIPTION} />
       <noscript>
         <p className="mb-6 font-semibold">
           Mencari dan bergabung memerlukan JavaScript, yang tidak aktif di peramban Anda.

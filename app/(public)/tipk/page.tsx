@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
+import { PageHeading } from "@/components/layout/page-heading";
 import { ArticleTab } from "@/components/tips-tabs/article-tab";
 import { ResourcesTab } from "@/components/tips-tabs/resources-tab";
 import { TechnologyTab } from "@/components/tips-tabs/technology-tab";
@@ -22,10 +23,11 @@ export default function TipsPage() {
   return (
     <div className="container-page py-8 lg:py-12">
       <PageWay path="/tipk" />
-      <h1 className="text-4xl">Tips Hidup Ramah Lingkungan</h1>
-      <p className="measure mt-3 mb-6 text-lg text-ink-soft">
-        Bacaan, bahan untuk dicetak, dan alat yang membantu kita hidup lebih ringan bagi bumi.
-      </p>
+      <PageHeading
+        path="/tipk"
+        title="Tips Hidup Ramah Lingkungan"
+        lead="Bacaan, bahan untuk dicetak, dan alat yang membantu kita hidup lebih ringan bagi bumi."
+      />
       <Tabs
         label="Bagian tips"
         tabs={[

@@ -25,6 +25,7 @@ export default async function Page() {
       {...PAGE}
       lead="Tumbuh bersama, merawat bumi: dari satu gang, satu sungai, dan satu laporan."
       data={data}
+      scene={null}
     >
       <AboutSulur counts={counts} />
     </ContentPage>

@@ -24,7 +24,7 @@ export default async function Page() {
         label="Testimoni warga peduli"
         testimonials={CITIZENS}
         automatic
-        other={{ href: "/hijau", label: "Dengarkan relawan hijau" }}
+        other={{ href: "/hijau", label: "Simak cerita relawan hijau" }}
       />
     </ContentPage>
   );

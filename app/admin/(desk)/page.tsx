@@ -42,13 +42,13 @@ export default async function AdminPage() {
         {mails !== null && mails.gagal > 0 ? <FailedMails count={mails.gagal} /> : null}
         {isAdmin(member) && settings === null ? <FirstSettings /> : null}
         <OverdueNotice figures={overdueFigures(ALL_FIGURES, dayIn(ctx.now()))} />
-        <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <div className="grid gap-6 lg:grid-cols-2">
           <ReviewCard counts={counts} />
           <section aria-labelledby="stats-title">
             <h2 id="stats-title" className="mb-3 text-xl">
               Statistik singkat
             </h2>
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+            <ul className="grid grid-cols-2 gap-3">
               <StatCard label="Total Pengguna" value={stats.totalUsers} icon="users" />
               <StatCard label="Total Event" value={stats.totalEvents} icon="calendar" />
               <StatCard label="Total Laporan" value={stats.totalReports} icon="megaphone" />

@@ -10,7 +10,7 @@ import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
 export const POST = route({
-  summary: "Menukar nama pengguna dan password dengan token untuk klien API.",
+  summary: "Menukar username dan password dengan token untuk klien API.",
   statuses: [401],
   access: "anonymous",
   body: LogIn,

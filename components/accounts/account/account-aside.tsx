@@ -14,7 +14,7 @@ export function AccountAside() {
   return (
     <aside className="hidden bg-daun-800 text-mori-50 lg:block">
       <div className="sticky top-0 flex h-dvh flex-col p-12">
-        <Link href="/home" prefetch={false} className="self-start rounded-sm" aria-label="Sulur, ke Home">
+        <Link href="/home" prefetch={false} className="self-start rounded-sm" aria-label="Sulur, ke Beranda">
           <Logo onDark />
         </Link>
         <p className="mt-16 font-display text-4xl">Tumbuh bersama, merawat bumi.</p>

@@ -87,29 +87,29 @@ function ErasureTerms() {
         <li>nama, daerah, umur, password, pertanyaan keamanan, email, dan foto profil Anda;</li>
         <li>semua sesi, token API, dan riwayat akun;</li>
         <li>laporan yang menunggu, ditahan, atau ditolak, dan lokasi yang belum disetujui, beserta fotonya;</li>
-        <li>pendaftaran Anda pada kegiatan yang belum dimulai; kursinya diberikan kembali;</li>
+        <li>pendaftaran Anda pada kegiatan yang belum dimulai; tempatnya diberikan kembali;</li>
         <li>hasil kalkulator karbon yang tersimpan di akun;</li>
         <li>
           tulisan forum Anda, pendaftaran relawan Anda, dan bank sampah yang Anda daftarkan beserta seluruh buku
           tabungannya; dari topik yang sudah dijawab orang lain hanya judulnya yang tinggal;
         </li>
-        <li>surat Anda kepada pengelola beserta balasannya;</li>
-        <li>salinan email kepada Anda di kotak surat keluar, kecuali yang masih akan dikirim.</li>
+        <li>pesan Anda kepada pengelola beserta balasannya;</li>
+        <li>salinan email kepada Anda di antrean keluar, kecuali yang masih akan dikirim.</li>
       </Terms>
       <Terms icon="shield" title="Tetap ada, tanpa kaitan dengan Anda">
         <li>
           laporan yang sudah terverifikasi, sebagai catatan umum tentang kerusakan itu: atas nama “Warga”, tanpa email
-          dan tanpa tanya jawab Anda dengan admin. Isi laporan dan fotonya tidak diubah;
+          dan tanpa tanya jawab Anda dengan pengelola. Isi laporan dan fotonya tidak diubah;
         </li>
         <li>lokasi yang sudah disetujui, karena dipakai warga lain di peta;</li>
-        <li>buku tabungan yang Anda simpan di akun: catatannya milik bank sampah, tautan anggotanya tetap berlaku;</li>
+        <li>buku tabungan yang Anda simpan di akun: catatannya milik bank sampah, tautan nasabahnya tetap berlaku;</li>
         <li>dukungan, suara, dan kehadiran Anda di kegiatan, hanya sebagai angka;</li>
         <li>kegiatan yang Anda umumkan, tanpa nama penyelenggara, karena warga lain mengandalkannya;</li>
-        <li>jejak audit pengelola, yang hanya menyimpan nomor akun, agar tindakan pengelola dapat diperiksa.</li>
+        <li>catatan tindakan pengelola, yang hanya menyimpan nomor akun, agar tindakan pengelola dapat diperiksa.</li>
       </Terms>
       <p className="text-sm text-ink-soft">
         Yang Anda kirim tanpa masuk bukan bagian dari akun ini. Jika akun Anda punya email, satu pemberitahuan dikirim
-        ke sana; salinannya di antrean surat hilang {MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim atau, bila
+        ke sana; salinannya di antrean email hilang {MAIL_RETENTION.done / DAY_SECONDS} hari setelah terkirim atau, bila
         gagal terus, {MAIL_RETENTION.failed / DAY_SECONDS} hari setelah percobaan terakhir.
       </p>
     </div>

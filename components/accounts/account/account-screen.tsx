@@ -135,7 +135,7 @@ function OwnData({ username }: { username: string }) {
       <AccountItem title="Unduh">
         <p className="measure mb-3 text-ink-soft">
           Semua yang kami simpan tentang Anda dalam satu berkas JSON: akun, sesi, riwayat, laporan, lokasi, tulisan
-          forum, kegiatan, tabungan, suara, dan surat.
+          forum, kegiatan, tabungan, suara, dan pesan.
         </p>
         <a href="/api/account/export" download className={buttonClass({ variant: "secondary" })}>
           <Icon name="download" /> Unduh data saya

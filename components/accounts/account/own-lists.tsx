@@ -38,7 +38,7 @@ const PHASES: Record<EventPhase, OwnBadge> = {
 const STATUSES: Record<RegistrationStatus, OwnBadge> = {
   CONFIRMED: { tone: "good", icon: "check", label: "Terdaftar" },
   WAITING: { tone: "wait", icon: "clock", label: "Daftar tunggu" },
-  OFFERED: { tone: "wait", icon: "clock", label: "Kursi menunggu jawaban Anda" },
+  OFFERED: { tone: "wait", icon: "clock", label: "Tempat menunggu jawaban Anda" },
   CANCELLED: { tone: "neutral", icon: "cross", label: "Anda batalkan" },
 };
 
@@ -157,7 +157,7 @@ export function OwnVolunteerList({ volunteers }: { volunteers: readonly AccountV
         >
           {volunteer.path === null ? (
             <p className="mt-1 text-sm text-ink-soft">
-              Email pendaftaran ini belum dikonfirmasi. Buka tautan di suratnya untuk mengonfirmasi atau keluar.
+              Email pendaftaran ini belum dikonfirmasi. Buka tautan di emailnya untuk mengonfirmasi atau keluar.
             </p>
           ) : null}
         </OwnItem>

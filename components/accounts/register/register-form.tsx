@@ -90,7 +90,7 @@ export function RegisterForm() {
         </button>
         {ready ? null : (
           <p id="submit-hint" className="mt-2 text-center text-sm text-ink-faint">
-            Tombol ini aktif setelah kelima syarat password terpenuhi.
+            Tombol ini aktif setelah syarat password terpenuhi.
           </p>
         )}
       </div>

@@ -56,13 +56,13 @@ export function ReviewCard({ counts }: { counts: WaitingCounts }) {
 }
 
 function heldText(held: number): string | null {
-  return held > 0 ? `${formatCount(held)} di antaranya ditahan penyaring.` : null;
+  return held > 0 ? `${formatCount(held)} di antaranya ditahan saringan.` : null;
 }
 
 /** One figure of the dashboard. */
 export function StatCard(props: { label: string; value: number; icon: IconName }) {
   return (
-    <li className="flex items-center gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
         <Icon name={props.icon} size={24} />
       </span>

@@ -144,7 +144,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     <>
       <div className={classNames("flex flex-wrap items-center justify-between gap-x-3 lg:mb-3", !isOpen && "mb-3")}>
         <h1 className={classNames("text-3xl", isOpen && "max-lg:sr-only")}>{kind.title}</h1>
-        <div className={classNames("-ml-3 flex items-center gap-1 empty:hidden", isOpen && "max-lg:hidden")}>
+        <div className={classNames("-ml-3 flex flex-wrap items-center gap-1 empty:hidden", isOpen && "max-lg:hidden")}>
           {props.links}
           <Button variant="quiet" size="small" className="max-lg:hidden" onClick={() => setHelpOpen(true)}>
             Pintasan <kbd className="font-sans">?</kbd>

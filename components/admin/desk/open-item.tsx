@@ -37,7 +37,9 @@ interface OpenItemProps {
 /** The right side of the desk, the whole screen on a phone. */
 export function OpenItem({ noun, isOpen, panel, problem, position, total, onBack, onReload, onStep }: OpenItemProps) {
   if (!isOpen) {
-    return <EmptyState>Pilih satu {noun} di daftar untuk melihat isi dan riwayatnya.</EmptyState>;
+    return total === "0" ? null : (
+      <EmptyState>Pilih satu {noun} di daftar untuk melihat isi dan riwayatnya.</EmptyState>
+    );
   }
   const name = capitalised(noun);
   return (

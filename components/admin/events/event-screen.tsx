@@ -99,7 +99,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
           <Notice tone="bad" icon="trash" title="Event ini dihapus">
             {event.held_reason === null ? "" : `${pendingReason(event.held_reason)}. `}
             {isAdmin
-              ? "Umum tidak melihatnya lagi. Anda dapat memulihkannya."
+              ? "Tidak lagi tampil untuk umum. Anda dapat memulihkannya."
               : "Hanya admin yang dapat memulihkannya."}
           </Notice>
         ) : null}
@@ -144,7 +144,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
           <Figure name="Kapasitas" count={event.capacity} />
           <Figure name="Terdaftar" count={people.confirmed} />
-          <Figure name="Ditawari kursi" count={people.offered} />
+          <Figure name="Ditawari tempat" count={people.offered} />
           <Figure name="Daftar tunggu" count={people.waiting} />
           <Figure name="Batal" count={people.cancelled} />
           <Figure name="Hadir" count={people.came} />

@@ -70,7 +70,7 @@ function courseOf({ state, tries, created_at, next_try_at, ended_at }: OutboxMai
     parts.push(`${tries === 0 ? "Dikirim paling cepat" : "Dicoba lagi paling cepat"} ${formatDateTime(next_try_at)}.`);
   }
   if (ended_at !== null) {
-    const ends = { sent: "Terkirim", failed: "Menyerah", cancelled: "Dibatalkan" } as Record<string, string>;
+    const ends = { sent: "Terkirim", failed: "Berhenti dicoba", cancelled: "Dibatalkan" } as Record<string, string>;
     parts.push(`${ends[state] ?? "Selesai"} ${formatDateTime(ended_at)}.`);
   }
   if (tries > 0) parts.push(`Sudah dicoba ${tries} kali.`);

@@ -264,7 +264,7 @@ function MessageContact({ message }: { message: DeskMessageView }) {
           ) : null}
           <span className="mt-1 block text-sm text-ink-faint">
             {canSeeContact
-              ? "Setiap kali dilihat, hal itu tercatat di jejak audit."
+              ? "Setiap kali dilihat, hal itu tercatat di catatan tindakan."
               : "Hanya admin yang dapat melihatnya; menjawab tetap bisa."}
           </span>
         </>

@@ -114,7 +114,7 @@ export function ReportPanel({
           icon="shield"
           title={`${isSecret(report.heldReason) ? "Rahasia" : "Ditahan"}: ${pendingReason(report.heldReason)}`}
         >
-          Hanya penulisnya dan admin yang melihat laporan ini.
+          Hanya penulisnya dan pengelola yang melihat laporan ini.
         </Notice>
       ) : null}
       {report.reopenWaits ? (

@@ -100,7 +100,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsDialogStyle<DeskReportVie
     words: {
       name: "question",
       label: "Pertanyaan",
-      hint: "Hanya pelapor dan admin yang melihatnya.",
+      hint: "Hanya pelapor dan pengelola yang melihatnya.",
       required: true,
       max: 500,
     },
@@ -114,7 +114,7 @@ export const REPORT_WORDING: Record<ReportAction, WordsDialogStyle<DeskReportVie
     rare: true,
     title: "Sunting laporan",
     consequence: () =>
-      "Halaman laporan mencatat bahwa pengelola menyunting, dengan alasan Anda. Teks sebelumnya hanya ada di catatan audit.",
+      "Halaman laporan mencatat bahwa pengelola menyunting, dengan alasan Anda. Teks sebelumnya hanya ada di catatan tindakan.",
     words: {
       name: "words",
       label: "Alasan",

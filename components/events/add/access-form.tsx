@@ -40,7 +40,7 @@ function AccessForm({ onAllowed }: AccessFormProps) {
   return (
     <form {...form} aria-label="Kode akses" className="grid gap-4">
       <p className="text-ink-soft">
-        Menambah dan menghapus event memerlukan kode akses dari pengurus. Kode yang benar berlaku {ACCESS_SECONDS / 60}{" "}
+        Menambah dan menghapus event memerlukan kode akses dari pengelola. Kode yang benar berlaku {ACCESS_SECONDS / 60}{" "}
         menit di peramban ini.
       </p>
       {state.message && Object.keys(state.errors).length === 0 ? <SubmitOutcome state={state} /> : null}

@@ -56,7 +56,8 @@ export function CheckInOffline({ id, opened, attendance: { list } }: CheckInOffl
         ) : null}
         {ready === "no" ? (
           <Notice tone="wait" title="Biarkan halaman ini terbuka di tempat tanpa sinyal">
-            Absen tetap berjalan dan tersimpan, tetapi peramban ini tidak dapat membuka halaman ini lagi tanpa sinyal.
+            Presensi tetap berjalan dan tersimpan, tetapi peramban ini tidak dapat membuka halaman ini lagi tanpa
+            sinyal.
           </Notice>
         ) : null}
       </div>

@@ -16,7 +16,7 @@ const SAME_CODE_MS = 3_000;
 
 const REFUSALS: Record<string, string> = {
   NotAllowedError:
-    "Kamera tidak diizinkan. Izinkan kamera untuk situs ini di setelan peramban, atau cari namanya di daftar.",
+    "Kamera tidak diizinkan. Izinkan kamera untuk situs ini di pengaturan peramban, atau cari namanya di daftar.",
   NotFoundError: "Perangkat ini tidak punya kamera. Cari namanya di daftar.",
   NotReadableError: "Kamera sedang dipakai aplikasi lain. Tutup aplikasi itu lalu coba lagi.",
 };
@@ -81,7 +81,7 @@ function tickOff({ list, guests, say, sync }: Attendance, text: string): { good:
   const entry = list.entries.find(({ code }) => code === text.trim());
   const guest = entry && guests.find(({ subject }) => subject === subjectOf({ id: entry.id, walkIn: entry.walk_in }));
   if (!guest) {
-    if (registrationOf(text) === null) return { good: false, words: "Ini bukan kode absen Sulur." };
+    if (registrationOf(text) === null) return { good: false, words: "Ini bukan kode presensi Sulur." };
     // It may have registered after the list was loaded.
     void sync();
     return { good: false, words: "Belum ada di daftar kegiatan ini. Coba pindai lagi, atau catat namanya di bawah." };

@@ -56,7 +56,7 @@ export async function keepWaiting(id: number, token: string | null): Promise<voi
   for (let from = 0; from < waiting.length; from += STATEMENTS_AT_ONCE) {
     await keep({
       kind: "absen",
-      title: `Absen kegiatan ${id}`,
+      title: `Presensi kegiatan ${id}`,
       slot: `absen-${id}-${from}`,
       path: `/api/events/${id}/checkin`,
       body: { ...keyBody(token), statements: waiting.slice(from, from + STATEMENTS_AT_ONCE) },

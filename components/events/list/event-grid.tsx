@@ -86,11 +86,11 @@ function EventCard({ event, now, registering }: EventCardProps) {
           decoding="async"
           className="mb-4 aspect-video w-full rounded-sm bg-panel object-cover"
         />
-      ) : event.kind === "COMMUNITY" ? (
-        <div className="mb-4 overflow-hidden rounded-sm">
+      ) : (
+        <div className="mb-4 overflow-hidden rounded-sm bg-primary-soft">
           <Drawing name={sceneOf(event)} />
         </div>
-      ) : null}
+      )}
       <EventBadges event={event} phase={phase} />
       <div className="mt-3 flex gap-4">
         <DayLeaf event={event} />

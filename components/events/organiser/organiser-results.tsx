@@ -133,7 +133,7 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
         </p>
         <DraftNotices restored={restored} online={online} send={send} onClear={clear} />
         <SubmitOutcome state={state} idPrefix="hasil-" />
-        {figure("people", "Jumlah peserta", came > 0 ? `Tercatat di absen: ${came} orang.` : undefined)}
+        {figure("people", "Jumlah peserta", came > 0 ? `Tercatat di presensi: ${came} orang.` : undefined)}
         {figure("trees", "Pohon ditanam")}
         {figure("kilograms", "Sampah terkumpul (kg)")}
         <Field id="hasil-words" name="words" label="Cerita singkat" error={state.errors.words}>
@@ -204,7 +204,7 @@ function OrganiserReport({ code, hasResults, staff }: OrganiserReportProps) {
   if (staff) {
     return (
       <Notice tone="good" title={`Apakah laporan ${code} sudah selesai?`}>
-        <p>Hasilnya sudah tercatat. Periksa fotonya, lalu nyatakan laporannya selesai di meja laporan.</p>
+        <p>Hasilnya sudah tercatat. Periksa fotonya, lalu nyatakan laporannya selesai di dasbor.</p>
         <ButtonLink href={`/admin/laporan?laporan=${code}`} size="small" className="mt-3">
           Buka laporan {code}
         </ButtonLink>
@@ -213,7 +213,7 @@ function OrganiserReport({ code, hasResults, staff }: OrganiserReportProps) {
   }
   return (
     <Notice tone="good" title={`Hasil tersampaikan ke laporan ${code}`}>
-      <p>Pengelola melihat hasil ini di meja kerja mereka dan menyatakan laporannya selesai bila sudah beres.</p>
+      <p>Pengelola melihat hasil ini di dasbor mereka dan menyatakan laporannya selesai bila sudah beres.</p>
       <ButtonLink href={`/laporan/${code}`} variant="secondary" size="small" className="mt-3">
         Lihat laporan
       </ButtonLink>

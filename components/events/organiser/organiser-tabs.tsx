@@ -62,8 +62,8 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
         </Link>
       </header>
       {offline ? (
-        <Notice tone="wait" title="Anda sedang luring">
-          Yang tampil adalah catatan di perangkat ini. Absen tetap dapat diisi; yang lain menunggu sinyal.
+        <Notice tone="wait" title="Anda sedang tanpa sinyal">
+          Yang tampil adalah catatan di perangkat ini. Presensi tetap dapat diisi; yang lain menunggu sinyal.
         </Notice>
       ) : null}
       {event.cancelled ? (
@@ -83,7 +83,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
           },
           {
             id: "absen",
-            label: "Absen",
+            label: "Presensi",
             content: <CheckInPanel view={view} attendance={attendance} opened={opened === "absen"} />,
           },
           {
@@ -230,7 +230,7 @@ function StatusNote({ entry }: { entry: RosterEntry }) {
   if (entry.status === "OFFERED") {
     return (
       <Badge tone="wait" icon="clock">
-        Ditawari kursi
+        Ditawari tempat
       </Badge>
     );
   }

@@ -62,7 +62,7 @@ export function EventPage({ event, others, days, at, steps, share, tileUrl }: Ev
           className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5 lg:col-start-2"
         >
           <h2 id="kursi" className="text-xl">
-            Waktu dan kursi
+            Waktu dan peserta
           </h2>
           <WhenAndWhere event={event} />
           <EventJoin event={event} at={at} />

@@ -79,7 +79,7 @@ export function SeatMeter({ event, phase }: SeatMeterProps) {
           {seatsText(event)} <span className="font-normal text-ink-faint">({percent}%)</span>
         </span>
         {phase === "open" ? (
-          <span className="text-ink-soft">Sisa {formatCount(remainingSeats(event))} kursi</span>
+          <span className="text-ink-soft">Sisa {formatCount(remainingSeats(event))} tempat</span>
         ) : null}
       </p>
       <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">

@@ -132,7 +132,7 @@ function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationVi
       {status === "OFFERED" && changeable ? <SeatOffer held={held} view={view} /> : null}
       {view.check_in ? (
         <figure className="w-fit">
-          <QrCode text={view.check_in} label="Kode QR untuk absen" />
+          <QrCode text={view.check_in} label="Kode QR untuk presensi" />
           <figcaption className="mt-2 max-w-56 text-sm text-ink-faint">
             Tunjukkan kode ini kepada penyelenggara saat datang. Nomor:{" "}
             <span className="font-mono break-all">{view.check_in}</span>
@@ -168,7 +168,7 @@ function SeatOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
       busy={held.busy === "accept"}
       onClick={() => void held.change("accept", `Anda terdaftar untuk ${view.people} orang.`)}
     >
-      {held.busy === "accept" ? "Menerima kursi…" : "Terima kursi"}
+      {held.busy === "accept" ? "Menerima tempat…" : "Terima tempat"}
     </Button>
   );
 }
@@ -207,7 +207,7 @@ function CancelRegistration({ held, view }: { held: Held; view: HeldRegistration
         <p>
           {waiting
             ? `Anda keluar dari daftar tunggu ${view.event.title}. Bila mendaftar lagi, Anda mulai dari belakang.`
-            : `Kursi untuk ${view.people} orang di ${view.event.title} diberikan kepada orang lain dan belum tentu dapat kembali.`}
+            : `Tempat untuk ${view.people} orang di ${view.event.title} diberikan kepada orang lain dan belum tentu dapat kembali.`}
         </p>
       </Dialog>
     </div>

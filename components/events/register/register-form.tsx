@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { shareEventText } from "@/components/events/page/share-event";
 import { Honeypot } from "@/components/forms/honeypot";
@@ -16,7 +17,7 @@ import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { Success } from "@/components/ui/success/success";
 import type { OwnAccountView } from "@/lib/accounts/own/view";
-import { bringTo, EVENT_MESSAGES, eventPath, remainingSeats } from "@/lib/events/event/rules";
+import { bringTo, EVENT_MESSAGES, eventPath, remainingSeats, sceneOf } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView, RegistrationView } from "@/lib/events/event/view";
 import { registrationPath } from "@/lib/events/registration/rules";
 import { formatDate, formatTime } from "@/lib/format/dates";
@@ -138,9 +139,9 @@ function useOwnDetails(onKnown: (own: { name: string; email: string }) => void):
 function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
   if (wasFull) {
     return (
-      <Notice tone="wait" title="Semua kursi sudah terisi">
+      <Notice tone="wait" title="Semua tempat sudah terisi">
         <input type="hidden" name="wait" value="on" />
-        Anda masuk antrean. Bila ada yang batal, kursinya kami tawarkan lewat email dan Anda dapat menerimanya di sana.
+        Anda masuk antrean. Bila ada yang batal, tempatnya kami tawarkan lewat email dan Anda dapat menerimanya di sana.
       </Notice>
     );
   }
@@ -149,13 +150,13 @@ function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
   return (
     <div className="grid gap-3 rounded-md bg-accent-soft p-4">
       <p role="status" className="font-semibold">
-        {left === 0 ? "Semua kursi sudah terisi." : `Hanya tersisa ${formatCount(left)} kursi.`}
+        {left === 0 ? "Semua tempat sudah terisi." : `Hanya tersisa ${formatCount(left)} tempat.`}
       </p>
       <Checkbox
         name="wait"
         id="daftar-wait"
         label="Masukkan saya ke daftar tunggu"
-        hint="Bila kursi tidak cukup, Anda mengantre; kursi yang kosong kami tawarkan lewat email."
+        hint="Bila tempat tidak cukup, Anda mengantre; tempat yang kosong kami tawarkan lewat email."
       />
     </div>
   );
@@ -202,7 +203,7 @@ function useRegister({ event, onMade }: RegisterPlan) {
 function Registered({ event, view, text, onClose }: RegisteredProps) {
   const waits = view.status === "WAITING";
   return (
-    <Success title={text}>
+    <Success title={text} scene={<Drawing name={sceneOf(event)} />}>
       <div className="flex gap-4">
         <DayLeaf event={event} />
         <WhenAndWhere event={event} />

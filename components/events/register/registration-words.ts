@@ -37,7 +37,7 @@ export function successText(
 ): string {
   if (status === "WAITING") {
     const before = ahead ? `Ada ${formatCount(ahead)} orang di depan Anda.` : "Anda yang pertama.";
-    return `Anda masuk daftar tunggu “${title}”. ${before} Bila ada kursi kosong, kabarnya kami kirim lewat email.`;
+    return `Anda masuk daftar tunggu “${title}”. ${before} Bila ada tempat kosong, kabarnya kami kirim lewat email.`;
   }
   if (kind === "PLANTING") return EVENT_MESSAGES.registered;
   const thanks = `Terima kasih, ${name}! Anda terdaftar di “${title}”.`;
@@ -86,24 +86,24 @@ export function heldState(view: HeldRegistrationView): HeldState {
     return { tone: "good", title: "Anda tercatat hadir", text: `Terima kasih sudah datang, ${view.came} orang.` };
   }
   if (status === "CANCELLED") {
-    return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Kursinya dapat dipakai orang lain." };
+    return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Tempatnya dapat dipakai orang lain." };
   }
   if (event.phase === "past") return { tone: "info", title: "Kegiatan ini sudah selesai", text: overText(view) };
   if (status === "OFFERED") {
     const until = formatDateTime(view.offered_until ?? event.date, event.zone);
-    return { tone: "wait", title: "Ada kursi untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
+    return { tone: "wait", title: "Ada tempat untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
   }
   if (status === "WAITING") return { tone: "wait", ...waitingState(view) };
-  return { tone: "good", title: "Anda terdaftar", text: `Kursi untuk ${people} orang sudah tercatat.` };
+  return { tone: "good", title: "Anda terdaftar", text: `Tempat untuk ${people} orang sudah tercatat.` };
 }
 
 function waitingState({ event, place, people }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
   const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
   if (event.phase === "running")
-    return { title, text: "Kegiatan sudah dimulai dan tidak ada kursi kosong untuk Anda." };
-  return { title, text: `Begitu ada kursi kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
+    return { title, text: "Kegiatan sudah dimulai dan tidak ada tempat kosong untuk Anda." };
+  return { title, text: `Begitu ada tempat kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
 }
 
 function overText({ status }: HeldRegistrationView): string {
-  return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada kursi kosong untuk Anda.";
+  return status === "CONFIRMED" ? "Kehadiran Anda belum dicatat penyelenggara." : "Tidak ada tempat kosong untuk Anda.";
 }

@@ -97,8 +97,8 @@ export function ForumScreen({ first }: { first: ListPage<ThreadItem> }) {
         </Button>
         {held ? (
           <Notice tone="wait" live="status" title="Topik Anda kami periksa dahulu">
-            Topik itu sudah kami terima dan tampil untuk umum setelah admin memeriksanya. Anda tidak perlu mengirimnya
-            lagi.
+            Topik itu sudah kami terima dan tampil untuk umum setelah pengelola memeriksanya. Anda tidak perlu
+            mengirimnya lagi.
           </Notice>
         ) : null}
       </div>

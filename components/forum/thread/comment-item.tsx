@@ -82,7 +82,7 @@ export function OwnState({ own }: { own: OwnTextView | null | undefined }) {
         <Badge tone="bad" icon="eye-off">
           Disembunyikan
         </Badge>
-        Alasan admin: {own.hidden_words}
+        Alasan pengelola: {own.hidden_words}
       </p>
     );
   }

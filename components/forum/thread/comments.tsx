@@ -188,7 +188,8 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
       {kept ? <WaitingNotice /> : null}
       {held ? (
         <Notice tone="wait" live="status" title="Komentar Anda kami periksa dahulu">
-          Komentar itu baru tampil untuk umum setelah admin memeriksanya. Sampai saat itu hanya Anda yang melihatnya.
+          Komentar itu baru tampil untuk umum setelah pengelola memeriksanya. Sampai saat itu hanya Anda yang
+          melihatnya.
         </Notice>
       ) : null}
     </form>

@@ -38,7 +38,7 @@ export function FlagButton({ path, noun, author }: FlagButtonProps) {
       sentToForum.sent();
       setDone(true);
       setOpen(false);
-      showToast({ text: `Terima kasih. Admin akan memeriksa ${noun} ini.` });
+      showToast({ text: `Terima kasih. Pengelola akan memeriksa ${noun} ini.` });
     },
   });
 
@@ -57,7 +57,7 @@ export function FlagButton({ path, noun, author }: FlagButtonProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={`Laporkan ${noun}`}>
         <form {...form} className="grid gap-4">
           <p className="text-ink-soft">
-            Hanya admin yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
+            Hanya pengelola yang membaca laporan ini. Setelah dilaporkan beberapa orang, {noun} disembunyikan sampai
             diperiksa.
           </p>
           <SubmitOutcome state={state} />

@@ -82,7 +82,7 @@ export function AddPlaceWhat(props: AddPlaceWhatProps) {
           onBusy={onPhotoBusy}
           onPosition={onPhotoPlace}
           label="Foto (opsional)"
-          hint="Foto baru tampil untuk umum setelah lokasinya divalidasi."
+          hint="Foto baru tampil untuk umum setelah lokasinya diperiksa."
         />
         {errors.photo_id ? <FieldError id="lokasi-foto-error" text={errors.photo_id} /> : null}
       </div>

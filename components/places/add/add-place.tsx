@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { Drawing } from "@/components/content/drawing";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
@@ -172,9 +173,9 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
 /** What was reached and what happens next; takes the focus, since the button that was pressed sleeps again. */
 function Added({ place }: { place: CreatedPlaceView }) {
   return (
-    <Success title={PLACE_MESSAGES.added}>
+    <Success title={PLACE_MESSAGES.added} scene={<Drawing name="peta" />}>
       <p>
-        Terima kasih. Lokasi ini tampil di peta setelah divalidasi admin. Sampai saat itu hanya Anda yang melihat “
+        Terima kasih. Lokasi ini tampil di peta setelah diperiksa pengelola. Sampai saat itu hanya Anda yang melihat “
         {place.name}”, di bagian “Lokasi yang Anda tambahkan” di bawah.
       </p>
       <p className="text-sm text-ink-soft">

@@ -23,9 +23,9 @@ export function OwnPlaceList({ places }: { places: readonly MyPlaceView[] }) {
           facts={[PLACE_KIND_LABELS[kind], area].filter(Boolean).join(" · ")}
         >
           {status === "PENDING" ? (
-            <p className="mt-1 text-sm text-ink-soft">Tampil di peta setelah divalidasi admin.</p>
+            <p className="mt-1 text-sm text-ink-soft">Tampil di peta setelah diperiksa pengelola.</p>
           ) : null}
-          {words ? <p className="mt-1 text-sm text-ink-soft">Alasan admin: {words}</p> : null}
+          {words ? <p className="mt-1 text-sm text-ink-soft">Alasan pengelola: {words}</p> : null}
         </OwnItem>
       ))}
     </OwnList>

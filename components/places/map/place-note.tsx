@@ -34,7 +34,7 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
     onSent: () => {
       setTyped(NOTHING);
       setOpen(false);
-      showToast({ text: "Catatan Anda terkirim kepada admin. Terima kasih." });
+      showToast({ text: "Catatan Anda terkirim kepada pengelola. Terima kasih." });
     },
     failed: "Catatan belum terkirim. Silakan coba lagi.",
   });
@@ -56,9 +56,9 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
         }}
         title="Ada yang salah?"
       >
-        <form {...form} aria-label="Catatan untuk admin" className="grid gap-4">
+        <form {...form} aria-label="Catatan untuk pengelola" className="grid gap-4">
           <p className="text-ink-soft">
-            Beri tahu admin apa yang perlu diperbaiki pada {name}: nama, titik di peta, jenis, atau keterangannya.
+            Beri tahu pengelola apa yang perlu diperbaiki pada {name}: nama, titik di peta, jenis, atau keterangannya.
             Catatan ini tidak tampil untuk umum.
           </p>
           <ErrorSummary errors={state.errors} attempt={state.attempt} />

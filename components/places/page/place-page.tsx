@@ -57,8 +57,8 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
               <p className="text-ink-soft">Belum ada keterangan tentang tempat ini.</p>
             )}
             <p className="mt-4 text-sm text-ink-faint">
-              Ditambahkan {formatDate(place.created_at, zoneAt(place))}. Keterangan berasal dari warga dan divalidasi
-              admin.
+              Ditambahkan {formatDate(place.created_at, zoneAt(place))}. Keterangan berasal dari warga dan diperiksa
+              pengelola.
             </p>
           </div>
           <section aria-labelledby="masih-ada" className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">

@@ -30,7 +30,7 @@ const WORDING = {
     lead: "Kerusakan ini dinyatakan sudah ditangani. Yang memastikan adalah warga: Anda yang melapor, atau siapa pun yang tahu tempatnya.",
     yes: "Ya, sudah beres",
     no: "Belum",
-    send: "Kirim: belum beres",
+    send: "Nyatakan belum beres",
     words: "Apa yang belum beres?",
     hint: "Wajib diisi. Hanya dibaca pengelola.",
   },

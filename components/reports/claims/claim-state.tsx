@@ -12,7 +12,7 @@ export function ClaimState({ detail }: { detail: ReportDetailView }) {
         {claim.unchanged ? "Foto sesudahnya sangat mirip dengan foto sebelumnya, jadi nilailah dari tempatnya. " : null}
         {claim.waits
           ? "Warga sudah beberapa kali menyatakan belum beres. Seorang admin sedang memeriksanya."
-          : `Sudah beres: ${formatCount(claim.yes)} warga. Belum: ${formatCount(claim.no)} warga. Tanpa yang menyangkal selama ${CLAIM_DAYS} hari, laporan ini selesai.`}
+          : `Sudah beres: ${formatCount(claim.yes)} warga. Belum: ${formatCount(claim.no)} warga. Bila tidak ada yang menyangkal selama ${CLAIM_DAYS} hari, laporan ini selesai.`}
       </Notice>
     );
   }

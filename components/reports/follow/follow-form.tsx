@@ -55,8 +55,8 @@ export function FollowForm({ code, supported }: FollowFormProps) {
   if (state === "confirm") {
     return (
       <Notice tone="wait" live="status" title="Periksa email Anda">
-        Buka tautan di surat kami untuk mulai mengikuti. Bila tidak ada surat baru, alamat itu mungkin sudah pernah kami
-        surati tentang laporan ini.
+        Buka tautan di email kami untuk mulai mengikuti. Bila tidak ada email baru, alamat itu mungkin sudah pernah kami
+        kirimi email tentang laporan ini.
       </Notice>
     );
   }

@@ -19,13 +19,13 @@ export function OwnReportList({ reports }: { reports: readonly MyReportView[] })
           {report.secret ? (
             <p className="mt-1 text-sm text-ink-soft">Rahasia: hanya Anda dan pengelola yang melihatnya.</p>
           ) : report.held ? (
-            <p className="mt-1 text-sm text-ink-soft">Sedang diperiksa admin sebelum tampil di daftar umum.</p>
+            <p className="mt-1 text-sm text-ink-soft">Sedang diperiksa pengelola sebelum tampil di daftar umum.</p>
           ) : null}
           {report.question ? (
             <p className="mt-2 flex items-start gap-2 text-sm font-semibold">
               <Icon name="message" size={18} className="mt-px" />
               <Link href={`/laporan/${report.code}#jawab`} className="underline underline-offset-4">
-                Admin bertanya. Jawab sekarang
+                Pengelola bertanya. Jawab sekarang
               </Link>
             </p>
           ) : null}

@@ -42,10 +42,10 @@ export function attendanceTime({ startsAt, endsAt, cancelledAt }: EventTimes, no
 
 /** Null while people are ticked off. */
 export const ATTENDANCE_REFUSALS: Record<AttendanceTime, string | null> = {
-  early: `Absen dibuka ${OPENS_HOURS} jam sebelum kegiatan dimulai.`,
+  early: `Presensi dibuka ${OPENS_HOURS} jam sebelum kegiatan dimulai.`,
   open: null,
-  closed: `Absen sudah ditutup, ${CLOSES_DAYS} hari setelah kegiatan selesai.`,
-  cancelled: "Kegiatan ini dibatalkan, jadi tidak ada absen.",
+  closed: `Presensi sudah ditutup, ${CLOSES_DAYS} hari setelah kegiatan selesai.`,
+  cancelled: "Kegiatan ini dibatalkan, jadi tidak ada presensi.",
 };
 
 /** Until then a device keeps its list. */
@@ -109,7 +109,7 @@ export function reminderText(event: Invited, url: string): string {
     "",
     ...heading(event),
     "",
-    "Berhalangan? Batalkan lewat tautan di email pendaftaran Anda, agar kursinya dapat dipakai orang lain.",
+    "Berhalangan? Batalkan lewat tautan di email pendaftaran Anda, agar tempatnya dapat dipakai orang lain.",
     "",
     url,
   ].join("\n");

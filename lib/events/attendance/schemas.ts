@@ -4,7 +4,7 @@ import { MAX_ID } from "@/lib/format/text";
 import { instant, line } from "@/lib/http/fields";
 import { MOST_CAME, STATEMENTS_AT_ONCE } from "./rules";
 
-const UNREADABLE = { error: "Catatan absen tidak dapat dibaca. Muat ulang halaman ini." };
+const UNREADABLE = { error: "Catatan presensi tidak dapat dibaca. Muat ulang halaman ini." };
 
 const people = z
   .number({ error: "Jumlah orang harus berupa angka." })

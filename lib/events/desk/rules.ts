@@ -25,7 +25,7 @@ export const DESK_SEARCH_LETTERS = 3;
 /** How a registration stands, for staff. */
 export const STATUS_WORDS: Record<RegistrationStatus, string> = {
   CONFIRMED: "Terdaftar",
-  OFFERED: "Ditawari kursi",
+  OFFERED: "Ditawari tempat",
   WAITING: "Daftar tunggu",
   CANCELLED: "Batal",
 };

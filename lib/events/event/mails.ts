@@ -76,11 +76,11 @@ export function resizedWaitMail(to: Addressee, event: AnnouncedEvent, until: Dat
   const resized =
     until === null
       ? `Anda masih dalam daftar tunggu untuk ${event.title}, sekarang untuk ${to.people} orang.`
-      : `Kursi yang kami tahan untuk Anda pada ${event.title} sekarang untuk ${to.people} orang. Terima kursi ini sebelum ${formatDateTime(until, event.zone)}.`;
+      : `Tempat yang kami tahan untuk Anda pada ${event.title} sekarang untuk ${to.people} orang. Terima tempat ini sebelum ${formatDateTime(until, event.zone)}.`;
   return ofChange(to, {
     subject: `Pendaftaran diubah: ${event.title}`,
     paragraphs: [resized, timeAndPlace(event)],
-    ...(until === null ? {} : { button: "Terima kursi" }),
+    ...(until === null ? {} : { button: "Terima tempat" }),
   });
 }
 
@@ -100,30 +100,30 @@ export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   return ofStatus(to, {
     subject: `Anda dalam daftar tunggu: ${event.title}`,
     paragraphs: [
-      `Kursi untuk ${event.title} sudah penuh, jadi Anda masuk daftar tunggu untuk ${to.people} orang.`,
+      `Tempat untuk ${event.title} sudah penuh, jadi Anda masuk daftar tunggu untuk ${to.people} orang.`,
       timeAndPlace(event),
-      "Begitu ada kursi kosong untuk Anda, kami mengirim email dengan batas waktu untuk menerimanya.",
+      "Begitu ada tempat kosong untuk Anda, kami mengirim email dengan batas waktu untuk menerimanya.",
     ],
   });
 }
 
 export function offerMail(to: Addressee, event: AnnouncedEvent, until: Date): MailMessage {
   return mailTo(to, {
-    subject: `Ada kursi untuk Anda: ${event.title}`,
+    subject: `Ada tempat untuk Anda: ${event.title}`,
     paragraphs: [
-      `Kursi untuk ${to.people} orang pada ${event.title} sekarang kosong dan kami tahan untuk Anda.`,
-      `Terima kursi ini sebelum ${formatDateTime(until, event.zone)}. Setelah itu kursi kami tawarkan kepada orang berikutnya.`,
+      `Tempat untuk ${to.people} orang pada ${event.title} sekarang kosong dan kami tahan untuk Anda.`,
+      `Terima tempat ini sebelum ${formatDateTime(until, event.zone)}. Setelah itu tempat kami tawarkan kepada orang berikutnya.`,
       timeAndPlace(event),
     ],
-    button: "Terima kursi",
+    button: "Terima tempat",
   });
 }
 
 export function offerOverMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   return mailTo(to, {
-    subject: `Kursi tidak lagi ditahan: ${event.title}`,
+    subject: `Tempat tidak lagi ditahan: ${event.title}`,
     paragraphs: [
-      `Batas waktu untuk menerima kursi pada ${event.title} sudah lewat, jadi kursinya kami tawarkan kepada orang berikutnya.`,
+      `Batas waktu untuk menerima tempat pada ${event.title} sudah lewat, jadi tempatnya kami tawarkan kepada orang berikutnya.`,
       "Jika masih ingin ikut, silakan mendaftar lagi di halaman kegiatannya.",
     ],
     button: "Lihat pendaftaran",
@@ -165,7 +165,7 @@ export function reminderMail(to: Addressee, event: AnnouncedEvent, now: Date): M
     paragraphs: [
       `${day} kita bertemu di ${event.title}. Anda terdaftar untuk ${to.people} orang.`,
       timeAndPlace(event),
-      "Tidak jadi datang? Batalkan lewat tautan di bawah, supaya kursinya dapat dipakai orang lain.",
+      "Tidak jadi datang? Batalkan lewat tautan di bawah, supaya tempatnya dapat dipakai orang lain.",
     ],
     button: "Lihat, ubah, atau batalkan",
   });

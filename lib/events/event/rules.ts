@@ -37,9 +37,10 @@ const SCENES: Record<EventCategory, string> = {
   WORKSHOP: "workshop",
 };
 
-/** The drawing of a kind of event, by its name in public/ilustrasi. */
-export function sceneOf({ kind, category }: KindOfEvent): string {
-  return kind === "COMMUNITY" && category ? SCENES[category] : "tanam";
+/** The drawing of an event, by its name in public/ilustrasi. */
+export function sceneOf({ kind, category, title }: KindOfEvent & { title: string }): string {
+  if (kind === "COMMUNITY" && category) return SCENES[category];
+  return /mangrove|bakau/iu.test(title) ? "mangrove" : "tanam";
 }
 
 const OUTDOORS = ["Air minum di botol isi ulang", "Topi atau payung", "Sepatu yang boleh kotor", "Sarung tangan"];

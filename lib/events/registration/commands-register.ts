@@ -143,7 +143,7 @@ async function waitOrRefuse(
 function tooFewSeats(event: SeatedEvent): Conflict {
   const left = remainingSeats(event);
   return new Conflict(
-    left === 0 ? `${EVENT_MESSAGES.full}. Semua kursi sudah terisi.` : `Hanya tersisa ${left} kursi.`,
+    left === 0 ? `${EVENT_MESSAGES.full}. Semua tempat sudah terisi.` : `Hanya tersisa ${left} tempat.`,
   );
 }
 

@@ -73,7 +73,7 @@ describe("registering", () => {
     const all = await crowd(200, (index) => register(id, `Warga${index}`));
     const refused = all.filter((result) => result.status === "rejected");
     expect(all.length - refused.length).toBe(20);
-    for (const { reason } of refused) expect(reason).toEqual(new Conflict("Event Penuh. Semua kursi sudah terisi."));
+    for (const { reason } of refused) expect(reason).toEqual(new Conflict("Event Penuh. Semua tempat sudah terisi."));
     expect(await seats(id)).toBe(20);
     await expectTrueCount(id);
   });
@@ -136,7 +136,7 @@ describe("registering", () => {
   it("says how many seats are left for a group that is too large", async () => {
     const { id } = await event({ capacity: 3 });
     await register(id, "Budi", { people: 2 });
-    await expect(register(id, "Sari", { people: 2 })).rejects.toThrow("Hanya tersisa 1 kursi.");
+    await expect(register(id, "Sari", { people: 2 })).rejects.toThrow("Hanya tersisa 1 tempat.");
     await expect(register(id, "Sari", { people: 4, wait: true })).rejects.toThrow("hanya untuk 3 orang");
   });
 

@@ -87,11 +87,11 @@ async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
 /** @throws Conflict once the time of an offer is over, also before its seats have gone on */
 function assertInTime(ctx: Ctx, { offeredUntil }: Held): void {
   if (offeredUntil === null || offeredUntil > ctx.now()) return;
-  throw new Conflict("Batas waktu untuk menerima kursi ini sudah lewat. Silakan mendaftar lagi.");
+  throw new Conflict("Batas waktu untuk menerima tempat ini sudah lewat. Silakan mendaftar lagi.");
 }
 
 async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
-  if (held.status === "WAITING") throw new Conflict("Belum ada kursi kosong. Kami menahan tempat Anda dalam antrean.");
+  if (held.status === "WAITING") throw new Conflict("Belum ada tempat kosong. Kami menahan tempat Anda dalam antrean.");
   assertInTime(ctx, held);
   if (held.offeredUntil !== null) {
     await update(ctx, transaction, held.id, { status: "CONFIRMED", offeredUntil: null });
@@ -117,7 +117,7 @@ async function resize(
   await update(ctx, transaction, held.id, { people });
   if (hasSeats(held) && people > held.people) {
     const taken = await takeSeats(transaction, held.eventId, people - held.people, ctx.now());
-    if (!taken) throw new Conflict("Kursi yang tersisa tidak cukup. Jumlah orang tidak diubah.");
+    if (!taken) throw new Conflict("Tempat yang tersisa tidak cukup. Jumlah orang tidak diubah.");
   }
   if (hasSeats(held) && people < held.people) {
     await freeSeats(transaction, held.eventId, held.people - people, ctx.now());

@@ -36,7 +36,7 @@ it("gives no seat twice when several instances let people in at once", async () 
     }),
   );
   const refusals = settled.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
-  expect(new Set(refusals)).toEqual(new Set(["Conflict: Event Penuh. Semua kursi sudah terisi."]));
+  expect(new Set(refusals)).toEqual(new Set(["Conflict: Event Penuh. Semua tempat sudah terisi."]));
   const counts = await db.eventRegistration.groupBy({ by: ["status"], _count: true, orderBy: { status: "asc" } });
   const confirmed = counts.find(({ status }) => status === "CONFIRMED")?._count;
   const waiting = counts.find(({ status }) => status === "WAITING")?._count ?? 0;

@@ -49,7 +49,7 @@ describe("the waiting list", () => {
     await change(budi, "cancel");
     const [offer, ...others] = lettersTo("sari");
     expect(others).toEqual([]);
-    expect(offer?.subject).toBe("Ada kursi untuk Anda: Tanam Bakau");
+    expect(offer?.subject).toBe("Ada tempat untuk Anda: Tanam Bakau");
     expect(offer?.text).toContain("sebelum Minggu, 15 Maret 2026 pukul 12.00 WIB");
     expect(offer?.text).toContain(`https://sulur.test${registrationPath(sari.registration_id, sari.token)}`);
     await change(sari, "accept");
@@ -68,8 +68,11 @@ describe("the waiting list", () => {
     await change(budi, "cancel");
     ctx.pass(OFFER_HOURS * HOUR);
     await Promise.all([passOnOffers(ctx), passOnOffers(ctx)]);
-    expect(subjectsTo("sari")).toEqual(["Ada kursi untuk Anda: Tanam Bakau", "Kursi tidak lagi ditahan: Tanam Bakau"]);
-    expect(subjectsTo("tono")).toEqual(["Ada kursi untuk Anda: Tanam Bakau"]);
+    expect(subjectsTo("sari")).toEqual([
+      "Ada tempat untuk Anda: Tanam Bakau",
+      "Tempat tidak lagi ditahan: Tanam Bakau",
+    ]);
+    expect(subjectsTo("tono")).toEqual(["Ada tempat untuk Anda: Tanam Bakau"]);
   });
 
   it("leaves others time when the start is near", async () => {
@@ -110,12 +113,12 @@ describe("the waiting list", () => {
     await change(sari, "change", 4);
     expect(subjectsTo("sari")).toEqual([
       "Pendaftaran diubah: Tanam Bakau",
-      "Ada kursi untuk Anda: Tanam Bakau",
+      "Ada tempat untuk Anda: Tanam Bakau",
       "Pendaftaran diubah: Tanam Bakau",
     ]);
     const [waiting, , offered] = lettersTo("sari");
     expect(waiting?.text).toContain("masih dalam daftar tunggu untuk Tanam Bakau, sekarang untuk 2 orang");
-    expect(offered?.text).toContain("sekarang untuk 4 orang. Terima kursi ini sebelum Minggu, 15 Maret 2026");
+    expect(offered?.text).toContain("sekarang untuk 4 orang. Terima tempat ini sebelum Minggu, 15 Maret 2026");
     expect([waiting?.calendar, offered?.calendar]).toEqual([undefined, undefined]);
     ctx.pass(OFFER_HOURS * HOUR);
     await expect(change(sari, "change", 1)).rejects.toThrow("sudah lewat");

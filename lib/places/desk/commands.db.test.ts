@@ -151,7 +151,7 @@ describe("two admins at once", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(lost?.reason).toBeInstanceOf(Conflict);
     expect(lost?.reason.message).toBe(
-      `Lokasi ini baru saja diputuskan oleh admin lain: ${won === 0 ? "Ayu menetapkan Terverifikasi" : "Bima menetapkan Ditolak"}.`,
+      `Lokasi ini baru saja diputuskan oleh pengelola lain: ${won === 0 ? "Ayu menetapkan Terverifikasi" : "Bima menetapkan Ditolak"}.`,
     );
     expect(await db.placeStep.count({ where: { userId: { not: null } } })).toBe(1);
     expect(await db.auditEntry.count()).toBe(1);

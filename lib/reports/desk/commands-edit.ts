@@ -100,7 +100,7 @@ export async function moveReport(
     });
     if (isSamePoint(before, point) && !area_code) return deskViewAfter(ctx, transaction, id);
     if (!isSamePoint(before, seen ?? { latitude: null, longitude: null })) {
-      throw new Conflict("Titik laporan ini sudah diubah admin lain. Tutup lalu buka lagi untuk melihatnya.");
+      throw new Conflict("Titik laporan ini sudah diubah pengelola lain. Tutup lalu buka lagi untuk melihatnya.");
     }
     await transaction.report.update({ where: { id }, data: { ...point, ...area, updatedAt: ctx.now() } });
     await recordAudit(transaction, ctx.actor, "report.moved", `report:${code}`, {

@@ -182,7 +182,7 @@ describe("two admins at once", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(lost?.reason).toBeInstanceOf(Conflict);
     expect(lost?.reason.message).toBe(
-      `Laporan ini baru saja diputuskan oleh admin lain: ${won === 0 ? "Ayu menetapkan Terverifikasi" : "Bima menetapkan Ditolak"}.`,
+      `Laporan ini baru saja diputuskan oleh pengelola lain: ${won === 0 ? "Ayu menetapkan Terverifikasi" : "Bima menetapkan Ditolak"}.`,
     );
     expect(await db.reportEvent.count({ where: { userId: { not: null } } })).toBe(1);
     expect(await db.auditEntry.count()).toBe(1);

@@ -51,7 +51,7 @@ function columnsOf({ action, damage_type, text }: WriteReply) {
 
 function changed(): Conflict {
   return new Conflict(
-    "Kalimat ini sudah diubah admin lain sejak Anda membukanya. Salin tulisan Anda, muat ulang halaman, lalu ubah lagi.",
+    "Kalimat ini sudah diubah pengelola lain sejak Anda membukanya. Salin tulisan Anda, muat ulang halaman, lalu ubah lagi.",
   );
 }
 

@@ -23,7 +23,7 @@ test("says how many seats are taken and when it begins, on the clock of the plac
       name: "12 dari 30 peserta",
       meta: "Minggu, 14 Maret 2027 pukul 08.30 WITA",
       badge: expect.objectContaining({ text: "Tanam Pohon" }),
-      drawing: "tanam",
+      drawing: "mangrove",
     }),
     null,
   );

@@ -107,7 +107,7 @@ export const LIMITS = {
   attendance: {
     actor: { points: 300, seconds: 10 * MINUTE },
     address: { points: 1_500, seconds: 10 * MINUTE },
-    what: "catatan absen",
+    what: "catatan presensi",
   },
   /** Posters and certificates, which are drawn anew each time. */
   print: {

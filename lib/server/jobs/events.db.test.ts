@@ -59,8 +59,8 @@ it("passes on what is over and reminds who comes, on whichever instance still li
   await startEventWork(second);
   await expect.poll(mails).toEqual([
     { address: "budi@contoh.id", subject: expect.stringMatching(/: Tanam Bakau$/u) },
-    { address: "sari@contoh.id", subject: "Kursi tidak lagi ditahan: Tanam Bakau" },
-    { address: "tono@contoh.id", subject: "Ada kursi untuk Anda: Tanam Bakau" },
+    { address: "sari@contoh.id", subject: "Tempat tidak lagi ditahan: Tanam Bakau" },
+    { address: "tono@contoh.id", subject: "Ada tempat untuk Anda: Tanam Bakau" },
   ]);
   expect(await db.event.findFirst()).toMatchObject({ registered: 2 });
 });

@@ -10,7 +10,7 @@ export interface ApiGroup {
 }
 
 const REST: ApiGroup = { slug: "umum", name: "Umum" };
-const DESK_REST: ApiGroup = { slug: "meja", name: "Meja petugas" };
+const DESK_REST: ApiGroup = { slug: "meja", name: "Dasbor" };
 
 /** Headings by the first part of the path behind /api. */
 const GROUPS = new Map<string, ApiGroup>([
@@ -31,15 +31,15 @@ const GROUPS = new Map<string, ApiGroup>([
 
 /** The same for what stands behind /api/admin: too much for one page. */
 const DESK_GROUPS = new Map<string, ApiGroup>([
-  ...group("Meja: laporan", "reports"),
-  ...group("Meja: kabar dan balasan", "reports/updates", "reports/templates"),
-  ...group("Meja: lokasi", "places"),
-  ...group("Meja: kegiatan", "events"),
-  ...group("Meja: relawan", "volunteers"),
-  ...group("Meja: bank sampah", "partners"),
-  ...group("Meja: forum", "threads", "comments"),
-  ...group("Meja: pesan dan surat", "messages", "mails"),
-  ...group("Meja: akun", "users"),
+  ...group("Dasbor: laporan", "reports"),
+  ...group("Dasbor: kabar dan balasan", "reports/updates", "reports/templates"),
+  ...group("Dasbor: lokasi", "places"),
+  ...group("Dasbor: kegiatan", "events"),
+  ...group("Dasbor: relawan", "volunteers"),
+  ...group("Dasbor: bank sampah", "partners"),
+  ...group("Dasbor: forum", "threads", "comments"),
+  ...group("Dasbor: pesan dan surat", "messages", "mails"),
+  ...group("Dasbor: akun", "users"),
 ]);
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatDate } from "@/lib/format/dates";
 import { ARTICLE } from "@/lib/guides/article";
+import { scenePicture } from "@/lib/server/cards/drawing-panel";
 import { drawHem, drawLogo, FACES, fileOf, GREEN, INK, openDocument, type Sheet, SOFT_INK } from "./sheet";
 
 const MARGIN = 56;
@@ -10,6 +11,8 @@ const FOOT = 40;
 const WITH_HEADING = 110;
 const WITH_TASK = 24;
 const BOX = 9;
+/** Of a step, beside what to do this week. */
+const SCENE = { width: 136, height: 77 };
 
 type Tag = "H1" | "H2" | "H3" | "P";
 
@@ -59,7 +62,11 @@ export async function drawGuide(): Promise<Buffer> {
     guide.y += 8;
     add("H2", `${index + 1}. ${step.title}`);
     for (const paragraph of step.paragraphs) add("P", paragraph);
-    keepTogether(guide, WITH_TASK * 2);
+    keepTogether(guide, SCENE.height);
+    const scene = await scenePicture(step.drawing, SCENE.width * 3);
+    const { y } = guide;
+    decorate(guide, () => guide.image(scene, guide.page.width - MARGIN - SCENE.width, y, SCENE));
+    guide.y = y;
     add("H3", "Minggu ini");
     addTasks(guide, root, step.tasks);
   }

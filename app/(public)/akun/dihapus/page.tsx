@@ -15,7 +15,7 @@ export default function ErasedPage() {
         Anda tetap dapat melapor.
       </p>
       <ButtonLink href="/home" className="mt-6">
-        Ke Home
+        Ke Beranda
       </ButtonLink>
     </div>
   );

@@ -4,7 +4,7 @@ export default function PlaceNotFound() {
   return (
     <NotFoundPage
       title="Lokasi tidak ditemukan"
-      text="Tidak ada lokasi hijau dengan alamat itu. Mungkin lokasinya belum divalidasi admin, atau alamatnya salah ketik."
+      text="Tidak ada lokasi hijau dengan alamat itu. Mungkin lokasinya belum diperiksa pengelola, atau alamatnya salah ketik."
       links={[{ href: "/peta-lokasi", label: "Buka peta lokasi hijau" }]}
     />
   );

@@ -14,7 +14,7 @@ const LOOK = {
   noun: "bank sampah",
   title: "Bank sampah",
   intro:
-    "Tampil begitu terdaftar, kecuali penyaring menahannya. Tanda terverifikasi hanya diberikan oleh admin, dan gugur bila bank sampahnya berganti nama. Tautan baru hanya dikirim ke email bank sampah dan mengakhiri tautan pribadi yang lama.",
+    "Tampil begitu terdaftar, kecuali saringan menahannya. Tanda terverifikasi hanya diberikan oleh admin, dan gugur bila bank sampahnya berganti nama. Tautan baru hanya dikirim ke email bank sampah dan mengakhiri tautan pribadi yang lama.",
   fields: [
     { name: "q", label: "Nama", type: "search", maxLength: PARTNER_LENGTH.name },
     { name: "keadaan", label: "Keadaan", options: optionsOf(PARTNER_STATE_LABELS) },

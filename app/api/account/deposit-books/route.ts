@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/account/deposit-books: keeps the book of a member's link in the account; again changes nothing. */
 export const POST = route({
-  summary: "Menyimpan buku tabungan dari tautan anggota di akun sendiri.",
+  summary: "Menyimpan buku tabungan dari tautan nasabah di akun sendiri.",
   access: "member",
   limit: "account",
   body: SaveBook,

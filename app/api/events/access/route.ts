@@ -7,7 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/access: whether the caller may add and delete events now; the cookie itself no script can read. */
 export const GET = route({
-  summary: "Apakah pemanggil saat ini boleh membuat dan menghapus kegiatan.",
+  summary: "Apakah pemanggil boleh membuat dan menghapus kegiatan.",
   access: "anyone",
   handler: async ({ ctx, request }): Promise<EventAccessView> => ({
     allowed: isStaff(ctx.actor) || (await hasAccessCookie(request, ctx)),
@@ -16,7 +16,7 @@ export const GET = route({
 
 /** POST /api/events/access: the right code gives a cookie that adds and deletes events for a while. */
 export const POST = route({
-  summary: "Menukar kode akses dengan izin sementara berupa cookie.",
+  summary: "Menukar kode akses dengan kuki sementara.",
   access: "anyone",
   limit: "eventAccess",
   body: EnterAccessCode,

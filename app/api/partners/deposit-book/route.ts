@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/deposit-book: a member's balance and history, with the key of the member's own link in a header. Who is signed in learns whether their account has it. */
 export const GET = route({
-  summary: "Buku tabungan sendiri; token tautan anggota di header.",
+  summary: "Buku tabungan sendiri; token tautan nasabah di header.",
   statuses: [403],
   access: "anyone",
   query: DepositPage,

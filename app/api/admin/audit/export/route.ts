@@ -6,7 +6,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/audit/export: the log as a CSV file, read and sent piece by piece; administrators only. */
 export const GET = route({
-  summary: "Catatan audit sebagai CSV.",
+  summary: "Catatan tindakan sebagai CSV.",
   answers: ["text/csv"],
   access: "admin",
   limit: "staff",

@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/events/{id}/checkin: what a device has noted, perhaps hours ago. Saying it again changes nothing. */
 export const POST = route({
-  summary: "Mencatat kehadiran, juga yang dicatat tanpa sinyal.",
+  summary: "Mencatat kehadiran, juga yang tanpa sinyal.",
   access: "anyone",
   limit: "attendance",
   params: EventParams,

@@ -34,7 +34,7 @@ it.each([1, 2, 3])("gives 20 seats to 200 who come at once, and everyone else an
   const count = (said: RegExp) => answers.filter((answer) => said.test(answer.said)).length;
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(count(/^CONFIRMED$/u)).toBe(SEATS);
-  expect(count(/^WAITING$/u) + count(/^Event Penuh\. Semua kursi sudah terisi\.$/u)).toBe(PEOPLE - SEATS);
+  expect(count(/^WAITING$/u) + count(/^Event Penuh\. Semua tempat sudah terisi\.$/u)).toBe(PEOPLE - SEATS);
   const { registered } = await db.event.findUniqueOrThrow({ where: { id } });
   const confirmed = await db.eventRegistration.count({ where: { eventId: id, status: "CONFIRMED" } });
   expect([registered, confirmed]).toEqual([SEATS, SEATS]);

@@ -8,7 +8,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/members: who saves there and what they have, for the waste bank itself only. */
 export const GET = route({
-  summary: "Anggota bank sampah beserta saldonya; hanya untuk bank sampah itu sendiri.",
+  summary: "Nasabah bank sampah beserta saldonya; hanya untuk bank sampah itu sendiri.",
   access: "anyone",
   params: PartnerParams,
   query: DepositPage,
@@ -20,7 +20,7 @@ export const GET = route({
 
 /** POST /api/partners/{id}/members: `request_key` keeps a repeated form from adding anybody twice. */
 export const POST = route({
-  summary: "Menambah anggota ke buku tabungan.",
+  summary: "Menambah nasabah ke buku tabungan.",
   access: "anyone",
   limit: "deposit",
   params: PartnerParams,

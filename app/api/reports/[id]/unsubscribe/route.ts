@@ -5,7 +5,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/reports/{id}/unsubscribe?follow=…&token=…: what a mail program's own button sends (RFC 8058); has no page. */
 export const POST = route({
-  summary: "Berhenti mengikuti laporan dengan satu tekan dari program surat.",
+  summary: "Berhenti mengikuti laporan dengan sekali tekan dari program surat.",
   access: "anyone",
   limit: "seat",
   params: ReportParams,

@@ -4,7 +4,7 @@ import { UnsubscribeQuery, VolunteerParams } from "@/lib/volunteers/schemas";
 
 /** POST /api/volunteers/{id}/unsubscribe?token=…: what a mail program's own button sends (RFC 8058); has no page. */
 export const POST = route({
-  summary: "Berhenti menerima undangan dengan satu tekan dari program surat.",
+  summary: "Berhenti menerima undangan dengan sekali tekan dari program surat.",
   access: "anyone",
   limit: "seat",
   params: VolunteerParams,

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/messages/{id}/undo: the last step, by who took it, within ten seconds; its mail never leaves. */
 export const POST = route({
-  summary: "Membatalkan langkah terakhir sendiri dalam sepuluh detik.",
+  summary: "Mengurungkan langkah terakhir sendiri dalam sepuluh detik.",
   access: "staff",
   limit: "staff",
   params: MessageParams,

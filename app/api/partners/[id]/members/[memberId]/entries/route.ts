@@ -7,7 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/partners/{id}/members/{memberId}/entries: newest first, for the waste bank itself only. */
 export const GET = route({
-  summary: "Catatan tabungan satu anggota, yang terbaru lebih dulu.",
+  summary: "Catatan tabungan satu nasabah, yang terbaru lebih dulu.",
   access: "anyone",
   params: MemberParams,
   query: DepositPage,

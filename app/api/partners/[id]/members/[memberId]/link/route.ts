@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/partners/{id}/members/{memberId}/link: a new link to the member's page, which ends the old one. */
 export const POST = route({
-  summary: "Membuat tautan baru ke halaman anggota; yang lama berakhir.",
+  summary: "Membuat tautan baru ke halaman nasabah; yang lama berakhir.",
   access: "anyone",
   limit: "deposit",
   params: MemberParams,
