@@ -16,7 +16,11 @@ interface Stay {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+const MOST_PAST = 5;
+
 let toasts: readonly Toast[] = [];
+/** What vanished on this visit, the last first, to be read again. */
+let past: readonly Toast[] = [];
 const stays = new Map<number, Stay>();
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -32,7 +36,11 @@ export function showToast({ milliseconds = 5000, tone = "good", ...rest }: Toast
   const id = lastId;
   publish([...toasts, { ...rest, tone, id }]);
   stays.set(id, { milliseconds, timer: setTimeout(() => dismissToast(id), milliseconds) });
-  return () => dismissToast(id);
+  return () => {
+    dismissToast(id);
+    past = past.filter((toast) => toast.id !== id);
+    publish(toasts);
+  };
 }
 
 /** While somebody reads or reaches for one. */
@@ -51,6 +59,7 @@ export function resumeToasts() {
 export function dismissToast(id: number) {
   clearTimeout(stays.get(id)?.timer);
   stays.delete(id);
+  past = [...toasts.filter((toast) => toast.id === id), ...past].slice(0, MOST_PAST);
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
@@ -62,4 +71,5 @@ export const toastStore = {
     };
   },
   read: () => toasts,
+  past: () => past,
 };

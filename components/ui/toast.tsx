@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from "./toast-store";
@@ -18,8 +18,14 @@ const NONE: readonly Toast[] = [];
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const past = useSyncExternalStore(toastStore.subscribe, toastStore.past, () => NONE);
+  const [reading, setReading] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const newest = toasts.at(-1)?.id;
   useHydratedMark();
+  useEffect(() => {
+    if (reading) list.current?.scrollIntoView({ block: "nearest" });
+  }, [reading]);
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
@@ -29,6 +35,28 @@ export function ToastRegion() {
   }, [newest]);
   return (
     <>
+      {past.length > 0 ? (
+        // In the flow, below everything: it covers nothing.
+        <section aria-label="Pesan terakhir" className="print:hidden">
+          <div className="container-page pb-(--bottom-bar)">
+            <button
+              type="button"
+              aria-expanded={reading}
+              className="min-h-11 font-semibold hover:text-primary"
+              onClick={() => setReading(!reading)}
+            >
+              Pesan terakhir
+            </button>
+            {reading ? (
+              <ul ref={list} className="pb-4">
+                {past.map((toast) => (
+                  <li key={toast.id}>{toast.text}</li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
       <div role="status" aria-live="polite" className="sr-only">
         {toasts.map((toast) => (
           <p key={toast.id}>{toast.text}</p>
