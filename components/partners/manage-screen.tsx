@@ -43,8 +43,7 @@ interface ManageFormProps {
 
 interface IdentityFieldsProps {
   values: ManageValues;
-  /** False for staff, who may not change the e-mail address. */
-  withEmail: boolean;
+  partner: ManagedPartnerView;
   errors: FieldErrors;
   onChange: (change: Partial<ManageValues>) => void;
 }
@@ -144,7 +143,7 @@ function ManageForm({ partner, token, tileUrl, onSaved }: ManageFormProps) {
       <StatusNote partner={partner} />
       <ErrorSummary title={failure?.message} errors={problems} attempt={failure?.attempt ?? 0} />
       <FormPart title="Nama dan kontak">
-        <IdentityFields values={values} withEmail={partner.owns} errors={errors} onChange={change} />
+        <IdentityFields values={values} partner={partner} errors={errors} onChange={change} />
       </FormPart>
       <FormPart title="Kapan buka?">
         <HoursFields values={values} errors={errors} onChange={change} />
@@ -224,7 +223,7 @@ function problemsOf(errors: FieldErrors): Record<string, string> {
 }
 
 /** Who it is and how it is reached. */
-function IdentityFields({ values, withEmail, errors, onChange }: IdentityFieldsProps) {
+function IdentityFields({ values, partner, errors, onChange }: IdentityFieldsProps) {
   const field = (name: "name" | "email" | "phone" | "address") => ({
     name,
     id: `kelola-${name}`,
@@ -239,11 +238,11 @@ function IdentityFields({ values, withEmail, errors, onChange }: IdentityFieldsP
       <Field {...field("name")} label="Nama bank sampah" required hint="Nama baru menghapus tanda terverifikasi.">
         {(control) => <Input {...control} {...typing("name")} maxLength={PARTNER_LENGTH.name} />}
       </Field>
-      {withEmail ? (
+      {partner.owns ? (
         <Field
           {...field("email")}
           label="Email"
-          required
+          required={partner.email !== null}
           hint={`Tidak ditampilkan untuk umum. Bila diganti, alamat lama dikabari, dan tautan pribadi baru masih dikirim ke sana selama ${ADDRESS_HOLD_DAYS} hari.`}
         >
           {(control) => <Input {...control} {...typing("email")} type="email" inputMode="email" maxLength={254} />}

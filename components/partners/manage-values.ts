@@ -94,7 +94,7 @@ export function manageBody(values: ManageValues, partner: ManagedPartnerView) {
   return {
     revision: partner.revision,
     name,
-    ...(partner.owns ? { email: values.email } : {}),
+    ...(partner.owns && (partner.email !== null || values.email.trim() !== "") ? { email: values.email } : {}),
     phone,
     whatsapp,
     address,

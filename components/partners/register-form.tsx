@@ -9,6 +9,7 @@ import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -20,11 +21,15 @@ import { managePartnerPath, PARTNER_LENGTH, PARTNER_MESSAGES } from "@/lib/partn
 import type { CreatedPartnerView } from "@/lib/partners/view";
 
 /** What the form sends, by the names of the API; the last is what a robot wrote. */
-const REGISTER_FIELDS = ["name", "email", "phone", "address", "message", "website"] as const;
+const REGISTER_FIELDS = ["name", "email", "phone", "whatsapp", "address", "message", "website"] as const;
 
 type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-const REQUIRED = { name: "Nama wajib diisi.", email: "Email wajib diisi.", phone: "Nomor telepon wajib diisi." };
+const REQUIRED = {
+  name: "Nama wajib diisi.",
+  email: "Email wajib diisi bila nomornya tidak dapat dihubungi lewat WhatsApp.",
+  phone: "Nomor telepon wajib diisi.",
+};
 
 /** Registers a waste bank; on success it stands first in the list and the form is empty again (spec 4). */
 export function RegisterForm({ onRegistered }: { onRegistered: (partner: CreatedPartnerView) => void }) {
@@ -46,10 +51,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
 
   const { state, form } = useSubmit(REGISTER_FIELDS, {
     check: missingIn,
-    send: (values, key) =>
+    send: ({ email, whatsapp, ...values }, key) =>
       fetchJson<CreatedPartnerView>("/api/partners", {
         method: "POST",
-        body: { ...values, filled_seconds: secondsFor(key) },
+        body: { ...values, ...(email ? { email } : {}), whatsapp: whatsapp !== "", filled_seconds: secondsFor(key) },
         key,
         failed: PARTNER_MESSAGES.failed,
       }),
@@ -83,13 +88,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: (partner: Created
 /** The spec's sentence where one of the three is missing; everything else is the server's to judge. */
 function missingIn(values: Record<RegisterField, string>): Refusal | null {
   const errors = Object.fromEntries(
-    Object.entries(REQUIRED).filter(([name]) => values[name as RegisterField].trim() === ""),
+    Object.entries(REQUIRED).filter(
+      ([name]) => values[name as RegisterField].trim() === "" && !(name === "email" && values.whatsapp),
+    ),
   );
   return Object.keys(errors).length === 0 ? null : { message: PARTNER_MESSAGES.required, errors };
 }
 
 /** The five fields of the spec. */
 function RegisterFields({ errors }: { errors: FieldErrors }) {
+  const [hasWhatsapp, setHasWhatsapp] = useState(false);
   const field = (name: string) => ({ name, id: `mitra-${name}`, error: errors[name] });
   return (
     <>
@@ -97,13 +105,26 @@ function RegisterFields({ errors }: { errors: FieldErrors }) {
         {(control) => <Input {...control} maxLength={PARTNER_LENGTH.name} autoComplete="organization" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("email")} label="Email" required hint="Tidak ditampilkan untuk umum.">
+        <Field
+          {...field("email")}
+          label="Email"
+          required={!hasWhatsapp}
+          hint="Tidak ditampilkan. Tanpa email, tautan pribadi yang hilang tidak dapat dikirim lagi."
+        >
           {(control) => <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="email" />}
         </Field>
         <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum. Contoh: 0812-3456-7890.">
           {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />}
         </Field>
       </div>
+      <Checkbox
+        name="whatsapp"
+        id="mitra-whatsapp"
+        label="Nomor ini dapat dihubungi lewat WhatsApp"
+        hint="Bila dicentang, email boleh kosong."
+        checked={hasWhatsapp}
+        onChange={({ target }) => setHasWhatsapp(target.checked)}
+      />
       <Field {...field("address")} label="Alamat">
         {(control) => (
           <Textarea {...control} rows={2} maxLength={PARTNER_LENGTH.address} autoComplete="street-address" />

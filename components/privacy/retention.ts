@@ -90,7 +90,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["messages", "message_steps"],
   },
   {
-    what: "Pendaftaran kegiatan: nama, email, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
+    what: "Pendaftaran kegiatan: nama, email atau nomor WhatsApp, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
     why: "Agar tempat Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
     duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
     tables: ["event_registrations", "registration_mails"],
@@ -102,7 +102,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["events"],
   },
   {
-    what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email dan pesan, yang tidak pernah tampil",
+    what: "Pendaftaran bank sampah: nama, nomor telepon, alamat, dan yang diisi pengurusnya, yang tampil untuk umum; email bila diisi dan pesan, yang tidak pernah tampil",
     why: "Agar warga menemukan dan menghubungi bank sampah. Emailnya hanya dilihat admin, dan setiap kali tercatat",
     duration: `Sampai akun pendaftarnya dihapus; tanpa akun tidak tampil lagi bila Anda memintanya lewat halaman Hubungi Kami. Email sebelumnya, ${ADDRESS_HOLD_DAYS} hari setelah diganti`,
     tables: ["partners"],
@@ -122,7 +122,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["forum_threads", "forum_comments", "forum_likes", "forum_flags", "forum_follows"],
   },
   {
-    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil; kapan terakhir diundang; kapan dan mengapa pengelola menyuntingnya",
+    what: "Pendaftaran relawan: nama, daerah, aksi, motivasi, dan foto bila ada, yang tampil untuk umum; email, yang tidak pernah tampil, atau sidik bersandi nomor WhatsApp, yang nomornya sendiri tidak disimpan; kapan terakhir diundang; kapan dan mengapa pengelola menyuntingnya",
     why: "Agar relawan saling mengenal dan dapat diundang ke kegiatan di daerahnya, paling sering sekali seminggu",
     duration: `Sampai Anda keluar lewat tautan pribadi atau menghapus akun; tanpa konfirmasi email ${CONFIRM_DAYS} hari`,
     tables: ["volunteers"],

@@ -3,7 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { Drawing } from "@/components/content/drawing";
+import { addressErrors, addressIn } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { Honeypot } from "@/components/forms/honeypot";
+import { PrivateLink } from "@/components/forms/private-link";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PhotoPicker } from "@/components/photos/photo-picker";
@@ -19,7 +22,7 @@ import { Success } from "@/components/ui/success/success";
 import { Textarea } from "@/components/ui/textarea";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_MESSAGES } from "@/lib/volunteers/rules";
+import { VOLUNTEER_AREAS, VOLUNTEER_LENGTH, VOLUNTEER_MESSAGES, volunteerPath } from "@/lib/volunteers/rules";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 import { EMPTY_JOIN, type JoinField, type JoinFormProps, missingIn, SENT_FIELDS, type TypedJoin } from "./join-values";
 import { OWN_VOLUNTEERS, sentVolunteers } from "./own-volunteers";
@@ -47,6 +50,12 @@ export function JoinForm(props: JoinFormProps) {
     return (
       <Success title={VOLUNTEER_MESSAGES.joined} scene={<Drawing name="bibit" />}>
         <p>{nextStep(joined)}</p>
+        {joined.token === null ? null : (
+          <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
+            <p>Dengannya Anda dapat keluar kapan saja. Tautan ini hanya ditampilkan sekali. Jangan sebarkan.</p>
+            <PrivateLink path={volunteerPath(joined.id, joined.token)} />
+          </Notice>
+        )}
         <ButtonLink href="/event" variant="secondary">
           <Icon name="calendar" /> Lihat kegiatan terdekat
         </ButtonLink>
@@ -94,7 +103,11 @@ export function JoinForm(props: JoinFormProps) {
   );
 }
 
-function nextStep({ held, mailed }: JoinedVolunteerView): string {
+function nextStep({ held, mailed, token }: JoinedVolunteerView): string {
+  if (token !== null)
+    return held
+      ? "Pengelola memeriksa kiriman ini lebih dahulu; setelah itu tampil di daftar."
+      : "Anda sudah tampil di daftar relawan.";
   if (held)
     return "Pengelola memeriksa kiriman ini lebih dahulu. Setelah itu kami mengirim tautan konfirmasi ke email Anda.";
   if (mailed) return "Buka tautan konfirmasi yang kami kirim ke email Anda.";
@@ -117,22 +130,12 @@ function JoinFields({ values, errors, onValue, idOf }: JoinFieldsProps) {
       <Field {...field("nama")} label="Nama">
         {(control) => <Input {...control} {...typing("nama")} maxLength={VOLUNTEER_LENGTH.name} autoComplete="name" />}
       </Field>
-      <Field
-        {...field("email")}
-        label="Email"
-        hint="Tidak pernah ditampilkan. Kami mengirim tautan untuk konfirmasi, mengatur undangan, dan keluar."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...typing("email")}
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <AddressField
+        id={idOf("email")}
+        error={errors.email}
+        {...typing("email")}
+        hint="Tidak pernah ditampilkan. Ke email kami kirim tautan untuk konfirmasi, undangan, dan keluar. Nomor WhatsApp tidak kami simpan atau kirimi: tautan pribadi tampil sesudah bergabung."
+      />
       <Field {...field("daerah")} label="Daerah">
         {(control) => (
           <Select {...control} {...typing("daerah")} options={VOLUNTEER_AREAS} placeholder="Pilih daerah" />
@@ -170,11 +173,11 @@ function useJoin({ onJoined, typed }: Pick<JoinFormProps, "onJoined" | "typed">,
 
   const { state, form } = useSubmit(SENT_FIELDS, {
     check: (values) => (photoBusy ? PHOTO_UNDERWAY : missingIn(values)),
-    send: ({ photo_id, ...values }, key) => {
+    send: ({ photo_id, email, ...values }, key) => {
       sentVolunteers.sending();
       return fetchJson<JoinedVolunteerView>("/api/volunteers", {
         method: "POST",
-        body: { ...values, photo_id: photo_id || null, filled_seconds: secondsFor(key) },
+        body: { ...values, ...addressIn(email), photo_id: photo_id || null, filled_seconds: secondsFor(key) },
         key,
         failed: VOLUNTEER_MESSAGES.failed,
       });
@@ -190,7 +193,7 @@ function useJoin({ onJoined, typed }: Pick<JoinFormProps, "onJoined" | "typed">,
     explain: ({ status, message, fields }) =>
       status === 409 && message === VOLUNTEER_MESSAGES.taken
         ? { message: VOLUNTEER_MESSAGES.takenLong, errors: { email: VOLUNTEER_MESSAGES.takenLong } }
-        : { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: fields },
+        : { message: status >= 500 ? VOLUNTEER_MESSAGES.failed : message, errors: addressErrors(fields) },
   });
 
   return { state, form, joined };

@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
+import { addressProblem } from "@/components/forms/address";
 import type { Refusal } from "@/components/forms/use-submission";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
+import type { FieldErrors } from "@/lib/kernel/errors";
 import type { JoinedVolunteerView } from "@/lib/volunteers/view";
 
 /** What a volunteer types, in the order of the form, by the names of the API. */
@@ -32,7 +34,9 @@ const LABELS: Record<JoinField, string> = {
 /** All five are required (spec 5); everything else is the server's to judge. */
 export function missingIn(values: Record<JoinField, string>): Refusal | null {
   const empty = JOIN_FIELDS.filter((name) => values[name].trim() === "");
-  if (empty.length === 0) return null;
-  const errors = Object.fromEntries(empty.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
-  return { message: "Semua kolom bertanda (*) harus diisi.", errors };
+  const errors: FieldErrors = Object.fromEntries(empty.map((name) => [name, `${LABELS[name]} wajib diisi.`]));
+  const problem = addressProblem(values.email);
+  if (problem) errors.email = problem;
+  if (Object.keys(errors).length === 0) return null;
+  return { message: empty.length > 0 ? "Semua kolom bertanda (*) harus diisi." : (problem ?? ""), errors };
 }

@@ -32,7 +32,7 @@ export function LinkedVolunteer() {
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka tautan langsung dari email Anda, atau salin seluruh alamatnya.
+          Buka tautan dari email Anda atau yang Anda simpan. Salin seluruh alamatnya.
         </Notice>
         <ToList />
       </div>
@@ -42,7 +42,7 @@ export function LinkedVolunteer() {
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="good" live="status" title="Anda sudah keluar">
-          Nama, email, dan isian lain sudah kami hapus. Anda dapat bergabung lagi kapan saja.
+          Semua isian Anda sudah kami hapus. Anda dapat bergabung lagi kapan saja.
         </Notice>
         <ToList />
       </div>
@@ -109,7 +109,7 @@ interface LinkedCardProps {
 /** A registration with everything that its holder can do now. */
 function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
   const [asking, setAsking] = useState(false);
-  const { invitations, confirmed } = view;
+  const { invitations, confirmed, by_email: byEmail } = view;
   const toggle = invitations ? "stop_invitations" : "resume_invitations";
   return (
     <div className="grid gap-6">
@@ -128,15 +128,17 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
             {busy === "confirm" ? "Mengonfirmasi…" : "Konfirmasi email saya"}
           </Button>
         )}
-        <Button variant="secondary" busy={busy === toggle} onClick={() => onChange(toggle)}>
-          {invitations ? "Berhenti menerima undangan" : "Terima undangan lagi"}
-        </Button>
+        {byEmail ? (
+          <Button variant="secondary" busy={busy === toggle} onClick={() => onChange(toggle)}>
+            {invitations ? "Berhenti menerima undangan" : "Terima undangan lagi"}
+          </Button>
+        ) : null}
         <Button variant="danger" onClick={() => setAsking(true)}>
           Keluar
         </Button>
       </div>
       <p className="text-ink-soft">
-        {invitations
+        {byEmail && invitations
           ? "Pengelola dapat mengundang Anda ke kegiatan di daerah Anda lewat email, paling sering sekali seminggu. Alamat Anda tidak ditunjukkan kepada pengelola."
           : "Anda tidak menerima undangan kegiatan."}
       </p>
@@ -155,13 +157,14 @@ function LinkedCard({ view, busy, onChange }: LinkedCardProps) {
           </>
         }
       >
-        <p>Nama, email, dan semua isian Anda langsung dihapus dan tidak dapat dipulihkan.</p>
+        <p>Semua isian Anda langsung dihapus dan tidak dapat dipulihkan.</p>
       </Dialog>
     </div>
   );
 }
 
-function StatusNote({ view: { hidden, held, confirmed, confirm_before } }: { view: LinkedVolunteerView }) {
+function StatusNote({ view }: { view: LinkedVolunteerView }) {
+  const { hidden, held, confirmed, confirm_before, by_email: byEmail } = view;
   if (hidden) {
     return (
       <Notice tone="bad" live="status" title="Pendaftaran ini disembunyikan pengelola">
@@ -177,7 +180,11 @@ function StatusNote({ view: { hidden, held, confirmed, confirm_before } }: { vie
     );
   }
   return (
-    <Notice tone="good" live="status" title="Email Anda sudah dikonfirmasi">
+    <Notice
+      tone="good"
+      live="status"
+      title={byEmail ? "Email Anda sudah dikonfirmasi" : "Anda terdaftar sebagai relawan"}
+    >
       {held ? "Pengelola masih memeriksa pendaftaran ini." : "Terima kasih sudah menjadi relawan."}
     </Notice>
   );

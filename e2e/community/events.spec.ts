@@ -37,6 +37,65 @@ test("somebody registers from the card; it counts them, and the mail arrives", a
   await mailbox.waitFor(email, new RegExp(event.title, "u"));
 });
 
+test.describe("without an e-mail address", () => {
+  test.use({ expectedErrors: [/status of 400/u] });
+
+  test("a WhatsApp number is enough: the private link is shown at once, as text and QR, and a second try shows none", async ({
+    page,
+    db,
+    stack,
+  }) => {
+    const event = await eventIn(db, "Bengkulu", { capacity: 5, kind: "COMMUNITY", category: "DISKUSI" });
+    const number = `0812-${Date.now() % 10_000_000}`;
+    const screen = new EventsScreen(page);
+    await screen.open("/komunitas", "?provinsi=Bengkulu");
+    await screen.startRegistering(event.title);
+    await screen.fill("Budi Uji", "0812");
+    await expect(screen.dialog.getByRole("textbox", { name: "Nomor telepon" })).toHaveCount(0);
+    await screen.send();
+    const wrong = screen.dialog.getByRole("link", { name: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." });
+    await wrong.click();
+    await expect(screen.dialog.getByRole("textbox", { name: "Email atau nomor WhatsApp" })).toBeFocused();
+    await page.keyboard.type(number.slice("0812".length));
+    await screen.send();
+    await expect(screen.dialog.getByRole("heading", { name: "Terima kasih, Budi Uji!" })).toBeFocused();
+    await expect(screen.dialog).not.toContainText("kami kirim");
+    await expect(screen.dialog.getByRole("button", { name: "Salin tautan pribadi" })).toBeVisible();
+    await screen.dialog.getByText("Ajak tetangga ikut").scrollIntoViewIfNeeded();
+    await expect(screen.dialog.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+    await expectNoFaults(page, "what stays after registering a number");
+    const link = await screen.dialog.getByRole("textbox", { name: "Tautan pribadi" }).inputValue();
+
+    const neighbour = await newPerson(stack);
+    const data = { name: "Usil", whatsapp: `+62 ${number.slice(1)}` };
+    const second = await neighbour.patch(`/api/events/${event.id}/register`, { data });
+    expect(second.status()).toBe(409);
+    expect(await second.text()).not.toContain(link.split("#")[1]);
+    await neighbour.dispose();
+
+    await page.goto(link);
+    await expect(page.getByRole("main")).toContainText("Atas nama Budi Uji, 1 orang");
+
+    await test.step("what vanished can be read again below the page, covering nothing", async () => {
+      await page.getByRole("combobox", { name: "Jumlah orang" }).selectOption("2");
+      await page.getByRole("button", { name: "Simpan jumlah orang" }).click();
+      const notices = page.getByRole("region", { name: "Pemberitahuan" });
+      await notices.getByRole("button", { name: "Tutup pemberitahuan" }).click();
+      await expect(notices).toBeHidden();
+      const again = page.getByRole("region", { name: "Pesan terakhir" });
+      await again.getByRole("button", { name: "Pesan terakhir" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(again.getByRole("listitem")).toHaveText(["Jumlah orang diubah menjadi 2."]);
+      const [line, bar] = await Promise.all([
+        again.getByRole("listitem").boundingBox(),
+        page.locator(".bottom-bar").boundingBox(),
+      ]);
+      if (line && bar) expect(line.y + line.height).toBeLessThanOrEqual(bar.y);
+      await expectNoFaults(page, "with past messages open");
+    });
+  });
+});
+
 test("who comes too late reads it, loses nothing typed, and may wait", async ({ page, db, stack }) => {
   const event = await eventIn(db, "Nusa Tenggara Timur", { capacity: 2 });
   const screen = new EventsScreen(page);

@@ -5,14 +5,15 @@ import { expectNoFaults } from "../axe.ts";
 import { uniqueWord } from "../events-ahead.ts";
 import { expect, test } from "../fixtures.ts";
 
-async function register(page: Page, name: string): Promise<void> {
+async function register(page: Page, name: string, withEmail = true): Promise<void> {
   await page.clock.install();
   await page.goto("/bank-sampah");
   const form = page.getByRole("form", { name: "Pendaftaran bank sampah" });
   await form.getByRole("button", { name: "Daftarkan bank sampah" }).click();
-  await expect(form.getByText("Email wajib diisi.").first()).toBeVisible();
+  await expect(form.getByText("Email wajib diisi bila").first()).toBeVisible();
   await form.getByRole("textbox", { name: /^Nama bank sampah/u }).fill(name);
-  await form.getByRole("textbox", { name: /^Email/u }).fill("pengurus@contoh.test");
+  if (withEmail) await form.getByRole("textbox", { name: /^Email/u }).fill("pengurus@contoh.test");
+  else await form.getByRole("checkbox", { name: "Nomor ini dapat dihubungi lewat WhatsApp" }).check();
   await form.getByRole("textbox", { name: /^Nomor telepon/u }).fill("0812-3456-7890");
   // Nobody types as fast as this test.
   await page.clock.fastForward(MIN_FILL_SECONDS * 1000);
@@ -53,6 +54,25 @@ test("a waste bank registers, stands first with the spec's fallbacks, and fills 
   await page.getByRole("textbox", { name: /^Botol PET/u }).fill("2,5");
   await expect(page.getByRole("status").filter({ hasText: "Perkiraan nilai" })).toContainText("Rp8.750");
   await expectNoFaults(page, "the public page");
+});
+
+test("a waste bank without an e-mail registers with its WhatsApp number, and fills in an e-mail later", async ({
+  page,
+}) => {
+  const name = `Bank Sampah ${uniqueWord()}`;
+  await register(page, name, false);
+  await expect(page.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+  await page.goto(await page.getByRole("textbox", { name: "Tautan pribadi" }).inputValue());
+  const form = page.getByRole("form", { name: "Kelola bank sampah" });
+  await expect(form.getByRole("checkbox", { name: /WhatsApp/u })).toBeChecked();
+  const saved = page.getByRole("region", { name: "Pemberitahuan" }).getByText("Perubahan tersimpan.");
+  await form.getByRole("button", { name: "Simpan perubahan" }).click();
+  await expect(saved).toHaveCount(1);
+  await form.getByRole("textbox", { name: /^Email/u }).fill("pengurus@contoh.test");
+  await form.getByRole("button", { name: "Simpan perubahan" }).click();
+  await expect(saved).toHaveCount(2);
+  await page.reload();
+  await expect(form.getByRole("textbox", { name: /^Email/u })).toHaveValue("pengurus@contoh.test");
 });
 
 test.describe("without the key", () => {

@@ -85,6 +85,23 @@ test("who joins is listed at once, confirms by the link in the mail, and can lea
   await expect(card).toHaveCount(0);
 });
 
+test("who joins with a number keeps the private link shown at once, by which one can leave", async ({ page }) => {
+  const sari = newVolunteer();
+  const dialog = await openForm(page);
+  await fill(page, { ...sari, email: `0812-${Date.now() % 10_000_000}` });
+  await dialog.getByRole("button", { name: "Gabung", exact: true }).click();
+  await expect(dialog.getByText("Simpan tautan pribadi ini sekarang")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Kode QR tautan pribadi ini" })).toBeVisible();
+  await expect(dialog).not.toContainText(/ke email/u);
+  await expectNoFaults(page, "what stays after joining with a number");
+  await page.goto(await dialog.getByRole("textbox", { name: "Tautan pribadi" }).inputValue());
+  await expect(page.getByRole("status").filter({ hasText: "Anda terdaftar sebagai relawan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /undangan|Konfirmasi/u })).toHaveCount(0);
+  await page.getByRole("button", { name: "Keluar", exact: true }).click();
+  await page.getByRole("button", { name: "Ya, keluar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "sudah kami hapus" })).toBeVisible();
+});
+
 test.describe("an address that is registered", () => {
   test.use({ expectedErrors: [/status of 409/u] });
 

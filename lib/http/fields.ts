@@ -45,11 +45,18 @@ export const email = z
   .pipe(z.email({ error: "Email belum benar. Contoh: nama@contoh.id." }))
   .transform((address) => address.toLowerCase());
 
-/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 812 … are the same. */
-export const phone = z
-  .string({ error: "Nomor telepon harus berupa teks." })
-  .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)/u, "+62"))
-  .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: "Nomor telepon belum benar. Contoh: 0812-3456-7890." }));
+/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 (0)812 … are the same. @param label opens each message */
+function numberOf(label: string) {
+  return z
+    .string({ error: `${label} harus berupa teks.` })
+    .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)0?/u, "+62"))
+    .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: `${label} belum benar. Contoh: 0812-3456-7890.` }));
+}
+
+export const phone = numberOf("Nomor telepon");
+
+/** Stands for an e-mail address in our own forms: nobody proves that it is theirs, and nothing is sent to it. */
+export const whatsapp = numberOf("Nomor WhatsApp");
 
 /** An empty field counts as none. */
 export const optional = <Output>(schema: z.ZodType<Output, string>) =>

@@ -67,6 +67,9 @@ const ACTIONS: Record<PartnerAction, DeskAction> = {
   },
 };
 
+const NO_KEY_ADDRESS =
+  "Tautan baru tidak dapat dikirim: bank sampah ini tanpa email, atau emailnya baru saja diisi. Pengurusnya dapat mengisi email dengan tautan pribadinya.";
+
 /**
  * One decision of staff about a waste bank, which is told of it once this can no longer be taken back. A new private
  * link ends the old one and goes to the waste bank alone: it opens its deposit book, which staff may not read.
@@ -83,9 +86,10 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
     if (!fits(before)) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
     const link = token === null ? {} : { manageTokenHash: sha256(token) };
     await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...link, updatedAt: now } });
+    const address = token === null ? email : keyAddress({ email, previousEmail, emailHeldUntil }, now);
+    if (token !== null && address === null) throw new Conflict(NO_KEY_ADDRESS);
     const news = {
       name,
-      email: token === null ? email : keyAddress({ email, previousEmail, emailHeldUntil }, now),
       page: ctx.link(partnerPath(slug)),
       contact: ctx.link("/hubungi"),
       manage: token === null ? null : ctx.link(managePartnerPath(slug, token)),
@@ -93,10 +97,16 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
     };
     const silent = isSilent(action, before.heldReason);
     const notBefore = lasting ? undefined : mailsFrom(now);
-    const mail = partnerMail(action, news);
     // Of several keys made one after the other only the last opens anything.
-    const message = token === null ? mail : { ...mail, topic: `partner:${id}:key` };
-    const mailJobId = silent ? null : await ctx.mail.enqueue(transaction, message, notBefore);
+    const topic = token === null ? {} : { topic: `partner:${id}:key` };
+    const mailJobId =
+      silent || address === null
+        ? null
+        : await ctx.mail.enqueue(
+            transaction,
+            { ...partnerMail(action, { ...news, email: address }), ...topic },
+            notBefore,
+          );
     const act = { action: `partner.${action}`, subject: `partner:${id}`, at: now, before: { ...before, mailJobId } };
     if (!lasting) return { message: `${name} ${said}`, step_id: await recordAct(ctx, transaction, act) };
     await recordAudit(transaction, ctx.actor, act.action, act.subject);

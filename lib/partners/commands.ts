@@ -34,8 +34,9 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
         id,
         slug: partnerSlug(input.name, id),
         name: input.name,
-        email: input.email,
+        email: input.email ?? null,
         phone: input.phone,
+        whatsapp: input.whatsapp,
         address: input.address ?? null,
         message: input.message ?? null,
         heldReason: held,
@@ -115,7 +116,7 @@ async function moveTo(
   ctx: Ctx,
   transaction: Transaction,
   known: PartnerAddress & { name: string },
-  email: string,
+  email: string | null,
 ): Promise<PartnerAddress> {
   const now = ctx.now();
   const changed = changedAddress(known, email, now);
@@ -179,22 +180,22 @@ const DAY_MS = 86_400_000;
 
 /** Where a waste bank's mails go. */
 interface PartnerAddress {
-  email: string;
+  email: string | null;
   previousEmail: string | null;
   emailHeldUntil: Date | null;
 }
 
 /**
  * Where a new private link is sent. Whoever holds a stolen one may change the address, so for a while the key goes to
- * the address before, whose owner was told.
+ * the address before, whose owner was told; nowhere when there was none.
  */
-export function keyAddress({ email, previousEmail, emailHeldUntil }: PartnerAddress, now: Date): string {
-  return previousEmail !== null && emailHeldUntil !== null && emailHeldUntil > now ? previousEmail : email;
+export function keyAddress({ email, previousEmail, emailHeldUntil }: PartnerAddress, now: Date): string | null {
+  return emailHeldUntil !== null && emailHeldUntil > now ? previousEmail : email;
 }
 
 /** Going back to the address that keys go to ends the time of waiting; a second change does not make the first trusted. */
-function changedAddress(before: PartnerAddress, email: string, now: Date): PartnerAddress {
+function changedAddress(before: PartnerAddress, email: string | null, now: Date): PartnerAddress {
   const trusted = keyAddress(before, now);
-  if (email.toLowerCase() === trusted.toLowerCase()) return { email, previousEmail: null, emailHeldUntil: null };
+  if (email?.toLowerCase() === trusted?.toLowerCase()) return { email, previousEmail: null, emailHeldUntil: null };
   return { email, previousEmail: trusted, emailHeldUntil: new Date(now.getTime() + ADDRESS_HOLD_DAYS * DAY_MS) };
 }

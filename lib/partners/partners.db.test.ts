@@ -192,6 +192,29 @@ describe("a new private link", () => {
     expect(keysTo("milik@contoh.id")).toHaveLength(1);
   });
 
+  it("goes nowhere where there is no e-mail, nor for two weeks to the first one, which may be a thief's", async () => {
+    const { email: _, ...form } = FORM;
+    expect(CreatePartner.safeParse(form).error?.issues[0]).toMatchObject({
+      path: ["email"],
+      message: "Nama, Email, dan Nomor Telepon harus diisi.",
+    });
+    const { id, manage_token: token } = await createPartner(ctx, CreatePartner.parse({ ...form, whatsapp: true }));
+    const sent = ctx.mail.waiting.length;
+    await actOnPartner(pengelola, id, "hide");
+    await actOnPartner(pengelola, id, "restore");
+    await expect(actOnPartner(pengelola, id, "new_link")).rejects.toThrow("Tautan baru tidak dapat dikirim");
+    const managed = await managedPartner(ctx, id, token ?? "");
+    expect(managed).toMatchObject({ email: null, whatsapp: true });
+    await editPartner(ctx, id, edit(managed, token, { email: "pertama@contoh.id" }).input);
+    await expect(actOnPartner(pengelola, id, "new_link")).rejects.toThrow("Tautan baru tidak dapat dikirim");
+    expect(ctx.mail.waiting).toHaveLength(sent);
+    expect((await managedPartner(ctx, id, token ?? "")).owns).toBe(true);
+    const later = new Date(now.getTime() + ADDRESS_HOLD_DAYS * 86_400_000);
+    await actOnPartner({ ...pengelola, now: () => later }, id, "new_link");
+    expect(keysTo("pertama@contoh.id")).toHaveLength(1);
+    expect(await forgetPreviousEmails({ ...ctx, now: () => later })).toBe(1);
+  });
+
   it("goes to the address before for two weeks after a change, of which that address is told", async () => {
     const { id, manage_token: token } = await register({ email: "lama@contoh.id" });
     const move = async (email: string, key: string | null | undefined) => {

@@ -51,15 +51,23 @@ const ownPhone = z
   .pipe(phone);
 const address = optional(paragraphs({ label: "Alamat", max: PARTNER_LENGTH.address }));
 
-/** POST /api/partners */
-export const CreatePartner = z.strictObject({
-  name,
-  email: ownEmail,
-  phone: ownPhone,
-  address,
-  message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
-  ...ROBOT_TRACES,
-});
+/** POST /api/partners: the spec's fields; our own form leaves the e-mail out where the number has WhatsApp. */
+export const CreatePartner = z
+  .strictObject({
+    name,
+    email: ownEmail.optional(),
+    phone: ownPhone,
+    whatsapp: z.boolean({ error: "whatsapp harus ya atau tidak." }).default(false),
+    address,
+    message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
+    ...ROBOT_TRACES,
+  })
+  .refine((input) => input.email !== undefined || input.whatsapp, {
+    error: PARTNER_MESSAGES.required,
+    path: ["email"],
+    // Named together with the other fields.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 export type CreatePartner = z.output<typeof CreatePartner>;
 
 const material = z.enum(PARTNER_MATERIALS, {

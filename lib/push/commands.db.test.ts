@@ -131,25 +131,31 @@ it("is held up by no service that never answers: the last message leaves without
   expect(await sendPushes(ctx, silentButLast)).toBe(61);
 });
 
-it("reminds of one's own event, by the token of the registration alone", async () => {
-  const event = await addEvent(db, { startsAt: new Date(MORNING.getTime() + 20 * HOUR * 1000), title: "Tanam bakau" });
-  const registration = await db.eventRegistration.create({
-    data: { eventId: event.id, status: "CONFIRMED", name: "Sari", email: "sari@contoh.id", emailKey: "sari@contoh.id" },
-  });
-  const { id } = registration;
-  const ask = (token: string) =>
-    watchByPush(ctx.as(visitor("sari")), {
-      subscription: subscription("sari"),
-      zone: "WIB",
-      registration: { id, token },
+it.each([{ email: "sari@contoh.id", emailKey: "sari@contoh.id" }, { phone: "+6281234567890" }])(
+  "reminds of one's own event, by the token of the registration alone: %j",
+  async (address) => {
+    const event = await addEvent(db, {
+      startsAt: new Date(MORNING.getTime() + 20 * HOUR * 1000),
+      title: "Tanam bakau",
     });
-  await expect(ask("salah")).rejects.toThrow(Forbidden);
-  await ask(registrationToken(ctx, registration));
-  await sendReminders(ctx);
-  await sendPushes(ctx, deliver);
-  expect(got).toMatchObject([{ body: "Pengingat kegiatan Anda: Tanam bakau." }]);
-  expect(JSON.stringify(got)).not.toMatch(/sari|token/u);
-});
+    const registration = await db.eventRegistration.create({
+      data: { eventId: event.id, status: "CONFIRMED", name: "Sari", ...address },
+    });
+    const { id } = registration;
+    const ask = (token: string) =>
+      watchByPush(ctx.as(visitor("sari")), {
+        subscription: subscription("sari"),
+        zone: "WIB",
+        registration: { id, token },
+      });
+    await expect(ask("salah")).rejects.toThrow(Forbidden);
+    await ask(registrationToken(ctx, registration));
+    await sendReminders(ctx);
+    await sendPushes(ctx, deliver);
+    expect(got).toMatchObject([{ body: "Pengingat kegiatan Anda: Tanam bakau." }]);
+    expect(JSON.stringify(got)).not.toMatch(/sari|token/u);
+  },
+);
 
 it("ends one or all of a browser, moves with it, and takes no more than a browser may have", async () => {
   const ids: number[] = [];

@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
 import type { Transaction } from "@/prisma/client";
-import { assertUnsubscriber, assertVolunteer } from "./access";
+import { assertUnsubscriber, assertVolunteer, volunteerToken } from "./access";
 import { confirmMail } from "./mails";
 import { linkedVolunteer } from "./queries";
 import { VOLUNTEER_SELECT, VOLUNTEERS } from "./rows";
@@ -26,7 +26,8 @@ export function confirmBefore(now: Date): Date {
 /**
  * Takes in a volunteer, who is listed at once unless the filter doubts it; a held one is mailed when staff let it go.
  * @param receipt whether the address is told now; tomorrow when it has got too many mails of strangers already
- * @throws Conflict when the address is registered; InvalidInput for a name of Sulur, and when the photo is not the writer's own or already used
+ * Who joins with a number proves nothing by it and is sent nothing: the personal link stands in this one answer.
+ * @throws Conflict when the address or number is registered; InvalidInput for a name of Sulur, and when the photo is not the writer's own or already used
  */
 export async function joinVolunteers(
   ctx: Ctx,
@@ -34,15 +35,16 @@ export async function joinVolunteers(
   { receipt }: { receipt: boolean },
 ): Promise<JoinedVolunteerView> {
   const writer = ownKey(ctx.actor);
-  const { email } = input;
+  const { email = null } = input;
+  const numberKey = email === null && input.whatsapp ? ctx.sign("volunteer-number", input.whatsapp) : null;
   assertNotOfSite(ctx.actor, { field: "nama", label: "Nama", name: input.nama });
   const now = ctx.now();
   const home = await homeArea(ctx, input.daerah, input.area_code);
   const view = await ctx.transaction(async (transaction) => {
     // The second lock lets of several who send one address at once all but the first see that it is taken.
-    await lockWriter(transaction, [writer, `volunteer:${email}`]);
-    const known = await transaction.volunteer.findUnique({ where: { emailKey: email }, select: { id: true } });
-    if (known) throw new Conflict(VOLUNTEER_MESSAGES.taken);
+    await lockWriter(transaction, [writer, `volunteer:${email ?? numberKey}`]);
+    const known = await transaction.volunteer.count({ where: email === null ? { numberKey } : { emailKey: email } });
+    if (known > 0) throw new Conflict(email === null ? VOLUNTEER_MESSAGES.numberTaken : VOLUNTEER_MESSAGES.taken);
     const held = await doubt(ctx, transaction, input);
     if (input.photo_id) await claimPhoto(transaction, ctx.actor, input.photo_id);
     const row = await transaction.volunteer.create({
@@ -50,12 +52,15 @@ export async function joinVolunteers(
         name: input.nama,
         email,
         emailKey: email,
+        numberKey,
         area: input.daerah,
         ...home,
         action: input.aksi,
         motivation: input.motivasi,
         photoId: input.photo_id ?? null,
         heldReason: held,
+        // A number has no owner who could confirm it.
+        confirmedAt: email === null ? now : null,
         confirmBefore: confirmBefore(now),
         consentedAt: now,
         writerKey: writer,
@@ -64,11 +69,12 @@ export async function joinVolunteers(
       select: VOLUNTEER_SELECT,
     });
     // Robots write any address into a form, so nobody is mailed about what is held.
-    if (held === null) {
+    if (email !== null && held === null) {
       const notBefore = receipt ? undefined : new Date(now.getTime() + DAY_MS);
       await ctx.mail.enqueue(transaction, confirmMail(ctx, row.id, email), notBefore);
     }
-    return { ...volunteerView(row), held: held !== null, mailed: receipt };
+    const token = email === null ? volunteerToken(ctx, row.id) : null;
+    return { ...volunteerView(row), held: held !== null, mailed: email !== null && receipt, token };
   });
   if (!view.held) ctx.expire(VOLUNTEERS_TAG, "counts");
   return view;

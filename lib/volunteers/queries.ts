@@ -100,6 +100,7 @@ export async function linkedVolunteer(
     where: { id },
     select: {
       ...VOLUNTEER_SELECT,
+      email: true,
       heldReason: true,
       hiddenAt: true,
       confirmedAt: true,
@@ -115,6 +116,7 @@ export async function linkedVolunteer(
     held: row.heldReason !== null,
     hidden: row.hiddenAt !== null,
     confirmed: row.confirmedAt !== null,
+    by_email: row.email !== null,
     confirm_before: row.confirmedAt === null ? row.confirmBefore.toISOString() : null,
     invitations: row.optedOutAt === null,
     staff_edited_at: row.staffEditedAt?.toISOString() ?? null,
@@ -126,6 +128,7 @@ interface DeskRow extends VolunteerRow {
   heldReason: string | null;
   hidden: boolean;
   confirmed: boolean;
+  byEmail: boolean;
   invitations: boolean;
   invitedAt: Date | null;
   staffEditedAt: Date | null;
@@ -159,7 +162,7 @@ export async function deskVolunteers(
   if (cursor !== undefined) conditions.push(oldest ? Prisma.sql`id > ${cursor}` : Prisma.sql`id < ${cursor}`);
   const rows = await ctx.db.$queryRaw<DeskRow[]>`
     SELECT ${VOLUNTEER_COLUMNS}, held_reason AS "heldReason", hidden_at IS NOT NULL AS hidden,
-      confirmed_at IS NOT NULL AS confirmed, opted_out_at IS NULL AS invitations, invited_at AS "invitedAt",
+      confirmed_at IS NOT NULL AS confirmed, email IS NOT NULL AS "byEmail", opted_out_at IS NULL AS invitations, invited_at AS "invitedAt",
       staff_edited_at AS "staffEditedAt"
     FROM volunteers WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY id ${oldest ? Prisma.empty : Prisma.raw("DESC")} LIMIT ${limit + 1}`;
@@ -168,12 +171,13 @@ export async function deskVolunteers(
 }
 
 function deskView(row: DeskRow): DeskVolunteerView {
-  const { heldReason, hidden, confirmed, invitations, invitedAt, staffEditedAt } = row;
+  const { heldReason, hidden, confirmed, byEmail, invitations, invitedAt, staffEditedAt } = row;
   return {
     ...volunteerView(row),
     heldReason,
     hidden,
     confirmed,
+    byEmail,
     invitations,
     invitedAt: invitedAt?.toISOString() ?? null,
     staffEditedAt: staffEditedAt?.toISOString() ?? null,

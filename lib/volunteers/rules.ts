@@ -20,6 +20,7 @@ export const VOLUNTEERS_TAG = "volunteers";
 
 export const VOLUNTEER_MESSAGES = {
   taken: "Email sudah terdaftar.",
+  numberTaken: "Nomor WhatsApp sudah terdaftar. Buka tautan pribadi yang Anda simpan, atau pakai email.",
   takenLong: "Email sudah terdaftar. Silakan gunakan email lain.",
   failed: "Pendaftaran gagal. Terjadi kesalahan server.",
   joined: "Pendaftaran berhasil! Terima kasih telah bergabung.",

@@ -14,6 +14,7 @@ import {
   ROBOT_TRACES,
   rowId,
   unlessEmpty,
+  whatsapp,
 } from "@/lib/http/fields";
 import {
   INVITATION,
@@ -33,18 +34,28 @@ export const VolunteerParams = z.object({ id: inPath(volunteerId) });
 
 export const area = z.enum(VOLUNTEER_AREAS, { error: `Pilih daerah: ${VOLUNTEER_AREAS.join(", ")}.` });
 
-/** POST /api/volunteers */
-export const JoinVolunteers = z.strictObject({
-  nama: line({ label: "Nama", max: VOLUNTEER_LENGTH.name }),
-  email: z.string({ error: "Email wajib diisi." }).min(1, { error: "Email wajib diisi.", abort: true }).pipe(email),
-  daerah: area,
-  /** A regency, district or village of `daerah`; no more than its regency is ever shown. */
-  area_code: areaCode.nullish(),
-  aksi: line({ label: "Aksi", max: VOLUNTEER_LENGTH.action }),
-  motivasi: paragraphs({ label: "Motivasi", max: VOLUNTEER_LENGTH.motivation }),
-  photo_id: photoId.nullish(),
-  ...ROBOT_TRACES,
-});
+const NO_EMAIL = "Email wajib diisi.";
+
+/** POST /api/volunteers: the spec's fields, or a number where our own form has no e-mail. */
+export const JoinVolunteers = z
+  .strictObject({
+    nama: line({ label: "Nama", max: VOLUNTEER_LENGTH.name }),
+    email: z.string({ error: NO_EMAIL }).min(1, { error: NO_EMAIL, abort: true }).pipe(email).optional(),
+    whatsapp: optional(whatsapp),
+    daerah: area,
+    /** A regency, district or village of `daerah`; no more than its regency is ever shown. */
+    area_code: areaCode.nullish(),
+    aksi: line({ label: "Aksi", max: VOLUNTEER_LENGTH.action }),
+    motivasi: paragraphs({ label: "Motivasi", max: VOLUNTEER_LENGTH.motivation }),
+    photo_id: photoId.nullish(),
+    ...ROBOT_TRACES,
+  })
+  .refine((input) => input.email !== undefined || Boolean(input.whatsapp), {
+    error: NO_EMAIL,
+    path: ["email"],
+    // Named together with the other fields.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 export type JoinVolunteers = z.output<typeof JoinVolunteers>;
 
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */

@@ -49,6 +49,8 @@ export interface OwnVolunteerView extends VolunteerView {
 export interface JoinedVolunteerView extends OwnVolunteerView {
   /** False where the address has got too many mails of strangers today, so that its link comes tomorrow. */
   mailed: boolean;
+  /** Of the personal link, for who joined with a number; an e-mail's owner gets it by mail alone. */
+  token: string | null;
 }
 
 /** What /akun shows of an entry of one's own. */
@@ -65,6 +67,8 @@ export interface LinkedVolunteerView extends VolunteerView {
   /** Staff took it out of the list. */
   hidden: boolean;
   confirmed: boolean;
+  /** False for who joined with a number: nothing to confirm, and no invitations. */
+  by_email: boolean;
   /** ISO 8601; null once it is confirmed. */
   confirm_before: string | null;
   /** Whether organisers may write to this address. */
@@ -82,6 +86,7 @@ export interface DeskVolunteerView extends VolunteerView {
   heldReason: string | null;
   hidden: boolean;
   confirmed: boolean;
+  byEmail: boolean;
   /** Whether organisers may write to this person. */
   invitations: boolean;
   /** ISO 8601. */

@@ -211,6 +211,30 @@ describe("PATCH /api/events/{id}/register", () => {
     expect((await patch(register.PATCH, id, undefined, signedIn)).body).toMatchObject({ registered: 1 });
   });
 
+  it("takes a number from our own form; the spec's call needs an e-mail as before, and nobody else sees the number", async () => {
+    const { id } = await addEvent(db, { capacity: 9 });
+    const number = { name: "Budi", whatsapp: "0812-3456-7890" };
+    for (const body of [{ name: "Budi" }, { name: "Budi", phone: number.whatsapp }]) {
+      const { status, body: answer } = await patch(register.PATCH, id, body);
+      expect([status, answer.message, answer.errors]).toEqual([
+        400,
+        "Nama dan Email harus diisi.",
+        { email: "Email wajib diisi." },
+      ]);
+    }
+    const wrong = await patch(register.PATCH, id, { name: "Budi", whatsapp: "0812" });
+    expect(wrong.body.errors).toEqual({ whatsapp: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." });
+    client = new Client(`198.51.100.${count}`);
+    expect((await patch(register.PATCH, id, number)).body).toMatchObject({ mailed: false, token: expect.any(String) });
+    const neighbour = await patch(register.PATCH, id, { ...number, name: "Usil" }, new Client(`192.0.2.${count}`));
+    expect([neighbour.status, neighbour.body.token, neighbour.body.registration_id]).toEqual([
+      409,
+      undefined,
+      undefined,
+    ]);
+    expect(await (await client.get(one.GET, PATH, idOf(id))).text()).not.toMatch(/3456|Budi/u);
+  });
+
   it("promises no mail to an address that strangers have written often enough, but always to one's own", async () => {
     const { id } = await addEvent(db, { capacity: 9 });
     const email = `warga${count}@contoh.id`;

@@ -93,6 +93,30 @@ describe("POST /api/volunteers", () => {
     expect(await db.volunteer.count()).toBe(1);
   });
 
+  it("takes a number, which nobody reads again, and shows its link to nobody but who sent it first", async () => {
+    const { email: _, ...sari } = SARI;
+    const send = async (more: object, from = client) => {
+      const response = await from.post(POST, "/api/volunteers", { ...sari, ...more });
+      return { status: response.status, body: await response.json() };
+    };
+    const missing = await send({ daerah: "Bogor" });
+    expect(Object.keys(missing.body.errors)).toEqual(["daerah", "email"]);
+    const wrong = await send({ whatsapp: "0812" });
+    expect(wrong.body.errors).toEqual({ whatsapp: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." });
+    const first = await send({ whatsapp: "0812-3456-7890" });
+    expect(first).toMatchObject({ status: 201, body: { mailed: false, token: expect.any(String) } });
+    const again = await send({ whatsapp: "+62 812 3456 7890", nama: "Usil" }, new Client("198.51.100.1"));
+    expect([again.status, again.body.token]).toEqual([409, undefined]);
+    expect(mail.waiting).toEqual([]);
+    const row = await db.volunteer.findFirstOrThrow();
+    expect(JSON.stringify([row, await list()])).not.toContain("3456");
+    const request = client.request(`/api/volunteers/${row.id}`);
+    request.headers.set("x-sulur-relawan", first.body.token);
+    const own = await HELD(request, { params: Promise.resolve({ id: String(row.id) }) });
+    expect(await own.json()).toMatchObject({ nama: "Sari", confirmed: true, by_email: false });
+    expect((await join()).body, "an e-mail's owner gets the link by mail alone").toMatchObject({ token: null });
+  });
+
   it("names each missing field", async () => {
     const { status, body } = await join({ nama: " ", email: "", daerah: "Bogor", aksi: "", motivasi: "" });
     expect(status).toBe(400);

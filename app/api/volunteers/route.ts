@@ -23,16 +23,17 @@ export const GET = route({
 /**
  * POST /api/volunteers: listed at once unless held. The spec's 409 tells that an address is registered; since a try
  * also registers what is not, and the limit is tight even for an address that many share, nobody tries out a list.
+ * A number is answered likewise, never with the link of who came first.
  */
 export const POST = route({
-  summary: "Mendaftar sebagai relawan.",
+  summary: "Mendaftar sebagai relawan dengan email atau nomor WhatsApp.",
   access: "anyone",
   limit: "volunteer",
   body: JoinVolunteers,
   idempotent: true,
   status: 201,
   handler: async ({ ctx, body }) => {
-    const receipt = await mayMail(ctx, body.email);
+    const receipt = body.email !== undefined && (await mayMail(ctx, body.email));
     return joinVolunteers(ctx, body, { receipt });
   },
 });

@@ -72,7 +72,7 @@ export function DeskVolunteerList({ volunteers }: { volunteers: DeskVolunteerVie
 }
 
 function State({ volunteer }: { volunteer: DeskVolunteerView }) {
-  const { hidden, heldReason, confirmed, invitations, invitedAt, staffEditedAt } = volunteer;
+  const { hidden, heldReason, confirmed, byEmail, invitations, invitedAt, staffEditedAt } = volunteer;
   return (
     <span className="grid justify-items-start gap-1">
       {hidden ? (
@@ -89,7 +89,9 @@ function State({ volunteer }: { volunteer: DeskVolunteerView }) {
         </Badge>
       )}
       {heldReason === null ? null : <span className="text-sm text-ink-soft">{pendingReason(heldReason)}</span>}
-      <span className="text-sm text-ink-soft">{confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi"}</span>
+      <span className="text-sm text-ink-soft">
+        {byEmail ? (confirmed ? "Email dikonfirmasi" : "Email belum dikonfirmasi") : "Tanpa email, tidak diundang"}
+      </span>
       {invitations ? null : <span className="text-sm text-ink-soft">Tidak ingin diundang</span>}
       {invitedAt === null ? null : <span className="text-sm text-ink-soft">Diundang {formatDate(invitedAt)}</span>}
       {staffEditedAt === null ? null : (

@@ -48,7 +48,7 @@ export function OwnRegistration() {
     return (
       <div className="grid justify-items-start gap-4">
         <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka tautan langsung dari email pendaftaran Anda, atau salin seluruh alamatnya.
+          Buka tautan dari email pendaftaran Anda atau yang Anda simpan. Salin seluruh alamatnya.
         </Notice>
         <ButtonLink href="/event" variant="secondary">
           Lihat kegiatan

@@ -1,3 +1,4 @@
+import { AddressField } from "@/components/forms/address-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -5,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { type EventKind, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
+import { needsPhone } from "./registration-words";
 import type { TypedRegistration } from "./use-registering";
 
 const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => ({
@@ -34,24 +36,13 @@ export function RegisterFields({ kind, most, values, errors, onValue, idOf }: Re
       <Field {...field("name")} label="Nama" required>
         {(control) => <Input {...control} {...typing("name")} maxLength={80} autoComplete="name" />}
       </Field>
-      <Field
-        {...field("email")}
-        label="Email"
-        required
-        hint="Untuk konfirmasi dan tautan pribadi agar Anda dapat mengubah atau membatalkan pendaftaran."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...typing("email")}
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      {kind === "COMMUNITY" ? (
+      <AddressField
+        id={idOf("email")}
+        error={errors.email}
+        {...typing("email")}
+        hint="Ke email kami kirim konfirmasi dan pengingat. Ke nomor WhatsApp tidak: simpan tautan pribadi yang tampil sesudah mendaftar."
+      />
+      {needsPhone(kind, values.email) ? (
         <Field {...field("phone")} label="Nomor telepon" required hint="Contoh: 0812-3456-7890.">
           {(control) => (
             <Input {...control} {...typing("phone")} type="tel" maxLength={30} autoComplete="tel" inputMode="tel" />

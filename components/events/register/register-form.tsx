@@ -5,7 +5,9 @@ import useSWR from "swr";
 import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
 import { shareEventText } from "@/components/events/page/share-event";
+import { addressErrors, isNumber } from "@/components/forms/address";
 import { Honeypot } from "@/components/forms/honeypot";
+import { PrivateLink } from "@/components/forms/private-link";
 import { useSubmit } from "@/components/forms/use-submit";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { PushButton } from "@/components/push/push-button";
@@ -28,6 +30,7 @@ import {
   isShort,
   missingIn,
   mostPeople,
+  offerText,
   REGISTRATION_FIELDS,
   registrationBody,
   successText,
@@ -52,6 +55,7 @@ interface RegisterSeatsProps {
   people: number;
   /** The dialog was opened to wait for a seat. */
   wasFull: boolean;
+  byEmail: boolean;
 }
 
 export interface RegisterFormProps {
@@ -101,7 +105,7 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
         onValue={(name, value) => write((now) => ({ ...now, [name]: value }))}
         idOf={idOf}
       />
-      <RegisterSeats seats={seats} people={Number(values.people)} wasFull={wasFull} />
+      <RegisterSeats seats={seats} people={Number(values.people)} wasFull={wasFull} byEmail={!isNumber(values.email)} />
       <Honeypot id={idOf("website")} />
       <div ref={outcome} className="scroll-mb-24">
         {state.message && problems.length === 0 ? (
@@ -136,12 +140,12 @@ function useOwnDetails(onKnown: (own: { name: string; email: string }) => void):
 }
 
 /** Where seats are too few, whether to wait for some. */
-function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
+function RegisterSeats({ seats, people, wasFull, byEmail }: RegisterSeatsProps) {
   if (wasFull) {
     return (
       <Notice tone="wait" title="Semua tempat sudah terisi">
         <input type="hidden" name="wait" value="on" />
-        Anda masuk antrean. Bila ada yang batal, tempatnya kami tawarkan lewat email dan Anda dapat menerimanya di sana.
+        Anda masuk antrean. {offerText(byEmail)}
       </Notice>
     );
   }
@@ -156,7 +160,7 @@ function RegisterSeats({ seats, people, wasFull }: RegisterSeatsProps) {
         name="wait"
         id="daftar-wait"
         label="Masukkan saya ke daftar tunggu"
-        hint="Bila tempat tidak cukup, Anda mengantre; tempat yang kosong kami tawarkan lewat email."
+        hint={`Bila tempat tidak cukup, Anda mengantre. ${offerText(byEmail)}`}
       />
     </div>
   );
@@ -192,11 +196,30 @@ function useRegister({ event, onMade }: RegisterPlan) {
     failed: EVENT_MESSAGES.registrationFailed,
     explain: ({ status, message, fields }) => {
       if (status === 409) void lookAgain();
-      return { message, errors: fields };
+      return { message, errors: addressErrors(fields) };
     },
   });
 
   return { state, form, success, seats };
+}
+
+/** The way to change or cancel; for who registered a number it stands here and nowhere else. */
+function RegistrationLink({ view }: { view: RegistrationView }) {
+  const path = registrationPath(view.registration_id, view.token);
+  return (
+    <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
+      <p>
+        Dengannya Anda mengubah atau membatalkan pendaftaran. Jangan sebarkan.{" "}
+        {view.mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."}
+        {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."}
+      </p>
+      <PrivateLink path={path}>
+        <ButtonLink href={path} variant="secondary">
+          Lihat pendaftaran
+        </ButtonLink>
+      </PrivateLink>
+    </Notice>
+  );
 }
 
 /** After registering: the day, the calendar, what to bring, whom to bring along, and the way to one's registration. */
@@ -213,16 +236,12 @@ function Registered({ event, view, text, onClose }: RegisteredProps) {
           <strong>Sebaiknya dibawa:</strong> {bringTo(event).join(", ").toLowerCase()}.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {waits ? null : (
-          <ButtonLink href={`/api/events/${event.id}/ics`} variant="secondary">
-            <Icon name="calendar" /> Tambah ke kalender
-          </ButtonLink>
-        )}
-        <ButtonLink href={registrationPath(view.registration_id, view.token)} variant="secondary">
-          Lihat pendaftaran
+      {waits ? null : (
+        <ButtonLink href={`/api/events/${event.id}/ics`} variant="secondary" className="justify-self-start">
+          <Icon name="calendar" /> Tambah ke kalender
         </ButtonLink>
-      </div>
+      )}
+      <RegistrationLink view={view} />
       <PushButton subject={{ registration: { id: view.registration_id, token: view.token } }} />
       <div className="border-t border-line pt-4">
         <p className="mb-3 font-semibold">Ajak tetangga ikut</p>

@@ -27,8 +27,12 @@ describe("the registration form", () => {
     expect(missingIn(planting, values)).toBeNull();
     expect(missingIn(planting, { ...values, email: " " })).toEqual({
       message: "Nama dan Email harus diisi.",
-      errors: { email: "Email wajib diisi." },
+      errors: { email: "Email atau nomor WhatsApp wajib diisi." },
     });
+    expect(missingIn(planting, { ...values, email: "budi" })?.errors.email).toContain(
+      "Tulis email atau nomor WhatsApp.",
+    );
+    expect(missingIn(community, { ...values, email: "0812-3456-7890" })).toBeNull();
     expect(missingIn(community, values)).toEqual({
       message: "Mohon lengkapi data yang wajib diisi!",
       errors: { phone: "Nomor telepon wajib diisi." },
@@ -37,6 +41,8 @@ describe("the registration form", () => {
 
   it("sends what was filled in", () => {
     expect(registrationBody(values)).toEqual({ name: "Budi", email: "budi@contoh.id", people: 2, wait: false });
+    const { email: _, ...others } = registrationBody(values);
+    expect(registrationBody({ ...values, email: "+62 812" })).toEqual({ ...others, whatsapp: "+62 812" });
     expect(registrationBody({ ...values, wait: "on" })).toMatchObject({ wait: true });
   });
 
@@ -45,7 +51,7 @@ describe("the registration form", () => {
   });
 
   it("names person and event, or the place in the waiting list", () => {
-    const confirmed = { status: "CONFIRMED", ahead: null, people: 2, mailed: true } as RegistrationView;
+    const confirmed = { status: "CONFIRMED", ahead: null, people: 2, mailed: true, by_email: true } as RegistrationView;
     expect(successText(planting, confirmed, "Budi")).toBe("Pendaftaran berhasil! Kartu kegiatan telah diperbarui.");
     const thanks = successText(community, confirmed, "Budi");
     for (const part of ["Budi", "Workshop Kompos", "Konfirmasi", "email"]) expect(thanks).toContain(part);
@@ -53,10 +59,14 @@ describe("the registration form", () => {
   });
 
   it("promises no mail that is not sent", () => {
-    const made = { status: "CONFIRMED", ahead: null, people: 2, mailed: false } as RegistrationView;
+    const made = { status: "CONFIRMED", ahead: null, people: 2, mailed: false, by_email: true } as RegistrationView;
     expect(successText(community, made, "Budi")).toBe("Terima kasih, Budi! Anda terdaftar di “Workshop Kompos”.");
     expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
     expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
+    const byNumber = { ...made, by_email: false };
+    expect([linkText(byNumber), successText(planting, { ...byNumber, status: "WAITING" }, "Budi")].join()).not.toMatch(
+      /email|hari ini/u,
+    );
   });
 });
 

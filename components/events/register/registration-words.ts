@@ -1,4 +1,5 @@
-import { EVENT_MESSAGES, MAX_PEOPLE, remainingSeats } from "@/lib/events/event/rules";
+import { addressIn, addressProblem, isNumber } from "@/components/forms/address";
+import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE, remainingSeats } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { formatDateTime } from "@/lib/format/dates";
@@ -13,35 +14,49 @@ export type RegistrationValues = Record<RegistrationField, string>;
 export function missingIn({ kind }: EventView, values: RegistrationValues) {
   const errors: FieldErrors = {};
   if (values.name.trim() === "") errors.name = "Nama wajib diisi.";
-  if (values.email.trim() === "") errors.email = "Email wajib diisi.";
-  if (kind === "COMMUNITY" && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
+  const problem = addressProblem(values.email);
+  if (problem) errors.email = problem;
+  if (needsPhone(kind, values.email) && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
   if (Object.keys(errors).length === 0) return null;
+  if (problem && values.email.trim() !== "" && Object.keys(errors).length === 1) return { message: problem, errors };
   return {
     message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail,
     errors,
   };
 }
 
+/** Community events ring people up (spec 2.10), by the number that registers where there is one. */
+export function needsPhone(kind: EventKind, address: string): boolean {
+  return kind === "COMMUNITY" && !isNumber(address);
+}
+
 /** What PATCH /api/events/{id}/register takes. */
 export function registrationBody(values: RegistrationValues): Record<string, unknown> {
-  const { people, wait, ...texts } = values;
-  const filled = Object.entries(texts).filter(([, text]) => text.trim() !== "");
+  const { people, wait, email, ...texts } = values;
+  const filled = Object.entries({ ...texts, ...addressIn(email) }).filter(([, text]) => text.trim() !== "");
   return { ...Object.fromEntries(filled), people: Number(people), wait: wait !== "" };
 }
 
 /** Said at once in the dialog: the spec's words for each kind (2.10 and 8), or the place in the waiting list. */
 export function successText(
   { kind, title }: EventView,
-  { status, ahead, mailed }: RegistrationView,
+  { status, ahead, mailed, by_email: byEmail }: RegistrationView,
   name: string,
 ): string {
   if (status === "WAITING") {
     const before = ahead ? `Ada ${formatCount(ahead)} orang di depan Anda.` : "Anda yang pertama.";
-    return `Anda masuk daftar tunggu “${title}”. ${before} Bila ada tempat kosong, kabarnya kami kirim lewat email.`;
+    return `Anda masuk daftar tunggu “${title}”. ${before} ${offerText(byEmail)}`;
   }
   if (kind === "PLANTING") return EVENT_MESSAGES.registered;
   const thanks = `Terima kasih, ${name}! Anda terdaftar di “${title}”.`;
   return mailed ? `${thanks} Konfirmasi kami kirim lewat email.` : thanks;
+}
+
+/** How who waits learns of a seat. */
+export function offerText(byEmail: boolean): string {
+  return byEmail
+    ? "Bila ada tempat kosong, kabarnya kami kirim lewat email."
+    : "Bila ada tempat kosong, Anda melihatnya di tautan pribadi.";
 }
 
 /** Stays on the card. */
@@ -50,7 +65,8 @@ export function madeText({ status, people }: RegistrationView): string {
 }
 
 /** Where the personal link is to be found. */
-export function linkText({ mailed }: RegistrationView): string {
+export function linkText({ mailed, by_email: byEmail }: RegistrationView): string {
+  if (!byEmail) return "Simpan tautan pribadi di bawah untuk mengubah atau membatalkan.";
   return mailed
     ? "Tautan untuk mengubah atau membatalkan juga kami kirim lewat email."
     : "Alamat ini sudah menerima banyak email dari Sulur hari ini, jadi konfirmasi tidak kami kirim. Simpan tautan di bawah untuk mengubah atau membatalkan.";
@@ -97,11 +113,11 @@ export function heldState(view: HeldRegistrationView): HeldState {
   return { tone: "good", title: "Anda terdaftar", text: `Tempat untuk ${people} orang sudah tercatat.` };
 }
 
-function waitingState({ event, place, people }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
+function waitingState({ event, place, by_email: byEmail }: HeldRegistrationView): Pick<HeldState, "title" | "text"> {
   const title = `Anda dalam daftar tunggu, nomor ${place ?? 1}`;
   if (event.phase === "running")
     return { title, text: "Kegiatan sudah dimulai dan tidak ada tempat kosong untuk Anda." };
-  return { title, text: `Begitu ada tempat kosong untuk ${people} orang, kabarnya kami kirim lewat email.` };
+  return { title, text: offerText(byEmail) };
 }
 
 function overText({ status }: HeldRegistrationView): string {

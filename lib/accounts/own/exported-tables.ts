@@ -47,7 +47,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
       without: ["message_id", "user_id", "mail_job_id"],
     },
   },
-  volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key"]),
+  volunteers: ofWriter("volunteers", "id", ["writer_key", "email_key", "number_key"]),
   partners: ofWriter("partners", "id", ["writer_key", "manage_token_hash"]),
   deposit_books: {
     ...ofUser("partner_members", "int", ["user_id", "request_key", "link_version"]),

@@ -8,6 +8,7 @@ import type { Addressee } from "./mails";
 
 /** A registration as far as a mail to its holder needs it. */
 export interface Reached extends LinkedRegistration {
+  /** Null for who registered a number: only browsers are told. */
   email: string | null;
   people: number;
 }
@@ -42,7 +43,6 @@ export async function notifyOnce(
   kind: string,
   mail: (to: Addressee) => MailMessage,
 ): Promise<void> {
-  if (email === null) return;
   const { id } = reached;
   const what = kind.slice(0, kind.indexOf(":"));
   const most = BY_REGISTRANTS.includes(what) ? MOST_OF_A_KIND : null;
@@ -54,7 +54,7 @@ export async function notifyOnce(
     ON CONFLICT DO NOTHING`;
   if (first !== 1) return;
   if (!BY_ONESELF.includes(what)) await notePushRegistration(transaction, id, what, ctx.now());
-  await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, email, reached)));
+  if (email !== null) await ctx.mail.enqueue(transaction, mail(addresseeOf(ctx, email, reached)));
 }
 
 /** A moment as it stands in a `kind`. */

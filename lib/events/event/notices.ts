@@ -68,7 +68,7 @@ async function notifyBatch(ctx: Ctx, transaction: Transaction, eventId: number):
   const kind = `notice:${event.noticeRevision}`;
   const unnotified = await transaction.$queryRaw<Reached[]>`
     SELECT id, created_at AS "createdAt", email, people FROM event_registrations AS registration
-    WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND email IS NOT NULL AND NOT EXISTS (
+    WHERE event_id = ${eventId} AND status <> 'CANCELLED' AND (email IS NOT NULL OR phone IS NOT NULL) AND NOT EXISTS (
       SELECT FROM registration_mails WHERE registration_id = registration.id AND kind = ${kind})
     ORDER BY id LIMIT ${AT_ONCE}`;
   const now = ctx.now();

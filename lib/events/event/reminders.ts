@@ -20,7 +20,7 @@ function kindSql(name: Prisma.Sql): Prisma.Sql {
 interface Due extends AnnouncedEvent {
   registrationId: number;
   createdAt: Date;
-  email: string;
+  email: string | null;
   people: number;
   kind: string;
 }
@@ -47,7 +47,7 @@ async function remindSome(ctx: Ctx, transaction: Transaction): Promise<number> {
     FROM events JOIN event_registrations AS registration ON registration.event_id = events.id
     WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL
       AND events.starts_at > ${now} AND events.starts_at <= ${inHours(now, "day")}
-      AND registration.status = 'CONFIRMED' AND registration.email IS NOT NULL
+      AND registration.status = 'CONFIRMED' AND (registration.email IS NOT NULL OR registration.phone IS NOT NULL)
       AND NOT EXISTS (
         SELECT FROM registration_mails WHERE registration_id = registration.id AND registration_mails.kind = ${kind})
     ORDER BY events.starts_at, registration.id LIMIT ${AT_ONCE}

@@ -13,6 +13,7 @@ import {
   photoId,
   ROBOT_TRACES,
   rowId,
+  whatsapp,
 } from "@/lib/http/fields";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PROVINCES } from "@/lib/provinces/rules";
@@ -138,6 +139,8 @@ export type EnterAccessCode = z.output<typeof EnterAccessCode>;
 export const RegisterForEvent = z.strictObject({
   name: line({ label: "Nama", max: 80, min: 2, required: EVENT_MESSAGES.nameAndEmail }).optional(),
   email: email.optional(),
+  /** Counts where there is no e-mail. */
+  whatsapp: optional(whatsapp),
   phone: optional(phone),
   message: optional(paragraphs({ label: "Pesan", max: 1000 })),
   people: z

@@ -100,6 +100,8 @@ export interface RegistrationView {
   token: string;
   /** False where the address has got too many mails of strangers today, so that this answer is all there is. */
   mailed: boolean;
+  /** False for who registered a number, to which nothing is ever sent. */
+  by_email: boolean;
 }
 
 /** PATCH /api/registrations/{id} */

@@ -15,14 +15,16 @@ import type { RegistrationView } from "@/lib/events/event/view";
 import { dayIn } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
-import type { Transaction } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { REMINDER_HOURS } from "./rules";
 import { findSeats, freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
 
 /** Who registers, once it is known. */
 interface Registrant {
   name: string;
-  email: string;
+  /** Null for who registers a number. */
+  email: string | null;
+  phone: string | null;
   userId: number | null;
   /** It is the confirmed address of the account that asks. */
   own: boolean;
@@ -33,10 +35,10 @@ const HOUR_MS = 3_600_000;
 const ROBOT = "Kiriman tidak dapat diterima. Muat ulang halaman lalu kirim lagi.";
 
 /**
- * Registers one e-mail address for one event, or puts it on the waiting list. The seats are taken by one conditional
+ * Registers one e-mail address or one number for one event, or puts it on the waiting list. The seats are taken by one conditional
  * UPDATE whose row stays locked until the registration is written, so none is given twice.
  * @param receipt whether its address is told; not when it has got too many mails of strangers already
- * @throws Conflict when the address is registered, the event takes nobody any more, or too few seats are left
+ * @throws Conflict when the address or number is registered, the event takes nobody any more, or too few seats are left
  */
 export async function registerForEvent(
   ctx: Ctx,
@@ -54,7 +56,7 @@ export async function registerForEvent(
       return seated ? takeSeat(ctx, transaction, seated, request) : waitOrRefuse(ctx, transaction, eventId, request);
     });
   });
-  if (view === null) throw alreadyRegistered();
+  if (view === null) throw alreadyRegistered(registrant);
   ctx.expire(EVENTS_TAG, eventTag(eventId));
   return view;
 }
@@ -69,10 +71,11 @@ async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: Se
 /** Says of nobody's address but the caller's own that it is registered: whoever asks may be guessing, and nobody learns of it. */
 async function refusal(client: Transaction, event: SeatedEvent, registrant: Registrant): Promise<Conflict> {
   const known = registrant.own && (await isRegistered(client, event.id, registrant));
-  return known ? alreadyRegistered() : tooFewSeats(event);
+  return known ? alreadyRegistered(registrant) : tooFewSeats(event);
 }
 
 async function isRegistered(client: Transaction, eventId: number, { email }: Registrant): Promise<boolean> {
+  if (email === null) return false;
   const known = await client.eventRegistration.findUnique({
     where: { eventId_emailKey: { eventId, emailKey: email } },
     select: { status: true },
@@ -80,21 +83,25 @@ async function isRegistered(client: Transaction, eventId: number, { email }: Reg
   return known !== null && known.status !== "CANCELLED";
 }
 
-async function registrantOf(ctx: Ctx, eventId: number, { name, email, phone }: RegisterForEvent): Promise<Registrant> {
+async function registrantOf(ctx: Ctx, eventId: number, input: RegisterForEvent): Promise<Registrant> {
   const { actor } = ctx;
   const account =
     actor.kind === "member"
       ? await ctx.db.user.findUnique({ where: { id: actor.userId }, select: { id: true, username: true, email: true } })
       : null;
   const ownEmail = account?.email?.toLowerCase();
-  const known = { name: name ?? account?.username, email: email ?? ownEmail };
-  const noPhone = !phone && (await needsPhone(ctx, eventId));
-  if (known.name && known.email && !noPhone) {
-    return { name: known.name, email: known.email, userId: account?.id ?? null, own: known.email === ownEmail };
+  const name = input.name ?? account?.username;
+  const number = input.whatsapp ?? null;
+  const email = input.email ?? (number === null ? (ownEmail ?? null) : null);
+  const phone = email === null ? number : (input.phone ?? number);
+  const noPhone = !input.phone && number === null && (await needsPhone(ctx, eventId));
+  const reached = email !== null || number !== null;
+  if (name && reached && !noPhone) {
+    return { name, email, phone, userId: account?.id ?? null, own: email !== null && email === ownEmail };
   }
   throw new InvalidInput(noPhone ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, {
-    ...(known.name ? {} : { name: "Nama wajib diisi." }),
-    ...(known.email ? {} : { email: "Email wajib diisi." }),
+    ...(name ? {} : { name: "Nama wajib diisi." }),
+    ...(reached ? {} : { email: "Email wajib diisi." }),
     ...(noPhone ? { phone: EVENT_MESSAGES.phoneNeeded } : {}),
   });
 }
@@ -147,9 +154,18 @@ function tooFewSeats(event: SeatedEvent): Conflict {
   );
 }
 
-function alreadyRegistered(): Conflict {
-  return new Conflict("Email ini sudah terdaftar pada kegiatan ini.");
+/** Whoever typed a number may be anybody, so that they get no link to what is registered with it. */
+function alreadyRegistered({ email }: Registrant): Conflict {
+  return new Conflict(
+    email === null
+      ? "Nomor ini sudah terdaftar pada kegiatan ini. Buka tautan pribadi yang Anda simpan, atau daftar dengan email."
+      : "Email ini sudah terdaftar pada kegiatan ini.",
+  );
 }
+
+const BY_EMAIL = Prisma.raw("(event_id, email_key)");
+/** `event_registrations_number_key` */
+const BY_NUMBER = Prisma.raw("(event_id, phone) WHERE email_key IS NULL");
 
 /** Writes the registration, over a cancelled one of the same address. @returns null when the address holds one */
 async function written(
@@ -165,13 +181,13 @@ async function written(
 ): Promise<RegistrationView | null> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
-  const { name, email, userId } = registrant;
+  const { name, email, phone, userId } = registrant;
   const rows = await transaction.$queryRaw<LinkedRegistration[]>`
     INSERT INTO event_registrations AS known (event_id, status, name, email, email_key, phone, message, people, user_id,
       waiting_since, consented_at, created_at, updated_at)
-    VALUES (${event.id}, ${status}::"RegistrationStatus", ${name}, ${email}, ${email}, ${input.phone ?? null},
+    VALUES (${event.id}, ${status}::"RegistrationStatus", ${name}, ${email}, ${email}, ${phone},
       ${input.message ?? null}, ${input.people}, ${userId}::int, ${waitingSince}::timestamptz, ${now}, ${now}, ${now})
-    ON CONFLICT (event_id, email_key) DO UPDATE SET status = excluded.status, name = excluded.name, phone = excluded.phone,
+    ON CONFLICT ${email === null ? BY_NUMBER : BY_EMAIL} DO UPDATE SET status = excluded.status, name = excluded.name, phone = excluded.phone,
       message = excluded.message, people = excluded.people, user_id = excluded.user_id,
       waiting_since = excluded.waiting_since, consented_at = excluded.consented_at, updated_at = excluded.updated_at,
       created_at = GREATEST(excluded.created_at, known.created_at + interval '1 millisecond')
@@ -179,11 +195,11 @@ async function written(
     RETURNING id, created_at AS "createdAt"`;
   const made = rows[0];
   if (made === undefined) {
-    if (receipt && !registrant.own) await notifyOwner(ctx, transaction, event, email);
+    if (email !== null && receipt && !registrant.own) await notifyOwner(ctx, transaction, event, email);
     return null;
   }
   const { id } = made;
-  if (receipt) {
+  if (email !== null && receipt) {
     const to = addresseeOf(ctx, email, { ...made, people: input.people });
     await ctx.mail.enqueue(transaction, waitingSince ? waitingMail(to, event) : registeredMail(to, event, now));
   }
@@ -197,7 +213,8 @@ async function written(
     ahead: status === "WAITING" ? await peopleAhead(transaction, event.id, id) : null,
     registration_id: id,
     token: registrationToken(ctx, made),
-    mailed: receipt,
+    mailed: email !== null && receipt,
+    by_email: email !== null,
   };
 }
 

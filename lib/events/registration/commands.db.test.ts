@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { editEvent } from "@/lib/events/event/commands";
+import { sendReminders } from "@/lib/events/event/reminders";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, EditEvent, RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";
@@ -166,6 +167,71 @@ describe("registering", () => {
     const { id } = await event();
     await expect(register(id, "Budi", { website: "x" })).rejects.toThrow(InvalidInput);
     expect(await seats(id)).toBe(0);
+  });
+});
+
+describe("registering a number", () => {
+  const byNumber = (id: number, name: string, whatsapp: string, more: object = {}) =>
+    registerForEvent(ctx, id, RegisterForEvent.parse({ name, whatsapp, ...more }), { receipt: true });
+
+  it("gives the private link and sends nothing, now or later", async () => {
+    const { id } = await event({ capacity: 1, startsAt: new Date(NOON.getTime() + 20 * HOUR * 1000) });
+    const made = await byNumber(id, "Budi", "0812-3456-7890");
+    expect(made).toMatchObject({ status: "CONFIRMED", mailed: false, by_email: false });
+    await byNumber(id, "Sari", "0813-3456-7890", { wait: true });
+    await sendReminders(ctx);
+    await change(made, "cancel");
+    expect(ctx.mail.mails).toEqual([]);
+    expect(await db.eventRegistration.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { name: "Budi", email: null, emailKey: null, phone: "+6281234567890", status: "CANCELLED", consentedAt: NOON },
+      { name: "Sari", status: "OFFERED" },
+    ]);
+  });
+
+  it("counts one number once, however it is written, and answers others without the first one's link", async () => {
+    const { id } = await event();
+    const first = await byNumber(id, "Budi", "0812-3456-7890");
+    const ways = ["+62 812 3456 7890", "62 (0)812-3456-7890", "(0812) 34567890"];
+    for (const way of ways) {
+      await expect(byNumber(id, "Usil", way, { people: 9, wait: true })).rejects.toEqual(
+        new Conflict(
+          "Nomor ini sudah terdaftar pada kegiatan ini. Buka tautan pribadi yang Anda simpan, atau daftar dengan email.",
+        ),
+      );
+    }
+    expect(await db.eventRegistration.findMany()).toMatchObject([{ name: "Budi", people: 1 }]);
+    await register(id, "Ibu", { phone: "0812-3456-7890" });
+    await change(first, "cancel");
+    const again = await byNumber(id, "Usil", "0812-3456-7890");
+    await expect(change(first, "accept")).rejects.toThrow(Forbidden);
+    expect(again.token).not.toBe(first.token);
+    await expectTrueCount(id);
+  });
+
+  it("says of a full event the same whether the number is registered or not", async () => {
+    const { id } = await event({ capacity: 1 });
+    await byNumber(id, "Budi", "0812-3456-7890");
+    const [known, fresh] = await Promise.allSettled([
+      byNumber(id, "Usil", "0812-3456-7890"),
+      byNumber(id, "Usil", "0813-3456-7890"),
+    ]);
+    expect(known).toEqual(fresh);
+    expect(known?.status).toBe("rejected");
+  });
+
+  it("gives one of many who send a number at once its seat", async () => {
+    const { id } = await event();
+    const sent = await crowd(10, () => byNumber(id, "Budi", "0812-3456-7890"));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await seats(id)).toBe(1);
+  });
+
+  it("is enough where organisers ring people up, and is no e-mail of the account", async () => {
+    const { id } = await event({ kind: "COMMUNITY", category: "DISKUSI" });
+    expect(await byNumber(id, "Budi", "0812-3456-7890")).toMatchObject({ status: "CONFIRMED" });
+    await db.user.update({ where: { id: ayu.userId }, data: { email: "ayu@contoh.id", emailKey: "ayu@contoh.id" } });
+    const input = RegisterForEvent.parse({ whatsapp: "0813-3456-7890" });
+    expect(await registerForEvent(ctx.as(ayu), id, input, { receipt: true })).toMatchObject({ by_email: false });
   });
 });
 

@@ -12,6 +12,7 @@ const HELD_SELECT = {
   status: true,
   name: true,
   people: true,
+  email: true,
   waitingSince: true,
   offeredUntil: true,
   checkedInPeople: true,
@@ -46,6 +47,7 @@ export async function heldRegistration(ctx: Ctx, id: number, token: string): Pro
     status,
     name: row.name,
     people: row.people,
+    by_email: row.email !== null,
     place:
       status === "WAITING" && row.waitingSince ? await placeInLine(ctx, { ...row, since: row.waitingSince }) : null,
     offered_until: row.offeredUntil?.toISOString() ?? null,

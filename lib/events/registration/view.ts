@@ -7,6 +7,8 @@ export interface HeldRegistrationView {
   /** As its holder typed it. */
   name: string;
   people: number;
+  /** Whether its holder is written to; false for who registered a number. */
+  by_email: boolean;
   /** On the waiting list: which one it is, from 1. */
   place: number | null;
   /** Until when an offered seat can be taken, ISO time. */

@@ -3,9 +3,12 @@ import { registerForEvent } from "@/lib/events/registration/commands-register";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
-/** PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. */
+/**
+ * PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. A number
+ * is nobody's proven own, so that registering it a second time never answers with the link of the first.
+ */
 export const PATCH = route({
-  summary: "Mendaftar ke kegiatan; isi kosong memakai nama dan email akun.",
+  summary: "Mendaftar ke kegiatan dengan email atau nomor WhatsApp; isi kosong memakai nama dan email akun.",
   access: "anyone",
   limit: "registration",
   params: EventParams,

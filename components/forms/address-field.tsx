@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface AddressFieldProps extends Pick<ComponentProps<typeof Input>, "value" | "onChange"> {
+  id: string;
+  error: string | undefined;
+  hint: string;
+}
+
+/** An e-mail address or a WhatsApp number, as `addressIn` reads it. */
+export function AddressField({ id, error, hint, ...input }: AddressFieldProps) {
+  return (
+    <Field name="email" id={id} label="Email atau nomor WhatsApp" required error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          inputMode="email"
+          maxLength={254}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
