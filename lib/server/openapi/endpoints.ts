@@ -16,7 +16,8 @@ const DESK_REST: ApiGroup = { slug: "meja", name: "Dasbor" };
 const GROUPS = new Map<string, ApiGroup>([
   ...group("Laporan", "reports"),
   ...group("Lokasi hijau", "locations", "geocode"),
-  ...group("Kegiatan", "events", "registrations", "certificates"),
+  ...group("Kegiatan", "events"),
+  ...group("Pendaftaran kegiatan", "registrations", "certificates"),
   ...group("Relawan", "volunteers"),
   ...group("Bank sampah", "partners"),
   ...group("Forum", "threads", "comments"),
