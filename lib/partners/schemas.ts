@@ -4,6 +4,7 @@ import { isStorableText } from "@/lib/format/text";
 import {
   calendarDay,
   email,
+  emailOrWhatsapp,
   inPath,
   latitude,
   line,
@@ -62,12 +63,7 @@ export const CreatePartner = z
     message: optional(paragraphs({ label: "Pesan", max: PARTNER_LENGTH.message })),
     ...ROBOT_TRACES,
   })
-  .refine((input) => input.email !== undefined || input.whatsapp, {
-    error: PARTNER_MESSAGES.required,
-    path: ["email"],
-    // Named together with the other fields.
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
+  .check(emailOrWhatsapp(PARTNER_MESSAGES.required));
 export type CreatePartner = z.output<typeof CreatePartner>;
 
 const material = z.enum(PARTNER_MATERIALS, {

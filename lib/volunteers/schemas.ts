@@ -4,6 +4,7 @@ import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import { MAX_ID } from "@/lib/format/text";
 import {
   email,
+  emailOrWhatsapp,
   inPath,
   instant,
   line,
@@ -50,12 +51,7 @@ export const JoinVolunteers = z
     photo_id: photoId.nullish(),
     ...ROBOT_TRACES,
   })
-  .refine((input) => input.email !== undefined || Boolean(input.whatsapp), {
-    error: NO_EMAIL,
-    path: ["email"],
-    // Named together with the other fields.
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
+  .check(emailOrWhatsapp(NO_EMAIL));
 export type JoinVolunteers = z.output<typeof JoinVolunteers>;
 
 /** GET /api/volunteers: newest first; `cursor` is the last id of the page before. */
