@@ -19,6 +19,10 @@ interface Feed {
   items: readonly FeedItem[];
 }
 
+export const RSS_TYPE = "application/rss+xml";
+
+export const FEED_HEADERS = { "content-type": `${RSS_TYPE}; charset=utf-8`, "cache-control": "public, max-age=60" };
+
 /** RSS 2.0. Everything typed is escaped. */
 export function rssFeed({ title, url, feedUrl, description, items }: Feed): string {
   const newest = items[0];
@@ -29,7 +33,7 @@ export function rssFeed({ title, url, feedUrl, description, items }: Feed): stri
     element("link", url),
     element("description", description),
     element("language", "id"),
-    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(feedUrl)}" rel="self" type="${RSS_TYPE}"/>`,
     newest ? element("lastBuildDate", rfc822(newest.publishedAt)) : "",
     ...items.map(itemOf),
     "</channel></rss>\n",

@@ -8,6 +8,7 @@ import { queryWork } from "@/scripts/testing/query-work";
 import { deskCounts, deskQueue, deskReport, queueSql } from "./desk/queries";
 import { findReport, listReports, myReports } from "./queries";
 import { nearbyReports } from "./queries-nearby";
+import { DAMAGE_TYPES } from "./rules";
 import { RISKY_KINDS } from "./rules-kinds";
 import { ListReports } from "./schemas";
 
@@ -233,6 +234,16 @@ describe("the desk", () => {
   });
 
   describe("with risky kinds", () => {
+    it("ranks and rounds in the database the very kinds that the code calls risky", async () => {
+      for (const damageType of [...DAMAGE_TYPES, "Tiang listrik miring"]) {
+        const { id } = await add({ damageType, status: "VERIFIED", latitude: -6.123456, longitude: 106.123456 });
+        const rows = await db.$queryRaw`
+          SELECT desk_rank(damage_type) = 0 AS first, public_latitude <> latitude AS rounded FROM reports WHERE id = ${id}`;
+        const risky = RISKY_KINDS.includes(damageType);
+        expect(rows, damageType).toEqual([{ first: risky, rounded: risky }]);
+      }
+    });
+
     const page = async (cursor?: string | null) => {
       const slice = { status: "WAITING", limit: 2, cursor: cursor ? Number(cursor) : undefined } as const;
       const { items, nextCursor } = await deskQueue(ctx.as(ayu), slice);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { RSS_TYPE } from "@/lib/format/rss";
 import { pageCardPath } from "@/lib/layout/page-cards";
 import { publicCtx } from "@/lib/server/ctx";
 
@@ -22,7 +23,7 @@ export function pageMetadata({ path, title, description, card, feed }: PublicPag
   return {
     title,
     description,
-    alternates: { canonical: url, ...(feed ? { types: { "application/rss+xml": link(feed) } } : {}) },
+    alternates: { canonical: url, ...(feed ? { types: { [RSS_TYPE]: link(feed) } } : {}) },
     openGraph: {
       type: card ? "article" : "website",
       siteName: "Sulur",

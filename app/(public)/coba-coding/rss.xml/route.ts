@@ -1,4 +1,5 @@
 import { storyFeed } from "@/lib/content/feed";
+import { FEED_HEADERS } from "@/lib/format/rss";
 import { articlesOf } from "@/lib/server/articles";
 import { publicCtx } from "@/lib/server/ctx";
 
@@ -7,7 +8,5 @@ export const revalidate = false;
 
 /** GET /coba-coding/rss.xml: the newest stories for feed readers. */
 export async function GET(): Promise<Response> {
-  return new Response(storyFeed(await articlesOf("kisah"), publicCtx().link), {
-    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=60" },
-  });
+  return new Response(storyFeed(await articlesOf("kisah"), publicCtx().link), { headers: FEED_HEADERS });
 }

@@ -1,6 +1,7 @@
 import { EVENT_FEED_LIMIT, eventFeed } from "@/lib/events/event/feed";
 import { announcedEvents } from "@/lib/events/event/queries";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
+import { FEED_HEADERS } from "@/lib/format/rss";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 
@@ -13,7 +14,5 @@ export async function GET(): Promise<Response> {
   const feed = await cachedRead(["events", "feed", String(hour)], [EVENTS_TAG], async () =>
     eventFeed(await announcedEvents(publicCtx(), EVENT_FEED_LIMIT), publicCtx().link),
   );
-  return new Response(feed, {
-    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=60" },
-  });
+  return new Response(feed, { headers: FEED_HEADERS });
 }

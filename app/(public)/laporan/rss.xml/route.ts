@@ -1,3 +1,4 @@
+import { FEED_HEADERS } from "@/lib/format/rss";
 import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
 import { newestValidated } from "@/lib/reports/queries";
 import { cachedRead } from "@/lib/server/cache";
@@ -11,7 +12,5 @@ export async function GET(): Promise<Response> {
   const feed = await cachedRead(["reports", "feed"], ["reports"], async () =>
     reportFeed(await newestValidated(publicCtx(), REPORT_FEED_LIMIT), publicCtx().link),
   );
-  return new Response(feed, {
-    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "public, max-age=60" },
-  });
+  return new Response(feed, { headers: FEED_HEADERS });
 }

@@ -1,4 +1,5 @@
 import { findAreas } from "@/lib/areas/queries";
+import { FEED_HEADERS, RSS_TYPE } from "@/lib/format/rss";
 import { REPORT_FEED_LIMIT, reportFeed } from "@/lib/reports/feed";
 import { newestValidated } from "@/lib/reports/queries";
 import { ReportFeed } from "@/lib/reports/schemas";
@@ -9,7 +10,7 @@ import { route } from "@/lib/server/http/route";
 export const GET = route({
   summary: "Laporan terbaru dari satu daerah untuk pembaca umpan.",
   access: "anonymous",
-  answers: ["application/rss+xml"],
+  answers: [RSS_TYPE],
   query: ReportFeed,
   handler: ({ ctx, query: { area }, request }) =>
     cachedReply(request, ["report-feed", area], ["reports"], async () => {
@@ -19,7 +20,7 @@ export const GET = route({
       ]);
       return {
         value: reportFeed(reports, ctx.link, { code: area, name: areas[0]?.name ?? area }),
-        contentType: "application/rss+xml; charset=utf-8",
+        contentType: FEED_HEADERS["content-type"],
       };
     }),
 });

@@ -1,3 +1,4 @@
+import { FEED_HEADERS, RSS_TYPE } from "@/lib/format/rss";
 import { forumFeed } from "@/lib/forum/feed";
 import { listThreads } from "@/lib/forum/queries";
 import { FORUM_LIST_LIMIT, FORUM_TAG } from "@/lib/forum/rules";
@@ -9,11 +10,11 @@ import { route } from "@/lib/server/http/route";
 export const GET = route({
   summary: "Topik terbaru untuk pembaca umpan; semua kategori dengan kata semua.",
   access: "anonymous",
-  answers: ["application/rss+xml"],
+  answers: [RSS_TYPE],
   params: FeedParams,
   handler: ({ ctx, params: { category }, request }) =>
     cachedReply(request, ["forum-feed", category], [FORUM_TAG], async () => {
       const { items } = await listThreads(ctx, { category, limit: FORUM_LIST_LIMIT.default });
-      return { value: forumFeed(items, category, ctx.link), contentType: "application/rss+xml; charset=utf-8" };
+      return { value: forumFeed(items, category, ctx.link), contentType: FEED_HEADERS["content-type"] };
     }),
 });
