@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import { actionToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
@@ -123,7 +124,7 @@ interface Hiding {
   key: string;
   words: string;
   subject: string;
-  action: string;
+  action: AuditAction;
 }
 
 async function hide(ctx: Ctx, transaction: Transaction, { key, words, subject, action }: Hiding): Promise<Done> {

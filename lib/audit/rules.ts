@@ -1,8 +1,7 @@
 /** Entries on one page of the log. */
 export const AUDIT_PAGE = 50;
 
-/** What each action of the log did, as it follows the name of who did it. */
-export const ACTION_WORDS: Record<string, string> = {
+const WORDS = {
   "account.password": "memasang password admin dari server",
   "announcement.create": "memasang pengumuman",
   "announcement.delete": "menghapus pengumuman",
@@ -110,6 +109,12 @@ export const ACTION_WORDS: Record<string, string> = {
   "writer.restore": "menampilkan kembali semua tulisan dari satu penulis",
   "writer.undo": "mengurungkan penyembunyian semua tulisan dari satu penulis",
 };
+
+/** What can be written into the log. */
+export type AuditAction = keyof typeof WORDS;
+
+/** What each action of the log did, as it follows the name of who did it. */
+export const ACTION_WORDS: Record<string, string> = WORDS;
 
 interface SubjectKind {
   label: string;

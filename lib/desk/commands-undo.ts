@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
@@ -19,7 +20,7 @@ interface ActionToUndo {
 }
 
 interface ActTaken {
-  action: string;
+  action: AuditAction;
   subject: string;
   /** The moment that everything which the act wrote has. */
   at: Date;

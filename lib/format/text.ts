@@ -31,6 +31,9 @@ export function cleanParagraphs(text: string): string {
     .trim();
 }
 
+/** Keeps the type of a known text. */
+export const lowerCase = <Text extends string>(text: Text) => text.toLowerCase() as Lowercase<Text>;
+
 /** With a capital letter in front. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -48,7 +48,13 @@ export async function decideText(ctx: Ctx, input: DecideText): Promise<ActedView
     if (changed === 0) throw new Conflict(step.conflict);
     await transaction.$executeRaw`
       UPDATE forum_flags SET settled_at = ${at} WHERE ${FLAG_OWNERS[kind]} = ${id} AND settled_at IS NULL`;
-    const act = { action: `forum.${decision}`, subject: `${kind}:${id}`, at, before, ...(words ? { words } : {}) };
+    const act = {
+      action: `forum.${decision}` as const,
+      subject: `${kind}:${id}`,
+      at,
+      before,
+      ...(words ? { words } : {}),
+    };
     const step_id = await recordAct(ctx, transaction, act);
     return { message: `${NOUNS[kind]} nomor ${id} ${step.done}`, step_id };
   });

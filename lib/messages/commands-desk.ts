@@ -4,6 +4,7 @@ import { tooLateToUndo, undoRefusal, withdrawMail } from "@/lib/desk/commands-un
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
 import { mailsFrom } from "@/lib/desk/rules";
+import { lowerCase } from "@/lib/format/text";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
@@ -64,7 +65,7 @@ async function step(ctx: Ctx, id: number, { action, seen_step, words }: Intent):
       select: { id: true },
     });
     const details = { step_id: stepId, from: before.status, to };
-    await recordAudit(transaction, ctx.actor, `message.${kind.toLowerCase()}`, `message:${id}`, details);
+    await recordAudit(transaction, ctx.actor, `message.${lowerCase(kind)}`, `message:${id}`, details);
     return viewAfter(ctx, transaction, id);
   });
 }

@@ -63,17 +63,7 @@ export function isOnMap({ status, closedAt, mergedIntoId }: PlaceState): boolean
 export const PLACE_DECISIONS = ["approve", "reject", "keep", "close", "reopen"] as const;
 export type PlaceDecision = (typeof PLACE_DECISIONS)[number];
 
-export const PLACE_STEP_KINDS = [
-  "CREATED",
-  "APPROVED",
-  "REJECTED",
-  "EDITED",
-  "MERGED",
-  "CLOSED",
-  "REOPENED",
-  "KEPT",
-] as const;
-export type PlaceStepKind = (typeof PLACE_STEP_KINDS)[number];
+export type PlaceStepKind = "CREATED" | "APPROVED" | "REJECTED" | "EDITED" | "MERGED" | "CLOSED" | "REOPENED" | "KEPT";
 
 /** What decides what staff may do with a place. */
 export interface DeskPlaceState {

@@ -55,22 +55,20 @@ export function isOpen(status: ReportStatus): boolean {
   return (OPEN_STATUSES as readonly ReportStatus[]).includes(status);
 }
 
-export const REPORT_EVENT_KINDS = [
-  "CREATED",
-  "VERIFIED",
-  "REJECTED",
-  "IN_PROGRESS",
-  "CLAIMED",
-  "RESOLVED",
-  "REOPENED",
-  "ASKED",
-  "ANSWERED",
-  "RELEASED",
-  "CONFIRMED",
-  "EDITED",
-  "MERGED",
-] as const;
-export type ReportEventKind = (typeof REPORT_EVENT_KINDS)[number];
+export type ReportEventKind =
+  | "CREATED"
+  | "VERIFIED"
+  | "REJECTED"
+  | "IN_PROGRESS"
+  | "CLAIMED"
+  | "RESOLVED"
+  | "REOPENED"
+  | "ASKED"
+  | "ANSWERED"
+  | "RELEASED"
+  | "CONFIRMED"
+  | "EDITED"
+  | "MERGED";
 
 export const DAMAGE_TYPES = [
   "Sampah menumpuk",

@@ -1,6 +1,7 @@
 import "server-only";
 import { isHiddenWithWriter } from "@/lib/admin/rules";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import { actionToUndo, momentAfter, recordAct, withdrawMail } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
@@ -32,7 +33,7 @@ interface State extends VolunteerBefore {
 type Notice = Parameters<typeof confirmMail>;
 
 interface Done {
-  action: string;
+  action: AuditAction;
   message: string;
   mailJobId: string | null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount } from "@/lib/desk/queries";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "@/lib/events/event/rows";
@@ -215,7 +216,7 @@ function registrantView({ id, name, status, people, ...row }: Row, contacts: boo
 }
 
 /** Looking at people's names is written down, and whether their addresses were among what was seen. */
-async function seen(ctx: Ctx, transaction: Transaction, eventId: number, action: string): Promise<void> {
+async function seen(ctx: Ctx, transaction: Transaction, eventId: number, action: AuditAction): Promise<void> {
   const event = await transaction.event.findUnique({ where: { id: eventId }, select: { id: true } });
   if (!event) throw new NotFound("Event tidak ditemukan.");
   await recordAudit(transaction, ctx.actor, action, `event:${eventId}`, { contacts: isAdmin(ctx.actor) });

@@ -3,6 +3,7 @@ import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
 import { keepsArea, placeArea } from "@/lib/areas/queries-point";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import { offerFreed } from "@/lib/events/registration/commands-offers";
 import { isOpen, lockEvent, openEvent } from "@/lib/events/registration/seats";
 import { zoneAt } from "@/lib/format/dates";
@@ -168,7 +169,11 @@ function matters(before: AnnouncedEvent, after: Omit<AnnouncedEvent, "id" | "rev
 }
 
 /** @param work answers with the name of the deed */
-async function changed(ctx: Ctx, id: number, work: (transaction: Transaction) => Promise<string>): Promise<EventView> {
+async function changed(
+  ctx: Ctx,
+  id: number,
+  work: (transaction: Transaction) => Promise<AuditAction>,
+): Promise<EventView> {
   const view = await ctx.transaction(async (transaction) => {
     const action = await work(transaction);
     await recordAudit(transaction, ctx.actor, action, `event:${id}`);

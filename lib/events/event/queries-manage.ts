@@ -104,7 +104,7 @@ export async function roster(
 async function rememberLook(ctx: Ctx, id: number): Promise<void> {
   if (!isStaff(ctx.actor)) return;
   const { userId } = ctx.actor;
-  const look = { userId, action: "event.registrants", subject: `event:${id}` };
+  const look = { userId, action: "event.registrants", subject: `event:${id}` } as const;
   const since = new Date(ctx.now().getTime() - HOUR_MS);
   const known = await ctx.db.auditEntry.findFirst({
     where: { ...look, createdAt: { gt: since } },

@@ -5,6 +5,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { momentAfter } from "@/lib/desk/commands-undo";
 import { assertReviewer } from "@/lib/desk/policy";
 import { decidedBefore } from "@/lib/desk/queries";
+import { lowerCase } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
 import { PLACE_KINDS, PLACE_STATUSES, PLACE_STEP_LABELS, type PlaceStepKind } from "@/lib/places/rules";
@@ -114,7 +115,7 @@ async function recordStep(
     },
     select: { id: true },
   });
-  await recordAudit(transaction, ctx.actor, `place.${kind.toLowerCase()}`, `place:${before.id}`, {
+  await recordAudit(transaction, ctx.actor, `place.${lowerCase(kind)}`, `place:${before.id}`, {
     step_id: stepId,
     before: replaced,
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { mailsFrom } from "@/lib/desk/rules";
+import { lowerCase } from "@/lib/format/text";
 import { ownKey, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, NotFound } from "@/lib/kernel/errors";
@@ -203,7 +204,7 @@ async function settle(
   if (changed) await noteUpdates(transaction, id, mailsFrom(at));
   const letter = changed ? letterTo(ctx, before) : null;
   if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, kind === "REOPENED" ? "reopened" : "confirmed"));
-  await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${code}`, {
+  await recordAudit(transaction, ctx.actor, `report.${lowerCase(kind)}`, `report:${code}`, {
     event_id: recorded.id,
     from,
     to: kind === "REOPENED" ? "IN_PROGRESS" : "RESOLVED",

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import { mailsFrom } from "@/lib/desk/rules";
+import { lowerCase } from "@/lib/format/text";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
@@ -94,7 +95,7 @@ async function recordStep(
   });
   if (!silent && toStatus !== undefined && toStatus !== before.status)
     await noteUpdates(transaction, before.id, mailsFrom(now));
-  await recordAudit(transaction, ctx.actor, `report.${kind.toLowerCase()}`, `report:${before.code}`, {
+  await recordAudit(transaction, ctx.actor, `report.${lowerCase(kind)}`, `report:${before.code}`, {
     event_id: event.id,
     from: before.status,
     to: toStatus ?? before.status,
