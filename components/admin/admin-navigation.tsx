@@ -3,11 +3,11 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { leave } from "@/components/accounts/login/leave";
 import { useCounts } from "@/components/admin/desk/use-counts";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast-store";
-import { signOut } from "@/lib/accounts/browser";
 import { deskCount } from "@/lib/desk/rules";
 import type { OutboxCountsView } from "@/lib/mails/view";
 import { waitingInAll } from "@/lib/review/rules";
@@ -216,15 +216,13 @@ function isAt(path: string, { href }: DeskPlace): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
 }
 
-/** Ends the session on the server, then loads /login anew so that nothing of the desk stays in memory. */
 export function SignOutButton() {
   const [leaving, setLeaving] = useState(false);
 
-  async function leave() {
+  async function press() {
     setLeaving(true);
     try {
-      await signOut();
-      window.location.assign("/login");
+      await leave();
     } catch {
       setLeaving(false);
       showToast({ text: "Anda belum keluar: server tidak menjawab. Silakan coba lagi.", tone: "bad" });
@@ -235,7 +233,7 @@ export function SignOutButton() {
     <button
       type="button"
       aria-disabled={leaving || undefined}
-      onClick={leaving ? undefined : () => void leave()}
+      onClick={leaving ? undefined : () => void press()}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold text-ink-soft hover:bg-panel hover:text-ink"
     >
       <Icon name="logout" size={20} />

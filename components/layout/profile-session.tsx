@@ -3,13 +3,14 @@
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import useSWR from "swr";
+import { leave } from "@/components/accounts/login/leave";
 import { useQuestion } from "@/components/forms/use-question";
 import { hasHint } from "@/components/outbox/hint";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { SESSION_ADDRESS, signOut } from "@/lib/accounts/browser";
+import { SESSION_ADDRESS } from "@/lib/accounts/browser";
 import type { SessionUser } from "@/lib/accounts/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { CloseProfile, OwnReportsLink } from "./profile-links";
@@ -31,8 +32,7 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
   const { onPicture } = props;
   useEffect(() => onPicture(picture), [picture, onPicture]);
 
-  /** A whole new page: of what was seen nothing stays in memory for whoever presses "back" on a shared phone. */
-  async function leave(asked = false) {
+  async function press(asked = false) {
     setLeaving("yes");
     if (!asked && hasHint() && (await prepareQuestion())) {
       const count = await loadWaiting();
@@ -40,8 +40,7 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
       if (count > 0) return setLeaving("no");
     }
     try {
-      await signOut();
-      window.location.assign("/login");
+      await leave();
     } catch {
       setLeaving("failed");
     }
@@ -75,11 +74,11 @@ export default function ProfileSession(props: { guest: ReactNode; onPicture: (pi
         wide
         className="mt-2"
         busy={leaving === "yes"}
-        onClick={() => void leave()}
+        onClick={() => void press()}
       >
         <Icon name="logout" size={18} /> {leaving === "yes" ? "Sedang keluar…" : "Keluar"}
       </Button>
-      {SignOutQuestion && waiting > 0 ? <SignOutQuestion waiting={waiting} onLeave={() => void leave(true)} /> : null}
+      {SignOutQuestion && waiting > 0 ? <SignOutQuestion waiting={waiting} onLeave={() => void press(true)} /> : null}
       <CloseProfile />
     </>
   );

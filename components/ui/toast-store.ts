@@ -36,11 +36,7 @@ export function showToast({ milliseconds = 5000, tone = "good", ...rest }: Toast
   const id = lastId;
   publish([...toasts, { ...rest, tone, id }]);
   stays.set(id, { milliseconds, timer: setTimeout(() => dismissToast(id), milliseconds) });
-  return () => {
-    dismissToast(id);
-    past = past.filter((toast) => toast.id !== id);
-    publish(toasts);
-  };
+  return () => dismissToast(id, false);
 }
 
 /** While somebody reads or reaches for one. */
@@ -56,11 +52,22 @@ export function resumeToasts() {
   for (const [id, stay] of stays) stay.timer ??= setTimeout(() => dismissToast(id), stay.milliseconds);
 }
 
-export function dismissToast(id: number) {
+/** @param keep whether it can be read again */
+export function dismissToast(id: number, keep = true) {
   clearTimeout(stays.get(id)?.timer);
   stays.delete(id);
-  past = [...toasts.filter((toast) => toast.id === id), ...past].slice(0, MOST_PAST);
+  past = keep
+    ? [...toasts.filter((toast) => toast.id === id), ...past].slice(0, MOST_PAST)
+    : past.filter((toast) => toast.id !== id);
   publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Of what was said nothing stays for the next person at a shared phone, whose browser may bring the page back. */
+export function forgetToasts() {
+  for (const { timer } of stays.values()) clearTimeout(timer);
+  stays.clear();
+  past = [];
+  publish([]);
 }
 
 export const toastStore = {

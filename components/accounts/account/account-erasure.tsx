@@ -8,6 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { forgetToasts } from "@/components/ui/toast-store";
 import { ERASURE_WORD } from "@/lib/accounts/own/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
@@ -76,6 +77,7 @@ async function leave(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  forgetToasts();
   window.location.replace("/akun/dihapus");
 }
 

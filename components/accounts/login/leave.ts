@@ -1,0 +1,12 @@
+import { forgetToasts } from "@/components/ui/toast-store";
+import { signOut } from "@/lib/accounts/browser";
+
+/**
+ * Signs out, then loads a whole new page: of what was seen or said nothing stays for whoever presses "back" on a shared
+ * phone. @throws RequestFailed
+ */
+export async function leave(): Promise<void> {
+  await signOut();
+  forgetToasts();
+  window.location.assign("/login");
+}
