@@ -84,30 +84,39 @@ export async function actOnPartner(ctx: Ctx, id: number, action: PartnerAction):
   const acted = await ctx.db.$transaction(async (transaction) => {
     const { slug, name, email, previousEmail, emailHeldUntil, ...before } = await lockPartner(transaction, id);
     if (!fits(before)) throw new Conflict("Keadaannya sudah berubah. Muat ulang halaman ini.");
-    const link = token === null ? {} : { manageTokenHash: sha256(token) };
-    await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...link, updatedAt: now } });
-    const address = token === null ? email : keyAddress({ email, previousEmail, emailHeldUntil }, now);
-    if (token !== null && address === null) throw new Conflict(NO_KEY_ADDRESS);
+    const { address, manage, columns, topic } =
+      token === null
+        ? { address: email, manage: null, columns: {}, topic: {} }
+        : {
+            address: keyAddress({ email, previousEmail, emailHeldUntil }, now),
+            manage: ctx.link(managePartnerPath(slug, token)),
+            columns: { manageTokenHash: sha256(token) },
+            // Of several keys made one after the other only the last opens anything.
+            topic: { topic: `partner:${id}:key` },
+          };
+    if (manage !== null && address === null) throw new Conflict(NO_KEY_ADDRESS);
+    await transaction.partner.update({ where: { id }, data: { ...set(now, before), ...columns, updatedAt: now } });
     const news = {
       name,
       page: ctx.link(partnerPath(slug)),
       contact: ctx.link("/hubungi"),
-      manage: token === null ? null : ctx.link(managePartnerPath(slug, token)),
+      manage,
       held: before.heldReason !== null,
     };
-    const silent = isSilent(action, before.heldReason);
-    const notBefore = lasting ? undefined : mailsFrom(now);
-    // Of several keys made one after the other only the last opens anything.
-    const topic = token === null ? {} : { topic: `partner:${id}:key` };
     const mailJobId =
-      silent || address === null
+      address === null || isSilent(action, before.heldReason)
         ? null
         : await ctx.mail.enqueue(
             transaction,
             { ...partnerMail(action, { ...news, email: address }), ...topic },
-            notBefore,
+            lasting ? undefined : mailsFrom(now),
           );
-    const act = { action: `partner.${action}`, subject: `partner:${id}`, at: now, before: { ...before, mailJobId } };
+    const act = {
+      action: `partner.${action}` as const,
+      subject: `partner:${id}`,
+      at: now,
+      before: { ...before, mailJobId },
+    };
     if (!lasting) return { message: `${name} ${said}`, step_id: await recordAct(ctx, transaction, act) };
     await recordAudit(transaction, ctx.actor, act.action, act.subject);
     return { message: `${name} ${said}`, step_id: null };
