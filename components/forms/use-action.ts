@@ -24,18 +24,21 @@ export function useAction<Name extends string = string>(options: Options = {}) {
   const router = useRouter();
   const [busy, setBusy] = useState<Name | null>(null);
   const running = useRef(false);
+  /** Of the try before, which the next one makes out of date. */
+  const takeBack = useRef(() => {});
 
   /** @param act its result is what is said, if there is anything to say */
   async function run(name: Name, act: () => Promise<string | ToastRequest | undefined>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(name);
+    takeBack.current();
     try {
       const answer = await act();
       if (answer !== undefined) showToast(typeof answer === "string" ? { text: answer } : answer);
       if (refresh) router.refresh();
     } catch (error) {
-      showToast({ text: explain(failureText(error, failed)), tone: "bad" });
+      takeBack.current = showToast({ text: explain(failureText(error, failed)), tone: "bad" });
       onFailure?.(error);
     } finally {
       running.current = false;

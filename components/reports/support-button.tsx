@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useAction } from "@/components/forms/use-action";
 import { PushButton } from "@/components/push/push-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
-import { failureText } from "@/lib/http/fetch-json";
 import { FollowReport } from "./follow/follow-report";
 import { useOwnReports } from "./own/own-reports";
 import { supportedReports, supportReport } from "./support-report";
@@ -22,39 +21,40 @@ interface SupportButtonProps {
 /** How many people have the same trouble, and "Saya juga mengalami" while it lasts. */
 export function SupportButton({ reportId, code, count, open }: SupportButtonProps) {
   const [shown, setShown] = useState(count);
-  const [state, setState] = useState<"new" | "sending" | "done">("new");
+  const [done, setDone] = useState(false);
   const [supported, setSupported] = useState(false);
-  /** Takes back what was said of the try before. */
-  const takeBack = useRef(() => {});
+  const { busy, run } = useAction({
+    refresh: false,
+    failed: "Silakan coba lagi.",
+    explain: (reason) => `Dukungan belum tercatat. ${reason}`,
+  });
   const own = useOwnReports().some(({ id }) => id === reportId);
   useEffect(() => {
-    if (supportedReports.has(reportId)) setState("done");
+    if (supportedReports.has(reportId)) setDone(true);
   }, [reportId]);
 
-  async function press() {
-    takeBack.current();
-    setState("sending");
-    try {
-      setShown(await supportReport(reportId));
-      setState("done");
-      setSupported(true);
-    } catch (error) {
-      setState("new");
-      const reason = failureText(error, "Silakan coba lagi.");
-      takeBack.current = showToast({ text: `Dukungan belum tercatat. ${reason}`, tone: "bad" });
-    }
+  async function support() {
+    setShown(await supportReport(reportId));
+    setDone(true);
+    setSupported(true);
+    return undefined;
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {open && !own && state !== "done" ? (
-        <Button variant="secondary" className="needs-script" busy={state === "sending"} onClick={() => void press()}>
-          <Icon name="users" /> {state === "sending" ? "Mencatat…" : "Saya juga mengalami"}
+      {open && !own && !done ? (
+        <Button
+          variant="secondary"
+          className="needs-script"
+          busy={busy !== null}
+          onClick={() => void run("support", support)}
+        >
+          <Icon name="users" /> {busy ? "Mencatat…" : "Saya juga mengalami"}
         </Button>
       ) : null}
       <p role="status" className="text-ink-soft">
         {own ? "Ini laporan Anda. " : ""}
-        {state === "done" ? "Dukungan Anda tercatat. " : ""}
+        {done ? "Dukungan Anda tercatat. " : ""}
         {shown > 0
           ? `${formatCount(shown)} warga juga mengalami ini.`
           : "Belum ada warga lain yang menyatakan mengalami ini."}

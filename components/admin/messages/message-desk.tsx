@@ -9,6 +9,7 @@ import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { useAction } from "@/components/forms/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
@@ -16,9 +17,8 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
-import { showToast } from "@/components/ui/toast-store";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 import {
   MESSAGE_KIND_LABELS,
   MESSAGE_KINDS,
@@ -228,18 +228,12 @@ function StoryDraftLink({ id }: { id: number }) {
 function MessageContact({ message }: { message: DeskMessageView }) {
   const { hasEmail, hasPhone, canSeeContact } = message;
   const [contact, setContact] = useState<MessageContactView | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction({ refresh: false });
 
   async function reveal() {
-    setBusy(true);
-    try {
-      const path = `/api/admin/messages/${message.id}/contact`;
-      setContact(await fetchJson<MessageContactView>(path, { method: "POST", body: {} }));
-    } catch (error) {
-      const text = error instanceof RequestFailed ? error.message : "Terjadi kesalahan. Silakan coba lagi.";
-      showToast({ text, tone: "bad" });
-      setBusy(false);
-    }
+    const path = `/api/admin/messages/${message.id}/contact`;
+    setContact(await fetchJson<MessageContactView>(path, { method: "POST", body: {} }));
+    return undefined;
   }
 
   const left = [hasEmail ? "email" : "", hasPhone ? "nomor telepon" : ""].filter(Boolean).join(" dan ");
@@ -257,7 +251,7 @@ function MessageContact({ message }: { message: DeskMessageView }) {
           Meninggalkan {left}
           {canSeeContact ? (
             <span className="mt-2 block">
-              <Button variant="secondary" size="small" busy={busy} onClick={reveal}>
+              <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("reveal", reveal)}>
                 {busy ? "Membuka…" : "Tampilkan kontak"}
               </Button>
             </span>
