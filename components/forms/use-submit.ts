@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { type Refusal, type SubmitFailure, useSubmission } from "./use-submission";
@@ -6,8 +6,13 @@ import { type Refusal, type SubmitFailure, useSubmission } from "./use-submissio
 interface SubmitPlan<Name extends string, Answer> {
   /** What the form itself sees; null when nothing is wrong. */
   check: (values: Record<Name, string>) => Refusal | null;
-  /** @param key the same for the same values, so that a repeated click or a lost answer does nothing twice */
-  send: (values: Record<Name, string>, key: string) => Promise<Answer>;
+  /**
+   * @param key the same for the same values, so that a repeated click or a lost answer does nothing twice
+   * @param seconds how long the form was open, the same for the same key
+   */
+  send: (values: Record<Name, string>, key: string, seconds: number) => Promise<Answer>;
+  /** Of a form that is kept as a draft: since it was begun, not since the page was opened. */
+  openSeconds?: () => number;
   onSent: (answer: Answer, values: Record<Name, string>) => void;
   /** What is said of a failure that the server did not explain. */
   failed?: string;
@@ -31,12 +36,19 @@ export function useSubmit<Name extends string, Answer>(names: readonly Name[], p
     unexplained: plan.failed,
     explain: plan.explain,
   });
-  const sending = useRef({ body: "", key: "" });
+  const sending = useRef({ body: "", key: "", seconds: 0 });
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
 
-  function keyFor(values: Record<Name, string>): string {
+  function attemptFor(values: Record<Name, string>): { key: string; seconds: number } {
     const body = JSON.stringify(values);
-    if (sending.current.body !== body) sending.current = { body, key: randomKey() };
-    return sending.current.key;
+    if (sending.current.body !== body) {
+      const seconds = plan.openSeconds?.() ?? (performance.now() - openedAt.current) / 1000;
+      sending.current = { body, key: randomKey(), seconds: Math.round(seconds) };
+    }
+    return sending.current;
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -46,7 +58,10 @@ export function useSubmit<Name extends string, Answer>(names: readonly Name[], p
       Name,
       string
     >;
-    void run(plan.check(values), async () => plan.onSent(await plan.send(values, keyFor(values)), values));
+    void run(plan.check(values), async () => {
+      const { key, seconds } = attemptFor(values);
+      plan.onSent(await plan.send(values, key, seconds), values);
+    });
   }
 
   /** An error goes as soon as its field is edited, and with the last one the sentence above them. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Drawing } from "@/components/content/drawing";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
@@ -35,26 +35,12 @@ const REQUIRED = {
 export function RegisterForm({ onRegistered }: { onRegistered: (partner: CreatedPartnerView) => void }) {
   const [round, setRound] = useState(0);
   const [sent, setSent] = useState<CreatedPartnerView | null>(null);
-  const openedAt = useRef(0);
-  // A repeated try must be the same to the letter.
-  const filled = useRef({ key: "", seconds: 0 });
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-
-  function secondsFor(key: string): number {
-    if (filled.current.key !== key) {
-      filled.current = { key, seconds: Math.round((performance.now() - openedAt.current) / 1000) };
-    }
-    return filled.current.seconds;
-  }
-
   const { state, form } = useSubmit(REGISTER_FIELDS, {
     check: missingIn,
-    send: ({ email, whatsapp, ...values }, key) =>
+    send: ({ email, whatsapp, ...values }, key, filled_seconds) =>
       fetchJson<CreatedPartnerView>("/api/partners", {
         method: "POST",
-        body: { ...values, ...(email ? { email } : {}), whatsapp: whatsapp !== "", filled_seconds: secondsFor(key) },
+        body: { ...values, ...(email ? { email } : {}), whatsapp: whatsapp !== "", filled_seconds },
         key,
         failed: PARTNER_MESSAGES.failed,
       }),

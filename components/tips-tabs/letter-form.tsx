@@ -26,19 +26,15 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
   const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(draftKind, element);
   const online = useOnline();
   const [sent, setSent] = useState<ReceivedView | null>(null);
-  const filled = useRef({ key: "", seconds: 0 });
   const names = [...fieldsOf(kind), "website"] as const;
   const { state, form } = useSubmit<LetterField | "website", ReceivedView>(names, {
     check: (values) => {
       const errors = missingIn(kind, values);
       return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
     },
-    send: ({ website, ...values }, key) => {
-      // A repeated try is the same letter to the server only if it is the same to the second.
-      if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
-      const body = { kind, ...values, ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
-      return fetchJson("/api/messages", { method: "POST", body, key });
-    },
+    send: (values, key, filled_seconds) =>
+      fetchJson("/api/messages", { method: "POST", body: { kind, ...values, filled_seconds }, key }),
+    openSeconds,
     onSent: (answer) => {
       clear();
       setSent(answer);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Drawing } from "@/components/content/drawing";
 import { addressErrors, addressIn } from "@/components/forms/address";
@@ -157,27 +157,13 @@ function JoinFields({ values, errors, onValue, idOf }: JoinFieldsProps) {
 function useJoin({ onJoined, typed }: Pick<JoinFormProps, "onJoined" | "typed">, photoBusy: boolean) {
   const [joined, setJoined] = useState<JoinedVolunteerView | null>(null);
   const { mutate } = useSWRConfig();
-  const openedAt = useRef(0);
-  // A repeated try must be the same to the letter.
-  const filled = useRef({ key: "", seconds: 0 });
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-
-  function secondsFor(key: string): number {
-    if (filled.current.key !== key) {
-      filled.current = { key, seconds: Math.round((performance.now() - openedAt.current) / 1000) };
-    }
-    return filled.current.seconds;
-  }
-
   const { state, form } = useSubmit(SENT_FIELDS, {
     check: (values) => (photoBusy ? PHOTO_UNDERWAY : missingIn(values)),
-    send: ({ photo_id, email, ...values }, key) => {
+    send: ({ photo_id, email, ...values }, key, filled_seconds) => {
       sentVolunteers.sending();
       return fetchJson<JoinedVolunteerView>("/api/volunteers", {
         method: "POST",
-        body: { ...values, ...addressIn(email), photo_id: photo_id || null, filled_seconds: secondsFor(key) },
+        body: { ...values, ...addressIn(email), photo_id: photo_id || null, filled_seconds },
         key,
         failed: VOLUNTEER_MESSAGES.failed,
       });

@@ -30,19 +30,16 @@ export function TopicForm({ onSent }: TopicFormProps) {
   const { draft, ready, restored, setValue, clear, openSeconds } = useDraft(TOPIC_DRAFT, element);
   const online = useOnline();
   const signedIn = useSignedIn();
-  const filled = useRef({ key: "", seconds: 0 });
   const { state, form } = useSubmit<TopicField | "website", CreatedThreadView>(NAMES, {
     check: (values) => {
       const errors = missingIn(values, signedIn);
       return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
     },
-    send: ({ website, ...values }, key) => {
-      // A repeated try is the same topic to the server only if it is the same to the second.
-      if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
+    send: (values, key, filled_seconds) => {
       sentToForum.sending();
-      const body = { ...values, ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
-      return fetchJson("/api/threads", { method: "POST", body, key });
+      return fetchJson("/api/threads", { method: "POST", body: { ...values, filled_seconds }, key });
     },
+    openSeconds,
     onSent: (thread) => {
       clear();
       sentToForum.sent();

@@ -125,22 +125,19 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
   const [held, setHeld] = useState(false);
   const [kept, setKept] = useState(false);
   const signedIn = useSignedIn();
-  const filled = useRef({ key: "", seconds: 0 });
   const { state, form } = useSubmit<"content" | "website", CreatedCommentView | null>(["content", "website"], {
     check: ({ content }) => {
       setHeld(false);
       const message = FORUM_MESSAGES.commentEmpty;
       return content.trim() === "" ? { message, errors: { content: message } } : null;
     },
-    send: ({ content, website }, key) => {
-      // A repeated try is the same comment to the server only if it is the same to the second.
-      if (filled.current.key !== key) filled.current = { key, seconds: Math.round(openSeconds()) };
-      const traces = { ...(website ? { website } : {}), filled_seconds: filled.current.seconds };
+    send: (values, key, filled_seconds) => {
       sentToForum.sending();
-      const body = { author: ANONYMOUS_AUTHOR, content, ...traces };
+      const body = { author: ANONYMOUS_AUTHOR, ...values, filled_seconds };
       const path = `/api/threads/${threadId}/comments`;
       return sendOrQueue({ kind: "komentar", title: "Komentar forum", path, body, key });
     },
+    openSeconds,
     onSent: (comment) => {
       clear();
       sentToForum.sent();

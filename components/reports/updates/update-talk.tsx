@@ -114,7 +114,6 @@ function UpdateForm({ code, onSent }: UpdateFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const kind = useMemo(() => updateDraft(code), [code]);
   const { draft, ready, setValue, clear, openSeconds } = useDraft(kind, element);
-  const filled = useRef({ key: "", seconds: 0 });
   const { state, form } = useSubmit<(typeof FIELDS)[number], CreatedUpdateView | null>(FIELDS, {
     check: ({ condition, content }) => {
       const errors: Record<string, string> = {};
@@ -123,18 +122,8 @@ function UpdateForm({ code, onSent }: UpdateFormProps) {
       if (photoBusy) errors.photo_id = "Foto masih dikirim. Tunggu sebentar lalu kirim lagi.";
       return Object.keys(errors).length > 0 ? { message: "Kabar belum lengkap.", errors } : null;
     },
-    send: ({ condition, content, photo_id, website }, key) => {
-      // A repeated try is the same to the server only if it is the same to the second.
-      if (filled.current.key !== key) {
-        filled.current = { key, seconds: Math.round(openSeconds()) };
-      }
-      const body = {
-        condition,
-        content,
-        ...(photo_id ? { photo_id } : {}),
-        ...(website ? { website } : {}),
-        filled_seconds: filled.current.seconds,
-      };
+    send: ({ photo_id, ...values }, key, filled_seconds) => {
+      const body = { ...values, ...(photo_id ? { photo_id } : {}), filled_seconds };
       sentUpdates.sending();
       return sendOrQueue({
         kind: "kabar",
@@ -144,6 +133,7 @@ function UpdateForm({ code, onSent }: UpdateFormProps) {
         key,
       });
     },
+    openSeconds,
     onSent: (update) => {
       clear();
       sentUpdates.sent();
