@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/format/dates";
-import { letter } from "@/lib/format/letter";
+import { type Letter, letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { deviceLabel } from "./devices";
 import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules";
@@ -19,14 +19,10 @@ const OWNERS_FOOTER = "Anda menerima email ini karena alamat ini terhubung denga
 const STRANGERS_FOOTER =
   "Anda menerima email ini karena seseorang menulis alamat ini sebagai email akunnya di Sulur. Jika bukan Anda, abaikan email ini: tanpa tindakan Anda tidak ada yang berubah.";
 
-type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
+type Content = Omit<Letter, "name" | "footer">;
 
 export function toOwner({ username, email }: Owner, content: Content): MailMessage {
-  return {
-    to: { name: username, address: email },
-    kind: "account",
-    ...letter({ ...content, name: username, footer: OWNERS_FOOTER }),
-  };
+  return letter("account", email, { ...content, name: username, footer: OWNERS_FOOTER });
 }
 
 /** @param link opens the second step of /forgot, once */
@@ -56,20 +52,15 @@ export function recoveredMail(owner: Owner, at: Date, link: string): MailMessage
 
 /** It holds nothing that was typed, not even the name: the address may be a stranger's. */
 export function confirmationMail(email: string, link: string): MailMessage {
-  return {
-    to: { name: "", address: email },
-    kind: "account",
-    ...letter({
-      subject: "Konfirmasi alamat email Anda",
-      name: "",
-      paragraphs: [
-        "Buka tautan di bawah ini lalu tekan Konfirmasi, agar alamat ini menjadi email akun Sulur Anda.",
-        `Tautan ini berlaku ${EMAIL_TICKET_HOURS} jam dan hanya dapat dipakai sekali.`,
-      ],
-      button: { label: "Konfirmasi email", link },
-      footer: STRANGERS_FOOTER,
-    }),
-  };
+  return letter("account", email, {
+    subject: "Konfirmasi alamat email Anda",
+    paragraphs: [
+      "Buka tautan di bawah ini lalu tekan Konfirmasi, agar alamat ini menjadi email akun Sulur Anda.",
+      `Tautan ini berlaku ${EMAIL_TICKET_HOURS} jam dan hanya dapat dipakai sekali.`,
+    ],
+    button: { label: "Konfirmasi email", link },
+    footer: STRANGERS_FOOTER,
+  });
 }
 
 /** To the owner of an address that another account asked for. */

@@ -1,8 +1,8 @@
-/** One message from Sulur: what it says, without whom it goes to. */
-interface Letter {
+/** What one message from Sulur says. */
+export interface Letter {
   subject: string;
-  /** Whom it greets; empty greets nobody by name. */
-  name: string;
+  /** Whom it goes to and greets; without it, it greets nobody by name. */
+  name?: string;
   paragraphs: string[];
   /** Words of somebody else, set off from ours. */
   quote?: string | null;
@@ -11,8 +11,12 @@ interface Letter {
   footer: string;
 }
 
-/** The letter as plain text and as HTML, which say the same. Everything typed is escaped. */
-export function letter({ subject, name, paragraphs, quote, button, footer }: Letter) {
+/** A letter to an address as plain text and as HTML, which say the same. Everything typed is escaped. */
+export function letter<Kind extends string>(
+  kind: Kind,
+  address: string,
+  { subject, name = "", paragraphs, quote, button, footer }: Letter,
+) {
   const greeting = name ? `Halo ${name},` : "Halo,";
   const text = [
     greeting,
@@ -31,6 +35,8 @@ export function letter({ subject, name, paragraphs, quote, button, footer }: Let
     `<p style="color:#4F6058;font-size:14px">${escaped(footer)}</p>`,
   ];
   return {
+    to: { name, address },
+    kind,
     subject,
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="${BODY}">${html.join("\n")}</body></html>`,

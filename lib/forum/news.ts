@@ -87,15 +87,13 @@ interface ThreadUpdates {
 /** A followed topic has new comments. It holds none of them: what is hidden later must not stay in mailboxes. */
 function threadUpdatesMail(news: ThreadUpdates): MailMessage {
   return {
-    to: { name: news.username, address: news.email },
-    kind: "forum",
-    unsubscribe: news.unsubscribe,
-    ...letter({
+    ...letter("forum", news.email, {
       subject: `Komentar baru: ${news.title}`,
       name: news.username,
       paragraphs: [`Ada ${news.count} komentar baru pada topik “${news.title}” yang Anda ikuti di forum Sulur.`],
       button: { label: "Baca komentar", link: news.link },
       footer: `Anda menerima email ini karena mengikuti topik ini, paling banyak satu dalam satu jam. Berhenti mengikuti: ${news.stopLink}`,
     }),
+    unsubscribe: news.unsubscribe,
   };
 }

@@ -15,35 +15,25 @@ const WRONG_ADDRESS = "Jika bukan Anda yang menulis, abaikan email ini.";
 
 /** After a letter was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's. */
 export function receiptMail(address: string): MailMessage {
-  return {
-    to: { name: "", address },
-    kind: "message",
-    ...letter({
-      subject: "Pesan Anda sudah kami terima",
-      name: "",
-      paragraphs: [
-        "Terima kasih sudah menulis kepada Sulur. Pesan Anda sudah kami terima dan akan dibaca pengelola.",
-        "Jawabannya kami kirim ke alamat email ini.",
-      ],
-      footer: `Anda menerima email ini karena alamat ini ditulis pada formulir di Sulur. ${WRONG_ADDRESS}`,
-    }),
-  };
+  return letter("message", address, {
+    subject: "Pesan Anda sudah kami terima",
+    paragraphs: [
+      "Terima kasih sudah menulis kepada Sulur. Pesan Anda sudah kami terima dan akan dibaca pengelola.",
+      "Jawabannya kami kirim ke alamat email ini.",
+    ],
+    footer: `Anda menerima email ini karena alamat ini ditulis pada formulir di Sulur. ${WRONG_ADDRESS}`,
+  });
 }
 
 /** @param contactLink where they can write again */
 export function answerMail(to: AnsweredLetter, answer: string, contactLink: string): MailMessage {
-  const name = to.name ?? "";
-  return {
-    to: { name, address: to.email },
-    kind: "message",
-    ...letter({
-      subject: to.subject === null ? "Jawaban atas pesan Anda" : `Jawaban atas pesan Anda: ${to.subject}`,
-      name,
-      // In HTML a line break within a paragraph would be lost.
-      paragraphs: [...answer.split(/\n+/u), `Pesan Anda pada ${formatDate(to.createdAt.toISOString())}:`],
-      quote: to.body,
-      button: { label: "Tulis lagi kepada kami", link: contactLink },
-      footer: `Anda menerima email ini karena menulis kepada Sulur. ${WRONG_ADDRESS}`,
-    }),
-  };
+  return letter("message", to.email, {
+    subject: to.subject === null ? "Jawaban atas pesan Anda" : `Jawaban atas pesan Anda: ${to.subject}`,
+    name: to.name ?? "",
+    // In HTML a line break within a paragraph would be lost.
+    paragraphs: [...answer.split(/\n+/u), `Pesan Anda pada ${formatDate(to.createdAt.toISOString())}:`],
+    quote: to.body,
+    button: { label: "Tulis lagi kepada kami", link: contactLink },
+    footer: `Anda menerima email ini karena menulis kepada Sulur. ${WRONG_ADDRESS}`,
+  });
 }

@@ -33,11 +33,8 @@ interface AddressChange {
 /** To the address that was a waste bank's until now. It holds no key, and not the new address. */
 export function addressChangedMail({ name, email, until, contact }: AddressChange): MailMessage {
   return {
-    to: { name, address: email },
-    kind: "partner",
-    ...letter({
+    ...letter("partner", email, {
       subject: `Email ${name} di Sulur diganti`,
-      name: "",
       paragraphs: [
         `Seseorang yang memegang tautan pribadi atau akun ${name} mengganti alamat emailnya. Kabar berikutnya dikirim ke alamat yang baru.`,
         `Jika bukan Anda, minta tautan pribadi baru kepada kami sebelum ${formatDateTime(until)}: sampai saat itu tautan baru tetap dikirim ke alamat ini, dan tautan yang lama tidak berlaku lagi.`,
@@ -45,6 +42,7 @@ export function addressChangedMail({ name, email, until, contact }: AddressChang
       button: { label: "Hubungi kami", link: contact },
       footer: `Anda menerima email ini karena alamat ini dipakai ${name} di Sulur sampai sekarang.`,
     }),
+    to: { name, address: email },
   };
 }
 
@@ -52,15 +50,13 @@ export function addressChangedMail({ name, email, until, contact }: AddressChang
 export function partnerMail(action: PartnerAction, news: PartnerUpdates): MailMessage {
   const { subject, paragraphs, button } = SAID[action](news);
   return {
-    to: { name: news.name, address: news.email },
-    kind: "partner",
-    ...letter({
+    ...letter("partner", news.email, {
       subject,
-      name: "",
       paragraphs,
       ...(button ? { button } : {}),
       footer: `Anda menerima email ini karena alamat ini dipakai saat mendaftarkan ${news.name} di Sulur. Pertanyaan atau keberatan: ${news.contact}`,
     }),
+    to: { name: news.name, address: news.email },
   };
 }
 

@@ -1,4 +1,4 @@
-import { letter } from "@/lib/format/letter";
+import { type Letter, letter } from "@/lib/format/letter";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { ANONYMOUS_REPORTER } from "./rules";
 import type { Decision } from "./rules-steps";
@@ -14,7 +14,7 @@ export interface ReportLetter {
   secret?: boolean;
 }
 
-type Content = Omit<Parameters<typeof letter>[0], "name" | "footer">;
+type Content = Omit<Letter, "name" | "footer">;
 
 const NEWS: Record<Decision, { state: string; paragraph: string }> = {
   verify: {
@@ -141,5 +141,5 @@ const FOOTER =
 
 function message(to: ReportLetter, content: Content): MailMessage {
   const name = to.reporterName === ANONYMOUS_REPORTER ? "" : to.reporterName;
-  return { to: { name, address: to.email }, kind: "report", ...letter({ ...content, name, footer: FOOTER }) };
+  return letter("report", to.email, { ...content, name, footer: FOOTER });
 }

@@ -7,22 +7,17 @@ import { CONFIRM_DAYS, volunteerPath } from "./rules";
 
 /** It holds nothing that was typed, not even a name: the address may be a stranger's. */
 export function confirmMail(ctx: Pick<Ctx, "link" | "sign">, id: number, address: string): MailMessage {
-  return {
-    to: { name: "", address },
-    kind: "event",
-    ...letter({
-      subject: "Konfirmasi pendaftaran relawan",
-      name: "",
-      paragraphs: [
-        "Alamat ini baru saja didaftarkan sebagai relawan hijau di Sulur.",
-        "Buka tautan di bawah untuk mengonfirmasinya. Lewat tautan yang sama Anda dapat mengatur undangan kegiatan dan keluar kapan saja.",
-        `Tanpa konfirmasi, pendaftaran ini terhapus dengan sendirinya setelah ${CONFIRM_DAYS} hari.`,
-      ],
-      button: { label: "Konfirmasi atau keluar", link: ctx.link(volunteerPath(id, volunteerToken(ctx, id))) },
-      footer:
-        "Anda menerima email ini karena alamat ini ditulis saat mendaftar relawan. Jika bukan Anda yang mendaftar, pilih “Keluar” lewat tautan di atas atau abaikan email ini.",
-    }),
-  };
+  return letter("event", address, {
+    subject: "Konfirmasi pendaftaran relawan",
+    paragraphs: [
+      "Alamat ini baru saja didaftarkan sebagai relawan hijau di Sulur.",
+      "Buka tautan di bawah untuk mengonfirmasinya. Lewat tautan yang sama Anda dapat mengatur undangan kegiatan dan keluar kapan saja.",
+      `Tanpa konfirmasi, pendaftaran ini terhapus dengan sendirinya setelah ${CONFIRM_DAYS} hari.`,
+    ],
+    button: { label: "Konfirmasi atau keluar", link: ctx.link(volunteerPath(id, volunteerToken(ctx, id))) },
+    footer:
+      "Anda menerima email ini karena alamat ini ditulis saat mendaftar relawan. Jika bukan Anda yang mendaftar, pilih “Keluar” lewat tautan di atas atau abaikan email ini.",
+  });
 }
 
 /** To one who confirmed the address: staff took the entry out of the list, or put it back. */
@@ -33,22 +28,17 @@ export function listingMail(
   listed: boolean,
 ): MailMessage {
   const own = ctx.link(volunteerPath(id, volunteerToken(ctx, id)));
-  return {
-    to: { name: "", address },
-    kind: "event",
-    ...letter({
-      subject: listed ? "Pendaftaran relawan Anda tampil kembali" : "Pendaftaran relawan Anda tidak lagi tampil",
-      name: "",
-      paragraphs: listed
-        ? ["Pengelola Sulur menampilkan kembali pendaftaran Anda di daftar relawan hijau."]
-        : [
-            "Pengelola Sulur menyembunyikan pendaftaran Anda dari daftar relawan hijau, dan undangan kegiatan berhenti untuk sementara.",
-            `Bila menurut Anda ini keliru, tulis kepada kami: ${ctx.link("/hubungi")}`,
-          ],
-      button: { label: "Lihat pendaftaran atau keluar", link: own },
-      footer: "Anda menerima email ini karena terdaftar sebagai relawan di Sulur.",
-    }),
-  };
+  return letter("event", address, {
+    subject: listed ? "Pendaftaran relawan Anda tampil kembali" : "Pendaftaran relawan Anda tidak lagi tampil",
+    paragraphs: listed
+      ? ["Pengelola Sulur menampilkan kembali pendaftaran Anda di daftar relawan hijau."]
+      : [
+          "Pengelola Sulur menyembunyikan pendaftaran Anda dari daftar relawan hijau, dan undangan kegiatan berhenti untuk sementara.",
+          `Bila menurut Anda ini keliru, tulis kepada kami: ${ctx.link("/hubungi")}`,
+        ],
+    button: { label: "Lihat pendaftaran atau keluar", link: own },
+    footer: "Anda menerima email ini karena terdaftar sebagai relawan di Sulur.",
+  });
 }
 
 interface Invitation {
@@ -71,12 +61,8 @@ export function invitationMail(
 ): MailMessage {
   const token = volunteerToken(ctx, id);
   return {
-    to: { name: "", address },
-    kind: "event",
-    unsubscribe: ctx.link(`/api/volunteers/${id}/unsubscribe?token=${unsubscribeToken(ctx, id)}`),
-    ...letter({
+    ...letter("event", address, {
       subject: `Undangan relawan: ${title}`,
-      name: "",
       paragraphs: [
         `Sebagai relawan hijau, Anda diundang ke ${title}.`,
         `Waktu: ${formatDateTime(startsAt, zone)}. Tempat: ${location}.`,
@@ -86,5 +72,6 @@ export function invitationMail(
       button: { label: "Lihat kegiatan dan daftar", link },
       footer: `Anda menerima email ini karena terdaftar sebagai relawan di Sulur, paling sering sekali seminggu. Berhenti diundang atau keluar: ${ctx.link(volunteerPath(id, token))}`,
     }),
+    unsubscribe: ctx.link(`/api/volunteers/${id}/unsubscribe?token=${unsubscribeToken(ctx, id)}`),
   };
 }

@@ -31,8 +31,7 @@ interface Words {
 
 function mailTo({ address, link }: Addressee, { subject, paragraphs, button, quote = null }: Words): MailMessage {
   const label = button ?? "Ubah atau batalkan pendaftaran";
-  const text = letter({ subject, name: "", paragraphs, quote, button: { label, link }, footer: FOOTER });
-  return { to: { name: "", address }, kind: "event", ...text };
+  return letter("event", address, { subject, paragraphs, quote, button: { label, link }, footer: FOOTER });
 }
 
 /** How the registration stands now: what was said of it before and has not left is over. */
@@ -183,21 +182,16 @@ interface ManagedLink {
 export function organiserMail(address: string, links: readonly ManagedLink[]): MailMessage {
   const [newest, ...older] = links;
   const named = ({ title, startsAt, zone }: ManagedLink) => `${title} (${formatDate(startsAt, zone)})`;
-  return {
-    to: { name: "", address },
-    kind: "event",
-    ...letter({
-      subject: "Tautan pribadi kegiatan Anda",
-      name: "",
-      paragraphs: [
-        "Seseorang, mungkin Anda, meminta lagi tautan pribadi untuk mengelola kegiatan yang ditambahkan dengan alamat ini.",
-        "Siapa pun yang memegang tautan ini dapat mengubah kegiatan dan membaca nama pendaftar, jadi jangan diteruskan.",
-        ...(newest ? [`Tombol di bawah membuka ${named(newest)}.`] : []),
-        ...older.map((event) => `${named(event)}: ${event.link}`),
-      ],
-      ...(newest ? { button: { label: "Kelola kegiatan", link: newest.link } } : {}),
-      footer:
-        "Anda menerima email ini karena alamat ini ditulis saat menambahkan kegiatan di Sulur. Jika bukan Anda yang meminta, abaikan email ini.",
-    }),
-  };
+  return letter("event", address, {
+    subject: "Tautan pribadi kegiatan Anda",
+    paragraphs: [
+      "Seseorang, mungkin Anda, meminta lagi tautan pribadi untuk mengelola kegiatan yang ditambahkan dengan alamat ini.",
+      "Siapa pun yang memegang tautan ini dapat mengubah kegiatan dan membaca nama pendaftar, jadi jangan diteruskan.",
+      ...(newest ? [`Tombol di bawah membuka ${named(newest)}.`] : []),
+      ...older.map((event) => `${named(event)}: ${event.link}`),
+    ],
+    ...(newest ? { button: { label: "Kelola kegiatan", link: newest.link } } : {}),
+    footer:
+      "Anda menerima email ini karena alamat ini ditulis saat menambahkan kegiatan di Sulur. Jika bukan Anda yang meminta, abaikan email ini.",
+  });
 }

@@ -5,37 +5,27 @@ import { FOLLOW_CONFIRM_DAYS } from "./rules";
 
 /** It holds nothing that was typed: the address may be a stranger's. @param link confirms */
 export function confirmFollowMail({ code, email, link }: { code: string; email: string; link: string }): MailMessage {
-  return {
-    to: { name: "", address: email },
-    kind: "report",
-    ...letter({
-      subject: `Konfirmasi: ikuti laporan ${code}`,
-      name: "",
-      paragraphs: [
-        `Alamat ini ditulis di Sulur untuk mengikuti laporan ${code}: kabar saat statusnya berubah atau warga menulis kabar baru.`,
-        "Buka tautan di bawah untuk mulai mengikuti. Tanpa itu kami tidak mengirim kabar apa pun.",
-      ],
-      button: { label: "Ikuti laporan ini", link },
-      footer: `Jika bukan Anda yang memintanya, abaikan email ini. Alamat ini kami hapus setelah ${FOLLOW_CONFIRM_DAYS} hari.`,
-    }),
-  };
+  return letter("report", email, {
+    subject: `Konfirmasi: ikuti laporan ${code}`,
+    paragraphs: [
+      `Alamat ini ditulis di Sulur untuk mengikuti laporan ${code}: kabar saat statusnya berubah atau warga menulis kabar baru.`,
+      "Buka tautan di bawah untuk mulai mengikuti. Tanpa itu kami tidak mengirim kabar apa pun.",
+    ],
+    button: { label: "Ikuti laporan ini", link },
+    footer: `Jika bukan Anda yang memintanya, abaikan email ini. Alamat ini kami hapus setelah ${FOLLOW_CONFIRM_DAYS} hari.`,
+  });
 }
 
 const CONFIRM_IT = "Apakah di tempatnya memang sudah beres? Anda dapat menjawabnya di halaman laporan.";
 
 /** To who only pressed "Saya juga mengalami" with an account: once a report, and nothing more. */
 export function askSupporterMail({ code, email, link }: { code: string; email: string; link: string }): MailMessage {
-  return {
-    to: { name: "", address: email },
-    kind: "report",
-    ...letter({
-      subject: `Sudah beres? Laporan ${code}`,
-      name: "",
-      paragraphs: [`Laporan ${code}, yang juga Anda alami, dinyatakan sudah ditangani. ${CONFIRM_IT}`],
-      button: { label: "Jawab di halaman laporan", link },
-      footer: `Anda menerima email ini satu kali karena menekan “Saya juga mengalami” pada laporan ${code} di Sulur.`,
-    }),
-  };
+  return letter("report", email, {
+    subject: `Sudah beres? Laporan ${code}`,
+    paragraphs: [`Laporan ${code}, yang juga Anda alami, dinyatakan sudah ditangani. ${CONFIRM_IT}`],
+    button: { label: "Jawab di halaman laporan", link },
+    footer: `Anda menerima email ini satu kali karena menekan “Saya juga mengalami” pada laporan ${code} di Sulur.`,
+  });
 }
 
 interface FollowUpdates {
@@ -64,12 +54,8 @@ export function followUpdatesMail({
 }: FollowUpdates): MailMessage {
   const written = updates === 0 ? [] : [`Ada ${updates} kabar baru dari warga tentang laporan ini.`];
   return {
-    to: { name: "", address: email },
-    kind: "report",
-    unsubscribe: links.unsubscribe,
-    ...letter({
+    ...letter("report", email, {
       subject: status === null ? `Kabar baru pada laporan ${code}` : `Laporan ${code}: ${STATUS_LABELS[status]}`,
-      name: "",
       paragraphs: [
         ...(mergedFrom === null
           ? []
@@ -81,5 +67,6 @@ export function followUpdatesMail({
       button: { label: "Lihat laporan", link: links.link },
       footer: `Anda menerima email ini karena mengikuti laporan ${code} di Sulur. Berhenti mengikuti: ${links.stopLink}`,
     }),
+    unsubscribe: links.unsubscribe,
   };
 }
