@@ -18,140 +18,69 @@ interface Limit {
 const MINUTE = 60;
 const HOUR = 3600;
 
+/** @param points how many requests in so many seconds */
+function within(seconds: number, points: Record<"actor" | "address", number>, what: string): Limit {
+  return { actor: { points: points.actor, seconds }, address: { points: points.address, seconds }, what };
+}
+
 /** How often something may be written. Names are the keys of `limit` in a route's declaration. */
 export const LIMITS = {
-  report: {
-    actor: { points: 5, seconds: 10 * MINUTE },
-    address: { points: 50, seconds: 10 * MINUTE },
-    what: "laporan",
-  },
-  photo: { actor: { points: 30, seconds: 30 * MINUTE }, address: { points: 200, seconds: 30 * MINUTE }, what: "foto" },
-  support: {
-    actor: { points: 50, seconds: 24 * HOUR },
-    address: { points: 400, seconds: 24 * HOUR },
-    what: "dukungan",
-  },
-  update: {
-    actor: { points: 6, seconds: 30 * MINUTE },
-    address: { points: 40, seconds: 30 * MINUTE },
-    what: "kabar laporan",
-  },
+  report: within(10 * MINUTE, { actor: 5, address: 50 }, "laporan"),
+  photo: within(30 * MINUTE, { actor: 30, address: 200 }, "foto"),
+  support: within(24 * HOUR, { actor: 50, address: 400 }, "dukungan"),
+  update: within(30 * MINUTE, { actor: 6, address: 40 }, "kabar laporan"),
   /** Mails to an address that somebody typed. */
-  follow: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "permintaan email" },
-  push: {
-    actor: { points: 30, seconds: HOUR },
-    address: { points: 300, seconds: HOUR },
-    what: "permintaan notifikasi",
-  },
+  follow: within(HOUR, { actor: 10, address: 30 }, "permintaan email"),
+  push: within(HOUR, { actor: 30, address: 300 }, "permintaan notifikasi"),
   /** Each may stay for a year and has the server ask an address that somebody typed, so the day counts. */
-  watch: {
-    actor: { points: 50, seconds: 24 * HOUR },
-    address: { points: 300, seconds: 24 * HOUR },
-    what: "permintaan notifikasi",
-  },
-  place: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "lokasi" },
+  watch: within(24 * HOUR, { actor: 50, address: 300 }, "permintaan notifikasi"),
+  place: within(HOUR, { actor: 5, address: 50 }, "lokasi"),
   /** One in two minutes, with room for a request that is sent again. */
-  thread: { actor: { points: 3, seconds: 6 * MINUTE }, address: { points: 30, seconds: 6 * MINUTE }, what: "topik" },
+  thread: within(6 * MINUTE, { actor: 3, address: 30 }, "topik"),
   /** One in half a minute, likewise. */
-  comment: {
-    actor: { points: 4, seconds: 2 * MINUTE },
-    address: { points: 40, seconds: 2 * MINUTE },
-    what: "komentar",
-  },
-  like: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "suka" },
-  forumEdit: {
-    actor: { points: 30, seconds: HOUR },
-    address: { points: 300, seconds: HOUR },
-    what: "perubahan tulisan",
-  },
+  comment: within(2 * MINUTE, { actor: 4, address: 40 }, "komentar"),
+  like: within(24 * HOUR, { actor: 50, address: 400 }, "suka"),
+  forumEdit: within(HOUR, { actor: 30, address: 300 }, "perubahan tulisan"),
   /** Three hide a text, so one address has few. */
-  flag: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "laporan tulisan" },
-  vote: { actor: { points: 50, seconds: 24 * HOUR }, address: { points: 400, seconds: 24 * HOUR }, what: "konfirmasi" },
-  note: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "catatan" },
-  message: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pesan" },
+  flag: within(HOUR, { actor: 10, address: 30 }, "laporan tulisan"),
+  vote: within(24 * HOUR, { actor: 50, address: 400 }, "konfirmasi"),
+  note: within(HOUR, { actor: 5, address: 50 }, "catatan"),
+  message: within(HOUR, { actor: 5, address: 50 }, "pesan"),
   /** Its 409 says whether an address is registered, so many who share one address get less than elsewhere. */
-  volunteer: {
-    actor: { points: 5, seconds: HOUR },
-    address: { points: 25, seconds: HOUR },
-    what: "pendaftaran relawan",
-  },
-  partner: { actor: { points: 5, seconds: HOUR }, address: { points: 50, seconds: HOUR }, what: "pendaftaran mitra" },
-  partnerEdit: {
-    actor: { points: 30, seconds: HOUR },
-    address: { points: 100, seconds: HOUR },
-    what: "perubahan halaman bank sampah",
-  },
+  volunteer: within(HOUR, { actor: 5, address: 25 }, "pendaftaran relawan"),
+  partner: within(HOUR, { actor: 5, address: 50 }, "pendaftaran mitra"),
+  partnerEdit: within(HOUR, { actor: 30, address: 100 }, "perubahan halaman bank sampah"),
   /** A busy morning at the scales. */
-  deposit: {
-    actor: { points: 400, seconds: HOUR },
-    address: { points: 800, seconds: HOUR },
-    what: "catatan buku tabungan",
-  },
+  deposit: within(HOUR, { actor: 400, address: 800 }, "catatan buku tabungan"),
   /** Mails to many at once. */
-  invitation: { actor: { points: 10, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "undangan" },
-  event: { actor: { points: 20, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "perubahan kegiatan" },
-  registration: {
-    actor: { points: 3, seconds: MINUTE },
-    address: { points: 30, seconds: MINUTE },
-    what: "pendaftaran",
-  },
+  invitation: within(HOUR, { actor: 10, address: 30 }, "undangan"),
+  event: within(HOUR, { actor: 20, address: 100 }, "perubahan kegiatan"),
+  registration: within(MINUTE, { actor: 3, address: 30 }, "pendaftaran"),
   /** What a personal link changes; a village may share one address. */
-  seat: {
-    actor: { points: 20, seconds: HOUR },
-    address: { points: 300, seconds: HOUR },
-    what: "perubahan pendaftaran",
-  },
+  seat: within(HOUR, { actor: 20, address: 300 }, "perubahan pendaftaran"),
   /** A new cookie is easily had, so the address counts as tightly. */
   eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: "percobaan kode" },
   /** A helper's phone says every few seconds who has come; several share the hall's address. */
-  attendance: {
-    actor: { points: 300, seconds: 10 * MINUTE },
-    address: { points: 1_500, seconds: 10 * MINUTE },
-    what: "catatan presensi",
-  },
+  attendance: within(10 * MINUTE, { actor: 300, address: 1_500 }, "catatan presensi"),
   /** Posters and certificates, which are drawn anew each time. */
-  print: {
-    actor: { points: 30, seconds: 10 * MINUTE },
-    address: { points: 100, seconds: 10 * MINUTE },
-    what: "unduhan PDF",
-  },
-  answer: { actor: { points: 10, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "jawaban" },
-  geocode: {
-    actor: { points: 20, seconds: MINUTE },
-    address: { points: 100, seconds: MINUTE },
-    what: "pencarian lokasi",
-  },
-  register: {
-    actor: { points: 5, seconds: 30 * MINUTE },
-    address: { points: 30, seconds: 30 * MINUTE },
-    what: "pendaftaran akun",
-  },
+  print: within(10 * MINUTE, { actor: 30, address: 100 }, "unduhan PDF"),
+  answer: within(HOUR, { actor: 10, address: 60 }, "jawaban"),
+  geocode: within(MINUTE, { actor: 20, address: 100 }, "pencarian lokasi"),
+  register: within(30 * MINUTE, { actor: 5, address: 30 }, "pendaftaran akun"),
   /** Neighbours behind one address must not use up each other's; each name has its own tries besides. */
-  login: { actor: { points: 30, seconds: HOUR }, address: { points: 300, seconds: HOUR }, what: "percobaan masuk" },
+  login: within(HOUR, { actor: 30, address: 300 }, "percobaan masuk"),
   /** Everything that asks the owner of an account for the password again, together. */
-  confirm: {
-    actor: { points: 5, seconds: 15 * MINUTE },
-    address: { points: 60, seconds: 15 * MINUTE },
-    what: "tindakan dengan password",
-  },
-  account: {
-    actor: { points: 60, seconds: 10 * MINUTE },
-    address: { points: 600, seconds: 10 * MINUTE },
-    what: "perubahan akun",
-  },
+  confirm: within(15 * MINUTE, { actor: 5, address: 60 }, "tindakan dengan password"),
+  account: within(10 * MINUTE, { actor: 60, address: 600 }, "perubahan akun"),
   /** Mails to an address that somebody typed. */
-  email: { actor: { points: 3, seconds: HOUR }, address: { points: 30, seconds: HOUR }, what: "permintaan email" },
+  email: within(HOUR, { actor: 3, address: 30 }, "permintaan email"),
   /** Names, questions and answers at /forgot. */
-  recovery: {
-    actor: { points: 6, seconds: HOUR },
-    address: { points: 60, seconds: HOUR },
-    what: "percobaan memulihkan akun",
-  },
+  recovery: within(HOUR, { actor: 6, address: 60 }, "percobaan memulihkan akun"),
   /** Tickets, which nobody guesses; each good one costs a hash. */
-  ticket: { actor: { points: 20, seconds: HOUR }, address: { points: 60, seconds: HOUR }, what: "percobaan" },
-  export: { actor: { points: 10, seconds: HOUR }, address: { points: 100, seconds: HOUR }, what: "unduhan data" },
-  staff: { actor: { points: 120, seconds: MINUTE }, address: { points: 1200, seconds: MINUTE }, what: "tindakan" },
-} as const satisfies Record<string, Limit>;
+  ticket: within(HOUR, { actor: 20, address: 60 }, "percobaan"),
+  export: within(HOUR, { actor: 10, address: 100 }, "unduhan data"),
+  staff: within(MINUTE, { actor: 120, address: 1200 }, "tindakan"),
+} satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
