@@ -2,10 +2,6 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export const metadata: Metadata = { title: "Laporan belum terkirim", robots: { index: false } };
 
 const OF_FIELDS: Readonly<Record<string, string>> = {
@@ -27,7 +23,11 @@ const OF_STATUS: Readonly<Record<string, string>> = {
 const UNKNOWN = "Kiriman tidak dapat dibaca. Buka lagi formulirnya lalu kirim ulang.";
 
 /** Where the form leads a browser without scripts when a report was not taken. Nothing typed stands in the address. */
-export default async function ReportNotSentPage({ searchParams }: Props) {
+export default async function ReportNotSentPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const { isian, sebab } = await searchParams;
   const fields = typeof isian === "string" ? isian.split(",") : [];
   const reasons = Object.keys(OF_FIELDS).flatMap((field) => (fields.includes(field) ? [OF_FIELDS[field]] : []));

@@ -10,16 +10,12 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
 
-interface Props {
-  params: Promise<{ code: string }>;
-}
-
 /** It holds a name, so search engines must not; who has the number has it from its holder. */
 export const metadata: Metadata = { title: "Periksa sertifikat", robots: { index: false }, referrer: "no-referrer" };
 
 export const generateStaticParams = onDemand;
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: { params: Promise<{ code: string }> }) {
   const typed = decodeURIComponent((await params).code);
   const code = certificateCodeIn(typed);
   if (code === null) return missing(<CertificateNotFound />);

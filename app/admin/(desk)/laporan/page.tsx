@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ReportDesk } from "@/components/admin/reports/report-desk";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { isAdmin } from "@/lib/kernel/actor";
 import { deskCounts, deskQueue, deskReport } from "@/lib/reports/desk/queries";
@@ -12,11 +13,7 @@ import { contextFor } from "@/lib/server/ctx";
 
 export const metadata: Metadata = { title: "Verifikasi laporan" };
 
-interface DeskPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function DeskPage({ searchParams }: DeskPageProps) {
+export default async function DeskPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const actor = await requireStaff();
   const { ctx } = contextFor(actor);
   const requested = await searchParams;

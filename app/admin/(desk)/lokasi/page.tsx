@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PlaceDesk } from "@/components/admin/places/place-desk";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskPlace, placeCounts, placeQueue } from "@/lib/places/desk/queries";
 import { PLACE_QUEUES, PlaceParams } from "@/lib/places/schemas";
@@ -9,11 +10,7 @@ import { contextFor } from "@/lib/server/ctx";
 
 export const metadata: Metadata = { title: "Verifikasi lokasi" };
 
-interface PlaceDeskPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function PlaceDeskPage({ searchParams }: PlaceDeskPageProps) {
+export default async function PlaceDeskPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const requested = await searchParams;
   const queue = PLACE_QUEUES.find((known) => known === requested.queue) ?? "PENDING";

@@ -2,16 +2,13 @@ import type { Metadata } from "next";
 import { AnnouncementForm, AnnouncementList } from "@/components/admin/announcements/announcements";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listAnnouncements } from "@/lib/announcements/queries";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
 export const metadata: Metadata = { title: "Pengumuman" };
 
-interface AnnouncementsPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function AnnouncementsPage({ searchParams }: AnnouncementsPageProps) {
+export default async function AnnouncementsPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const { ubah } = await searchParams;
   const items = await listAnnouncements(ctx);

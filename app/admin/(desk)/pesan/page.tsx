@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MessageDesk } from "@/components/admin/messages/message-desk";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { DESK_PAGE } from "@/lib/desk/rules";
 import { deskMessage, messageCounts, messageQueue } from "@/lib/messages/queries";
 import { MESSAGE_STATUSES } from "@/lib/messages/rules";
@@ -10,11 +11,7 @@ import { contextFor } from "@/lib/server/ctx";
 
 export const metadata: Metadata = { title: "Pesan masuk" };
 
-interface MessageDeskPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function MessageDeskPage({ searchParams }: MessageDeskPageProps) {
+export default async function MessageDeskPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const requested = await searchParams;
   const status = MESSAGE_STATUSES.find((known) => known === requested.status) ?? "NEW";

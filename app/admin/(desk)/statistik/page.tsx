@@ -3,6 +3,7 @@ import { AreaSection } from "@/components/admin/statistics/area-section";
 import { CountPlot, DaysPlot, ReportsPlot } from "@/components/admin/statistics/period-plots";
 import { ProvinceSection } from "@/components/admin/statistics/province-section";
 import { StatisticsHead } from "@/components/admin/statistics/statistics-head";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 import { cachedAreaMap, cachedAreaStatistics, cachedStatistics } from "@/lib/server/desk-statistics";
@@ -11,11 +12,7 @@ import { ShowStatistics } from "@/lib/statistics/schemas";
 
 export const metadata: Metadata = { title: "Statistik" };
 
-interface StatisticsPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function StatisticsPage({ searchParams }: StatisticsPageProps) {
+export default async function StatisticsPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireStaff());
   const { per, daerah } = ShowStatistics.parse(await searchParams);
   const { countedAt, periods, provinces } = await cachedStatistics(ctx, per);

@@ -6,17 +6,13 @@ import { partnerIdIn } from "@/lib/partners/rules";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { onDemand } from "@/lib/server/each-request";
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
-
 /** The address holds the key behind #; nothing of it may leave with a link. */
 export const metadata: Metadata = { title: "Kelola bank sampah", robots: { index: false }, referrer: "no-referrer" };
 
 /** The page itself knows nothing of the waste bank: the browser asks, with the key, as its account or as staff. */
 export const generateStaticParams = onDemand;
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: { params: Promise<{ slug: string }> }) {
   const id = partnerIdIn((await params).slug);
   if (id === null) notFound();
   return (

@@ -6,16 +6,12 @@ import { ReportSent } from "@/components/reports/report-sent";
 import { publicCtx } from "@/lib/server/ctx";
 import { onDemand } from "@/lib/server/each-request";
 
-interface Props {
-  params: Promise<{ code: string }>;
-}
-
 export const generateStaticParams = onDemand;
 
 export const metadata: Metadata = { title: "Laporan terkirim", robots: { index: false } };
 
 /** Where the form leads a browser without scripts after sending. */
-export default async function ReportSentPage({ params }: Props) {
+export default async function ReportSentPage({ params }: { params: Promise<{ code: string }> }) {
   const detail = await loadReport((await params).code);
   if (detail === null) return missing(<ReportNotFound />);
   const { code, held, report } = detail;

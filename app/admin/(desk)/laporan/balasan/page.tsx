@@ -2,17 +2,14 @@ import type { Metadata } from "next";
 import { ReplyForm } from "@/components/admin/replies/replies";
 import { ReplyList } from "@/components/admin/replies/reply-list";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { AddressQuery } from "@/lib/desk/list-address";
 import { listReplies } from "@/lib/reports/replies/queries";
 import { requireAdmin } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
 
 export const metadata: Metadata = { title: "Kalimat siap pakai" };
 
-interface RepliesPageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function RepliesPage({ searchParams }: RepliesPageProps) {
+export default async function RepliesPage({ searchParams }: { searchParams: Promise<AddressQuery> }) {
   const { ctx } = contextFor(await requireAdmin());
   const { ubah } = await searchParams;
   const items = await listReplies(ctx);
