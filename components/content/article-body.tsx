@@ -16,13 +16,8 @@ interface PlacePinProps {
   children: ReactNode;
 }
 
-interface BlocksProps {
-  blocks: readonly Block[];
-  section: Section;
-}
-
 /** The text of an article, shown from data: nothing in it can run. */
-export function Blocks({ blocks, section }: BlocksProps): ReactNode {
+export function Blocks({ blocks, section }: { blocks: readonly Block[]; section: Section }): ReactNode {
   return blocks.map((block, index) => (
     <BlockView key={`${block.kind}-${String(index)}`} block={block} section={section} />
   ));

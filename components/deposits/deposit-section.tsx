@@ -22,12 +22,6 @@ import type { PartnerPrice } from "@/lib/partners/rules";
 import { MemberEntries } from "./member-entries";
 import { usePages } from "./use-pages";
 
-interface AddMemberFormProps {
-  path: string;
-  token: string | null;
-  onAdded: () => void;
-}
-
 interface DepositSectionProps {
   partnerId: number;
   prices: readonly PartnerPrice[];
@@ -110,7 +104,7 @@ function CsvButton({ path, token }: { path: string; token: string | null }) {
 }
 
 /** Opens a page of the book for one more household. A name is all that is asked. */
-function AddMemberForm({ path, token, onAdded }: AddMemberFormProps) {
+function AddMemberForm({ path, token, onAdded }: { path: string; token: string | null; onAdded: () => void }) {
   const [requestKey, setRequestKey] = useState(randomUuid);
   const element = useRef<HTMLFormElement>(null);
   const { state, form } = useSubmit(["name"], {

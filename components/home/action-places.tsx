@@ -21,13 +21,8 @@ interface ActionPlaceCardProps {
 
 const PATH = `/api/locations?limit=${ACTION_PLACE_LIMIT}`;
 
-interface ActionPlacesProps {
-  first: MappedPlace[];
-  tileUrl: string;
-}
-
 /** "Daftar Lokasi Aksi" and its map in step: what is chosen in one shows in the other (spec 2.4). */
-export function ActionPlaces({ first, tileUrl }: ActionPlacesProps) {
+export function ActionPlaces({ first, tileUrl }: { first: MappedPlace[]; tileUrl: string }) {
   const { data, failed, retry } = useLive(PATH, first);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -20,13 +20,8 @@ const SHORTLY: { icon: IconName; text: string }[] = [
   { icon: "shield", text: "Tidak ada iklan, pelacak, atau statistik pihak ketiga." },
 ];
 
-interface PrivacyPageProps {
-  contact: ContactLinks;
-  facts: SiteFacts;
-}
-
 /** /privasi. Every sentence is true of the code; who changes the one changes the other. */
-export function PrivacyPage({ contact, facts }: PrivacyPageProps) {
+export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: SiteFacts }) {
   return (
     <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="text-4xl">Privasi Anda</h1>

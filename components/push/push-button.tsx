@@ -6,16 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PushSubject } from "./push";
 
-interface PushButtonProps {
-  subject: PushSubject;
-  className?: string;
-}
-
 const FAILED = "Belum berhasil. Periksa sambungan Anda lalu coba lagi.";
 const load = () => import("./push");
 
 /** Has this browser told of one thing, and ends that with one press. Nobody is asked for permission before. */
-export function PushButton({ subject, className }: PushButtonProps) {
+export function PushButton({ subject, className }: { subject: PushSubject; className?: string }) {
   const [allowed, setAllowed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState("");

@@ -27,13 +27,8 @@ interface Results {
   retry: () => void;
 }
 
-interface SearchPaletteProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The search over everything in a dialog; loaded when somebody first asks for it. */
-export default function SearchPalette({ open, onClose }: SearchPaletteProps) {
+export default function SearchPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Cari di Sulur">
       <Palette onClose={onClose} />

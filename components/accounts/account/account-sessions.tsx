@@ -10,13 +10,8 @@ import { fetchJson } from "@/lib/http/fetch-json";
 const ADDRESS = "/api/account/sessions";
 const ALL = "all";
 
-interface AccountSessionsProps {
-  sessions: readonly SessionView[];
-  zone: Zone;
-}
-
 /** Where the account is open, this device first, and the way to close it elsewhere. */
-export function AccountSessions({ sessions, zone }: AccountSessionsProps) {
+export function AccountSessions({ sessions, zone }: { sessions: readonly SessionView[]; zone: Zone }) {
   const { busy, run } = useAction();
   const others = sessions.filter(({ current }) => !current);
 

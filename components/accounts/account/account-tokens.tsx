@@ -16,11 +16,6 @@ import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { AccountSecret, CurrentPassword, checkToken, SecretButtons, TOKEN_FIELDS } from "./account-secret";
 
-interface TokenFormProps {
-  onMade: (token: CreatedTokenView) => void;
-  onCancel: () => void;
-}
-
 /** Keys for programs of the owner's: listed, made, revoked. */
 export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; zone: Zone }) {
   const router = useRouter();
@@ -85,7 +80,7 @@ export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; 
   );
 }
 
-function TokenForm({ onMade, onCancel }: TokenFormProps) {
+function TokenForm({ onMade, onCancel }: { onMade: (token: CreatedTokenView) => void; onCancel: () => void }) {
   const { state, form } = useSubmit(TOKEN_FIELDS, {
     check: checkToken,
     send: (body, key) => fetchJson<CreatedTokenView>("/api/account/tokens", { method: "POST", body, key }),

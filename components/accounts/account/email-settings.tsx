@@ -21,11 +21,6 @@ interface EmailFormProps {
   onCancel: () => void;
 }
 
-interface EmailRemovalProps {
-  onRemoved: (message: string) => void;
-  onCancel: () => void;
-}
-
 interface EmailSettingsProps {
   /** The confirmed address; null where there is none. */
   email: string | null;
@@ -95,7 +90,7 @@ export function EmailSettings({ email }: EmailSettingsProps) {
 }
 
 /** Takes the address away, once the password has been typed again. */
-function EmailRemoval({ onRemoved, onCancel }: EmailRemovalProps) {
+function EmailRemoval({ onRemoved, onCancel }: { onRemoved: (message: string) => void; onCancel: () => void }) {
   const { state, form } = useSubmit(["password"], {
     check: ({ password }) =>
       password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,

@@ -74,12 +74,6 @@ const PREFIX = "sunting-";
 
 const REASONS = ["Memuat data pribadi orang lain.", "Kategori yang lebih tepat.", "Memuat tautan iklan."];
 
-interface TextEditProps {
-  text: DeskTextView;
-  name: string;
-  onClose: () => void;
-}
-
 /** A topic or comment with all that staff need to decide on it. */
 export function TextCard({ text }: { text: DeskTextView }) {
   const { kind, title, href, author, member, category, content, createdAt, hiddenWords, hiddenAt, staffEditedAt } =
@@ -207,7 +201,7 @@ function TextActions({ text }: { text: DeskTextView }) {
 }
 
 /** The words of others, mended. It stays open until the server has taken it. */
-function TextEdit({ text, name, onClose }: TextEditProps) {
+function TextEdit({ text, name, onClose }: { text: DeskTextView; name: string; onClose: () => void }) {
   const saved = useSaved(onClose);
   const { kind, id, threadId, title, category, content, editedAt } = text;
   const { state, form } = useSubmit<(typeof FIELDS)[number], { message: string }>(FIELDS, {

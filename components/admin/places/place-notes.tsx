@@ -8,13 +8,8 @@ import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import type { DeskPlaceView, PlaceNoteView } from "@/lib/places/view";
 
-interface PlaceNotesProps {
-  place: DeskPlaceView;
-  onSettled: () => void;
-}
-
 /** What residents wrote under "Ada yang salah?", until somebody has seen to it. */
-export function PlaceNotes({ place, onSettled }: PlaceNotesProps) {
+export function PlaceNotes({ place, onSettled }: { place: DeskPlaceView; onSettled: () => void }) {
   if (place.notes.length === 0) return null;
   return (
     <section aria-labelledby="notes-title">
@@ -30,13 +25,7 @@ export function PlaceNotes({ place, onSettled }: PlaceNotesProps) {
   );
 }
 
-interface NoteProps {
-  placeId: number;
-  note: PlaceNoteView;
-  onSettled: () => void;
-}
-
-function Note({ placeId, note, onSettled }: NoteProps) {
+function Note({ placeId, note, onSettled }: { placeId: number; note: PlaceNoteView; onSettled: () => void }) {
   const { busy, run } = useAction({ refresh: false });
   const [key] = useState(randomKey);
 

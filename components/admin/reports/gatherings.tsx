@@ -14,13 +14,8 @@ import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
 import { reachedText } from "./results-words";
 
-interface GatheringsProps {
-  report: DeskReportView;
-  onChanged: () => void;
-}
-
 /** Events for a report, and what they have reached. */
-export function Gatherings({ report, onChanged }: GatheringsProps) {
+export function Gatherings({ report, onChanged }: { report: DeskReportView; onChanged: () => void }) {
   const { code, status, gatherings } = report;
   const wanted = TRANSITIONS.claim.from.includes(status);
   if (!wanted && gatherings.length === 0) return null;

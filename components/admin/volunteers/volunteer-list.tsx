@@ -34,11 +34,6 @@ const PREFIX = "relawan-";
 
 const REASONS = ["Memuat data pribadi.", "Salah ketik.", "Memuat tautan iklan."];
 
-interface VolunteerEditProps {
-  volunteer: DeskVolunteerView;
-  onClose: () => void;
-}
-
 const COLUMNS: Column<DeskVolunteerView>[] = [
   {
     key: "name",
@@ -141,7 +136,7 @@ function VolunteerActions({ volunteer }: { volunteer: DeskVolunteerView }) {
 }
 
 /** What a volunteer says of themselves, mended. It stays open until the server has taken it. */
-function VolunteerEdit({ volunteer, onClose }: VolunteerEditProps) {
+function VolunteerEdit({ volunteer, onClose }: { volunteer: DeskVolunteerView; onClose: () => void }) {
   const saved = useSaved(onClose);
   const { id, nama, daerah, aksi, motivasi, foto, staffEditedAt } = volunteer;
   const [withoutPhoto, setWithoutPhoto] = useState(false);

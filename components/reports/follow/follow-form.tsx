@@ -15,13 +15,8 @@ import type { FollowRequestView } from "@/lib/reports/follow/view";
 
 const PREFIX = "ikuti-";
 
-interface FollowFormProps {
-  code: string;
-  supported: boolean;
-}
-
 /** An account with a confirmed address follows with one press; everybody else names an address and confirms it there. */
-export function FollowForm({ code, supported }: FollowFormProps) {
+export function FollowForm({ code, supported }: { code: string; supported: boolean }) {
   const signedIn = useSignedIn();
   /** An account without a confirmed address names one, too. */
   const [typing, setTyping] = useState(false);

@@ -32,11 +32,6 @@ const FIELDS = ["condition", "content", "photo_id", "website"] as const;
 const PREFIX = "kabar-";
 const DRAFT_KEY = "sulur:draf-kabar";
 
-interface UpdateFormProps {
-  code: string;
-  onSent: (update: CreatedUpdateView) => void;
-}
-
 export interface UpdateTalkProps {
   code: string;
   /** Where the older ones begin; null where the page shows all. */
@@ -107,7 +102,7 @@ function OlderUpdates({ code, cursor, zone }: UpdateTalkProps) {
 }
 
 /** How it is there now, in words and with a photo where there is one. */
-function UpdateForm({ code, onSent }: UpdateFormProps) {
+function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUpdateView) => void }) {
   const [photo, setPhoto] = useState<PhotoValue | null>(null);
   const [kept, setKept] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
