@@ -10,9 +10,7 @@ const PAGE = {
   description: "Masuk ke Sulur, atau lanjutkan sebagai tamu: melapor tidak memerlukan akun.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default function LoginPage() {
   return (

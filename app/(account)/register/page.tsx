@@ -9,9 +9,7 @@ const PAGE = {
   description: "Buat akun Sulur: laporan Anda terkumpul di satu tempat dan tindak lanjutnya dapat Anda ikuti.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default function RegisterPage() {
   return (

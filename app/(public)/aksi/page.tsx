@@ -37,9 +37,7 @@ const PARTS: readonly PagePart[] = [
   },
 ];
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const open = await cachedRead(["aksi", "open"], [PARTNERS_TAG], () => openByDay(publicCtx()));

@@ -11,9 +11,7 @@ const PAGE = {
   description: "Kisah aksi nyata dari warga dan tips komunitas hijau: bacaan ringan untuk mulai bergerak.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const [stories, tips] = await Promise.all([articlesOf("kisah"), articlesOf("tips")]);

@@ -11,9 +11,7 @@ const PAGE = {
   description: "Empat langkah memakai Sulur: daftar, laporkan kerusakan, tambahkan lokasi hijau, dan lihat peta.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const handling = await cachedRead(["handling"], ["reports"], () => reportHandling(publicCtx()));

@@ -37,9 +37,7 @@ const TOOLS: readonly PagePart[] = [
   },
 ];
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const tips = await articlesOf("tips");

@@ -10,9 +10,7 @@ const PAGE = {
   description: "Jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi di Sulur.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

@@ -10,9 +10,7 @@ const PAGE = {
     "Empat tokoh contoh bercerita tentang menjadi relawan: menanam, menimbang, membersihkan sungai, dan mengompos.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

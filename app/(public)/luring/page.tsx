@@ -23,9 +23,7 @@ const LIMITS = [
   "Yang kami uji: sinyal diputus di peramban Chromium, tab ditutup, jawaban server hilang. Yang belum: perangkat sungguhan di lembah, iPhone, dan Firefox.",
 ];
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

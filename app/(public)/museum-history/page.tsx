@@ -8,9 +8,7 @@ const PAGE = {
   description: "Visi, misi, tiga pilar, dan fokus Sulur, beserta angka bersumber tentang pekerjaan kita bersama.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

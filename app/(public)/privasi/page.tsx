@@ -12,9 +12,7 @@ const PAGE = {
   description: "Apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

@@ -25,9 +25,7 @@ const PARTS: readonly PagePart[] = [
   },
 ];
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const { relawanCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));

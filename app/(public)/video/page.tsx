@@ -9,9 +9,7 @@ const PAGE = {
     "Video pilihan tentang sampah, mangrove, iklim, dan inovasi hijau untuk keluarga, anak-anak, dan remaja.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (

@@ -11,9 +11,7 @@ const PAGE = {
   description: "Latar belakang, visi, dan alasan di balik Sulur, tempat warga merawat lingkungan bersama.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   const [data, counts] = await Promise.all([

@@ -9,9 +9,7 @@ const PAGE = {
   description: "Empat tokoh contoh bercerita tentang melapor, memilah sampah, dan merawat lingkungan di sekitar rumah.",
 };
 
-export function generateMetadata() {
-  return contentMetadata(PAGE);
-}
+export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
   return (
