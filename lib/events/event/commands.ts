@@ -139,7 +139,7 @@ export async function restoreEvent(ctx: Ctx, id: number): Promise<EventView> {
   });
 }
 
-async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, deleted: boolean): Promise<string> {
+async function markDeleted(ctx: Ctx, transaction: Transaction, id: number, deleted: boolean): Promise<AuditAction> {
   const now = ctx.now();
   const { count } = await transaction.event.updateMany({
     where: { id, deletedAt: deleted ? null : { not: null } },
