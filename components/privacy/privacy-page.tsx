@@ -78,7 +78,7 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
             dan kehadirannya.
           </li>
           <li>
-            <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, peran, dan tanggal daftar, dan pada
+            <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, role, dan tanggal daftar, dan pada
             halaman satu akun perangkat yang masuk, banyaknya tulisan, dan alamat email bila ada. Setiap kali daftar,
             halaman, atau berkas unduhannya dibuka, hal itu tercatat di catatan tindakan. Begitu pula setiap kali email
             atau nomor telepon pengirim pesan dilihat, dan setiap kali daftar pendaftar kegiatan, bagi admin dengan

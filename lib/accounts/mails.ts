@@ -149,7 +149,7 @@ export function erasedMail(owner: Owner, at: Date): MailMessage {
   return toOwner(owner, {
     subject: "Akun Anda sudah dihapus",
     paragraphs: [
-      `Akun ${owner.username} dihapus pada ${formatDateTime(at)} atas permintaan dari akun itu sendiri, dengan passwordnya.`,
+      `Akun ${owner.username} dihapus pada ${formatDateTime(at)} atas permintaan dari akun itu sendiri, dengan password yang benar.`,
       "Data pribadi Anda sudah dihapus dari basis data kami. Laporan dan lokasi yang sudah terverifikasi tetap ada, tanpa kaitan dengan Anda.",
       "Terima kasih sudah ikut merawat bumi.",
     ],

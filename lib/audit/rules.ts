@@ -95,7 +95,7 @@ const WORDS = {
   "user.list": "melihat daftar pengguna",
   "user.restore_writings": "menampilkan kembali tulisan akun",
   "settings.edit": "mengubah pengaturan situs",
-  "user.role": "mengubah peran akun",
+  "user.role": "mengubah role akun",
   "user.seen": "melihat data akun",
   "user.unblock": "membuka blokir akun",
   "user.undo_hiding": "mengurungkan penyembunyian semua tulisan akun",

@@ -19,7 +19,7 @@ interface Sample {
 const SAMPLES: Sample[] = [
   {
     name: "Bank Sampah Contoh Medan",
-    address: "Contoh alamat, Medan Baru, Kota Medan",
+    address: "Alamat contoh, Medan Baru, Kota Medan",
     latitude: 3.5706,
     longitude: 98.6596,
     regency: "Kota Medan",
@@ -37,7 +37,7 @@ const SAMPLES: Sample[] = [
   },
   {
     name: "Bank Sampah Contoh Yogyakarta",
-    address: "Contoh alamat, Umbulharjo, Kota Yogyakarta",
+    address: "Alamat contoh, Umbulharjo, Kota Yogyakarta",
     latitude: -7.8127,
     longitude: 110.3876,
     regency: "Kota Yogyakarta",
@@ -62,7 +62,7 @@ export async function seedDemoPartners(client: Database | Transaction, now: Date
       hours: hours.map((one) => ({ ...one })),
       prices: prices.map((one) => ({ ...one })),
       pricesOn: createdAt,
-      scheduleNote: "Contoh jadwal dan harga, bukan bank sampah sungguhan",
+      scheduleNote: "Jadwal dan harga ini contoh; bank sampahnya tidak ada",
       writerKey: "system:seed",
       createdAt,
     });

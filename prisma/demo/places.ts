@@ -32,7 +32,7 @@ const WAITING: DemoPlace[] = [
     kind: "taman_kota",
     point: [-7.7712, 110.3741],
     regency: "Kabupaten Sleman",
-    province: "Daerah Istimewa Yogyakarta",
+    province: "DI Yogyakarta",
     description: "Contoh: taman kecil di tepi kali dengan pohon peneduh dan bangku dari ban bekas.",
   },
   {

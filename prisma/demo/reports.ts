@@ -78,7 +78,7 @@ const REPORTS: DemoReport[] = [
     description: "Akar mangrove muda tertutup plastik dan jaring bekas. Beberapa batang sudah mengering.",
     supports: 9,
     steps: [
-      [2, "VERIFIED", "Foto dan titik lokasi sudah kami periksa."],
+      [2, "VERIFIED", "Titik lokasi sudah kami periksa."],
       [10, "IN_PROGRESS", "Relawan dijadwalkan membersihkan akar dan menyulam bibit."],
     ],
   },
@@ -123,7 +123,7 @@ const REPORTS: DemoReport[] = [
     location: "Sungai Cikapundung, Coblong, Kota Bandung",
     place: [-6.8869, 107.6083],
     description:
-      "Air sungai berbusa dan berbau deterjen pada pagi hari, lalu jernih kembali menjelang siang. Sudah berlangsung seminggu.",
+      "Air sungai berbusa dan berbau detergen pada pagi hari, lalu jernih kembali menjelang siang. Sudah berlangsung seminggu.",
     supports: 8,
     steps: [[2, "VERIFIED", "Titik lokasi sesuai. Laporan kami teruskan ke dinas lingkungan hidup setempat."]],
   },

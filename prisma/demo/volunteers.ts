@@ -15,7 +15,7 @@ const SAMPLES: { name: string; area: VolunteerArea; action: string; motivation: 
     name: "Relawan Contoh Surabaya",
     area: "Surabaya",
     action: "Merawat bibit mangrove",
-    motivation: "Contoh: tumbuh di tepi pantai dan ingin melihatnya hijau lagi.",
+    motivation: "Contoh: besar di tepi pantai dan ingin melihatnya hijau lagi.",
   },
   {
     name: "Relawan Contoh Bali",

@@ -180,7 +180,7 @@ async function run(): Promise<void> {
       const quick = await measureInteractions(browser, origin, pages);
       const failed = figures.filter((page) => !reaches(page));
       if (failed.length > 0) throw new Refusal(`Di bawah sasaran: ${failed.map(({ path }) => path).join(", ")}.`);
-      if (!quick) throw new Refusal("Sebagian perbuatan dijawab terlalu lambat.");
+      if (!quick) throw new Refusal("Sebagian tindakan dijawab terlalu lambat.");
     } finally {
       await browser.close();
     }
@@ -259,7 +259,7 @@ async function measureInteractions(browser: Browser, origin: string, paths: read
     rows.push([interaction.path, interaction.name, ...times.map(millisecondsText), usual <= AIM_MS ? "ya" : "TIDAK"]);
   }
   const rounds = Array.from({ length: ROUNDS }, (_, round) => `ke-${round + 1} ms`);
-  printTable([`INP, prosesor 1/${SLOWED}`, "perbuatan", ...rounds, `≤ ${AIM_MS} ms`], rows);
+  printTable([`INP, prosesor 1/${SLOWED}`, "tindakan", ...rounds, `≤ ${AIM_MS} ms`], rows);
   return passed;
 }
 

@@ -39,7 +39,7 @@ const REASONS: Record<string, string> = {
   EAI_AGAIN: "nama server tidak dapat dicari",
   ETIMEDOUT: "server tidak menjawab",
   EHOSTUNREACH: "server tidak terjangkau",
-  "28P01": "nama pengguna atau sandi salah",
+  "28P01": "nama pengguna atau password salah",
   "28000": "pengguna tidak diizinkan",
   "3D000": "basis data itu tidak ada",
 };

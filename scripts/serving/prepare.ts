@@ -5,7 +5,7 @@ import { bringUpDatabase, migrate, writeFirstRows } from "./database.ts";
 
 const NO_DATABASE = "Isi DATABASE_URL: perintah ini untuk basis data sendiri; npm start menyiapkan basis data bawaan.";
 const NO_PASSWORD =
-  "Isi ADMIN_PASSWORD: basis data ini belum punya admin, dan di sini tidak ada tempat menyimpan sandi.";
+  "Isi ADMIN_PASSWORD: basis data ini belum punya admin, dan di sini tidak ada tempat menyimpan password.";
 
 /**
  * Migrates a database that somebody else runs, and writes what it begins with; run twice, or by two at once, it does its

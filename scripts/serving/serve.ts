@@ -80,7 +80,7 @@ async function serveUntil(stop: AbortSignal, mode: Mode, cleanup: (() => Promise
   cleanup.push(async () => (await launching.catch(() => undefined))?.stop());
   const application = await unlessStopped(launching);
   const passwordFile = await announcePasswordOnce(dataDir);
-  const password = passwordFile ? ` — sandi admin "${settings.ADMIN_USERNAME}" tersimpan di ${passwordFile}` : "";
+  const password = passwordFile ? ` — password admin "${settings.ADMIN_USERNAME}" tersimpan di ${passwordFile}` : "";
   process.stdout.write(`Sulur berjalan di ${siteUrl}${password}\n`);
   await Promise.race([stopped, database.failed, application.failed]);
 }

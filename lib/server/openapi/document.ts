@@ -79,7 +79,7 @@ function securityOf(access: Endpoint["access"]) {
 }
 
 function requestBodyOf({ types, schema, maxBytes }: NonNullable<Endpoint["body"]>) {
-  const content = schema ?? { description: `Paling banyak ${maxBytes} bita.` };
+  const content = schema ?? { description: `Paling banyak ${maxBytes} byte.` };
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: content }])) };
 }
 

@@ -187,7 +187,7 @@ async function readOutbox(target: Target): Promise<Finding> {
   ]);
   const shown = secrets.filter(([, secret = ""]) => text.includes(secret)).length;
   return {
-    fault: "admin membaca kotak surat keluar di meja petugas",
+    fault: "admin membaca kotak surat keluar di dasbor",
     promise: "judul dan tujuan saja; tidak satu kunci pun",
     measured: `${listed ? "surat terdaftar" : "surat tidak terdaftar"}, ${shown} dari ${secrets.length} kunci terlihat`,
     fulfilled: listed && secrets.length > 0 && shown === 0,

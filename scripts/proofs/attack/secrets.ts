@@ -182,7 +182,7 @@ async function followers(target: Target): Promise<Finding> {
   const most = Math.max(...rows.map(({ mails }) => mails));
   const same = JSON.stringify([...said.known]) === JSON.stringify([...said.fresh]) && said.known.size === 1;
   return {
-    fault: `${FOLLOW_TRIES * 2} permintaan mengikuti satu laporan dengan surel yang mengikutinya dan yang baru`,
+    fault: `${FOLLOW_TRIES * 2} permintaan mengikuti satu laporan dengan email yang mengikutinya dan yang baru`,
     promise: "jawaban sama; yang mengikuti tidak disurati lagi, yang baru paling banyak sekali",
     measured: `jawaban ${same ? "sama" : "BERBEDA"}; ${rows.length} alamat disurati, paling banyak ${most} kali`,
     fulfilled: same && most === 1 && !rows.some(({ address }) => address === email),
@@ -219,8 +219,8 @@ async function fullEvent(target: Target): Promise<Finding> {
   const slower = took.known.filter((time, index) => time > (took.fresh[index] ?? 0)).length / took.known.length;
   const same = JSON.stringify([...said.known].sort()) === JSON.stringify([...said.fresh].sort());
   return {
-    fault: "kegiatan penuh ditanya apakah sebuah surel terdaftar",
-    promise: "status, isi, dan kepala jawaban sama; lamanya tidak menunjukkannya",
+    fault: "kegiatan penuh ditanya apakah sebuah email terdaftar",
+    promise: "status, isi, dan header jawaban sama; lamanya tidak menunjukkannya",
     measured: `pendaftaran pertama ${first.status}; jawaban ${same ? "sama" : "BERBEDA"}, yang terdaftar lebih lambat ${Math.round(slower * 100)}% dari ${took.known.length} kali`,
     fulfilled: first.status === 200 && same && slower > 0.2 && slower < 0.8,
   };

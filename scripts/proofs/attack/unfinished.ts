@@ -112,7 +112,7 @@ export async function oneByteChunks(target: Target): Promise<Finding> {
       during = Math.max(during, residentBytes(applicationPid()));
     }
     return {
-      fault: "4 foto dalam potongan satu bita",
+      fault: "4 foto dalam potongan satu byte",
       promise: "memori di bawah 400 MB",
       measured: `${megabytes(before)} → ${megabytes(during)}`,
       fulfilled: during < LIMIT,

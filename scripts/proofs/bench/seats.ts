@@ -65,7 +65,7 @@ export function run(): Promise<void> {
     print(answers);
     const wrong = seats.filter((count) => count !== SEATS);
     if (wrong.length > 0) throw new Error(`Seats were sold twice or lost: ${wrong.join(", ")} of ${SEATS}.`);
-    process.stdout.write(`Kursi terisi di setiap putaran: ${SEATS} dari ${SEATS}\n`);
+    process.stdout.write(`Tempat terisi di setiap putaran: ${SEATS} dari ${SEATS}\n`);
   });
 }
 
@@ -76,5 +76,5 @@ function print(answers: Answer[]): void {
     const quantiles = [0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0));
     return [outcome, String(times.length), ...quantiles];
   });
-  printTable([`${PEOPLE} orang, ${SEATS} kursi, ${ROUNDS} putaran`, "jawaban", "p50 ms", "p95 ms", "terlama ms"], rows);
+  printTable([`${PEOPLE} orang, ${SEATS} tempat, ${ROUNDS} putaran`, "jawaban", "p50 ms", "p95 ms", "terlama ms"], rows);
 }

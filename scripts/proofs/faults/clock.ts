@@ -22,10 +22,10 @@ async function withClock(days: number): Promise<Finding> {
       masuk: login,
       akun: await ask(`${origin}/api/account`, { headers }),
       laporan: await sendReport(origin),
-      kursi: await register(origin, id),
+      tempat: await register(origin, id),
     };
     const broken = Object.values(answers).filter(({ status }) => status === null || status >= 500).length;
-    const works = ["beranda", "masuk", "akun", "kursi"].every((name) => answers[name]?.status === 200);
+    const works = ["beranda", "masuk", "akun", "tempat"].every((name) => answers[name]?.status === 200);
     const statuses = Object.entries(answers).map(([name, { status }]) => `${name} ${status}`);
     const reported = answers.laporan?.status;
     return {

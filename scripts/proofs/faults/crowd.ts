@@ -21,9 +21,9 @@ async function lastSeat({ origin, db }: World): Promise<Finding> {
     other += answers.filter(({ status }) => status !== 200 && status !== 409).length + (registered === 30 ? 0 : 1);
   }
   return {
-    fault: `${PEOPLE} orang menekan untuk satu kursi terakhir, ${ROUNDS} kali`,
-    promise: "tepat satu mendapat kursi setiap kali; yang lain diberi tahu penuh",
-    measured: `${seats} kursi dari ${ROUNDS} terjual; ${reported} diberi tahu penuh; ${other} jawaban lain`,
+    fault: `${PEOPLE} orang menekan untuk satu tempat terakhir, ${ROUNDS} kali`,
+    promise: "tepat satu mendapat tempat setiap kali; yang lain diberi tahu bahwa kegiatan penuh",
+    measured: `${seats} tempat dari ${ROUNDS} terisi; ${reported} diberi tahu penuh; ${other} jawaban lain`,
     fulfilled: seats === ROUNDS && other === 0,
   };
 }

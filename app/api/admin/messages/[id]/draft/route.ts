@@ -9,7 +9,7 @@ import { route } from "@/lib/server/http/route";
 
 /** GET /api/admin/messages/{id}/draft: a sent story as a file for `content/kisah`; without its writer's address. */
 export const GET = route({
-  summary: "Kisah yang dikirim sebagai berkas untuk ruang redaksi.",
+  summary: "Kisah yang dikirim warga sebagai draf MDX.",
   answers: ["text/markdown", "text/mdx"],
   access: "staff",
   limit: "staff",

@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** POST /api/admin/partners/{id}/actions: releases, hides, verifies (admins only), or makes a new private link. */
 export const POST = route({
-  summary: "Menampilkan, menyembunyikan, memverifikasi, atau mengirim tautan pengurus baru ke emailnya.",
+  summary: "Menampilkan, menyembunyikan, memverifikasi, atau mengirim tautan pribadi baru ke emailnya.",
   access: "staff",
   limit: "staff",
   params: PartnerParams,

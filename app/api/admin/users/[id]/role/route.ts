@@ -4,7 +4,7 @@ import { route } from "@/lib/server/http/route";
 
 /** PATCH /api/admin/users/{id}/role */
 export const PATCH = route({
-  summary: "Mengganti peran akun.",
+  summary: "Mengganti role akun.",
   access: "admin",
   limit: "staff",
   params: UserParams,
