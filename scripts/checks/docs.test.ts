@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { refusedWords } from "./conventions";
 
 const PAGES = globSync(["*.md", "docs/**/*.md"]).filter((path) => !path.includes("node_modules"));
 const FOLDERS = "app|components|content|deploy|docs|e2e|lib|prisma|scripts";
@@ -41,6 +42,10 @@ describe.each(PAGES)("%s", (page) => {
       return found ? [] : [`${target}#${anchor ?? ""}`];
     });
     expect(broken).toEqual([]);
+  });
+
+  it("says it in the words of the glossary where it is Indonesian", () => {
+    expect(refusedWords(page, text.replaceAll(/`[^`]*`|“[^”]*”/gu, ""))).toEqual([]);
   });
 
   it("quotes tests by the names that they have", () => {

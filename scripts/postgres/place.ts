@@ -64,7 +64,7 @@ export async function remember(file: string): Promise<Memory | undefined> {
   try {
     return Memory.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(`Berkas ${file} rusak. Pulihkan dari cadangan; di dalamnya tercatat letak dan password basis data.`);
+    throw new Refusal(`Berkas ${file} rusak. Pulihkan dari cadangan; isinya letak dan password basis data.`);
   }
 }
 

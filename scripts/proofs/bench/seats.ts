@@ -76,5 +76,5 @@ function print(answers: Answer[]): void {
     const quantiles = [0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0));
     return [outcome, String(times.length), ...quantiles];
   });
-  printTable([`${PEOPLE} orang, ${SEATS} tempat, ${ROUNDS} putaran`, "jawaban", "p50 ms", "p95 ms", "terlama ms"], rows);
+  printTable([`${PEOPLE} orang, ${SEATS} tempat, ${ROUNDS} kali`, "jawaban", "p50 ms", "p95 ms", "terlama ms"], rows);
 }
