@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isNumber } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { DraftNotices } from "@/components/forms/draft-notices";
-import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
+import { type ErrorPlaces, FieldProblems, problemsOf, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
 import { type DraftHandle, useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
@@ -25,7 +27,7 @@ import {
   contactBody,
   missingFields,
 } from "./contact-draft";
-import { receiptText } from "./receipt-text";
+import { NUMBER_HINT, receiptText } from "./receipt-text";
 
 interface ContactFieldsProps {
   values: ContactValues;
@@ -45,14 +47,18 @@ interface ContactSending extends Pick<SendHandle<ReceivedView, never>, "sending"
   justFailed: boolean;
 }
 
-const ERROR_PLACES: ErrorPlaces = [
-  "user_name",
-  "user_email",
-  "user_phone",
-  "project_category",
-  "subject",
-  "message",
-].map((field) => [field, field] as const);
+/** The server calls a number by its own name; in the place of an e-mail address its field is not there. */
+function errorPlaces({ user_email }: ContactValues): ErrorPlaces {
+  const phone = isNumber(user_email) ? "user_email" : "user_phone";
+  return [
+    ["user_name", "user_name"],
+    ["user_email", "user_email"],
+    ["user_phone", phone],
+    ["project_category", "project_category"],
+    ["subject", "subject"],
+    ["message", "message"],
+  ];
+}
 
 const SEND = "Kirim Pesan";
 
@@ -63,6 +69,7 @@ export function ContactForm() {
   const { draft, ready, restored, setValue, clear } = handle;
   const online = useOnline();
   const { sending, failure, submit, justFailed } = useSendContact(handle);
+  const places = errorPlaces(draft.values);
   const sent = sending.step === "sent";
   const busy = sending.step === "sending";
   return (
@@ -83,11 +90,11 @@ export function ContactForm() {
         </h2>
         <p className="text-sm text-ink-faint">Kolom bertanda (*) harus diisi. Tidak perlu punya akun.</p>
         <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
-        {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}
+        {failure ? <FieldProblems failure={failure} places={places} /> : null}
       </div>
-      <ContactFields values={draft.values} errors={failure?.errors ?? {}} onValue={setValue} />
+      <ContactFields values={draft.values} errors={failure ? problemsOf(failure, places) : {}} onValue={setValue} />
       <Honeypot id="website" />
-      {failure ? <SendProblem failure={failure} places={ERROR_PLACES} title="Pesan belum terkirim" /> : null}
+      {failure ? <SendProblem failure={failure} places={places} title="Pesan belum terkirim" /> : null}
       {sending.step === "sent" ? (
         <Notice tone="good" live="status" title="Pesan Anda terkirim. Terima kasih!">
           {receiptText(sending.answer)}
@@ -156,34 +163,25 @@ function ContactFields({ values, errors, onValue }: ContactFieldsProps) {
       <Field name="user_name" label="Nama" required error={errors.user_name}>
         {(control) => <Input {...control} {...bind("user_name")} maxLength={MESSAGE_LENGTH.name} autoComplete="name" />}
       </Field>
-      <Field
+      <AddressField
+        id="user_email"
         name="user_email"
-        label="Email"
-        required
+        {...bind("user_email")}
         error={errors.user_email}
         hint={
           <>
             Dengan mengirim formulir ini, Anda setuju kami menyimpan alamat dan nomor Anda, hanya untuk menjawab pesan
-            ini. <PrivacyLink />
+            ini. {NUMBER_HINT} <PrivacyLink />
           </>
         }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...bind("user_email")}
-            type="email"
-            inputMode="email"
-            maxLength={254}
-            autoComplete="email"
-          />
-        )}
-      </Field>
-      <Field name="user_phone" label="Nomor telepon" error={errors.user_phone} hint="Contoh: 0812-3456-7890.">
-        {(control) => (
-          <Input {...control} {...bind("user_phone")} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />
-        )}
-      </Field>
+      />
+      {isNumber(values.user_email) ? null : (
+        <Field name="user_phone" label="Nomor telepon" error={errors.user_phone} hint="Contoh: 0812-3456-7890.">
+          {(control) => (
+            <Input {...control} {...bind("user_phone")} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />
+          )}
+        </Field>
+      )}
       <Field name="project_category" label="Kategori" required error={errors.project_category}>
         {(control) => (
           <Select {...control} {...bind("project_category")} options={CATEGORIES} placeholder="Pilih kategori" />

@@ -7,8 +7,8 @@ export function ContactHelp() {
     <Card as="section">
       <h2 className="text-xl">Sesudah Anda menulis</h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
-        <li>Anda mendapat tanda terima lewat email.</li>
-        <li>Pengelola membaca pesan Anda dan menjawab ke alamat yang sama.</li>
+        <li>Bila menulis alamat email, Anda mendapat tanda terima.</li>
+        <li>Pengelola membaca pesan Anda dan menjawab ke email atau nomor WhatsApp itu.</li>
         <li>Pesan Anda tidak pernah tampil untuk umum.</li>
       </ol>
       <p className="mt-4">

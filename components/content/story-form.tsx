@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { addressErrors, addressIn } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
@@ -50,7 +52,7 @@ const STORY_DRAFT: DraftKind<StoryDraft> = {
 /** What is said of each required field that is empty; the server's own sentences. */
 const REQUIRED: Record<StoryField, string> = {
   name: "Nama wajib diisi.",
-  email: "Email wajib diisi.",
+  email: "Email atau nomor WhatsApp wajib diisi.",
   title: "Judul kisah wajib diisi.",
   story: "Kisah wajib diisi.",
   consent: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat.",
@@ -62,6 +64,7 @@ const ERROR_PLACES: ErrorPlaces = [
   ["photo_id", "kisah-foto"],
   ["name", "kisah-nama"],
   ["email", "kisah-email"],
+  ["whatsapp", "kisah-email"],
   ["consent", "kisah-setuju"],
 ];
 
@@ -86,7 +89,7 @@ export function StoryForm() {
       startAnother();
       setAnother((count) => count + 1);
     };
-    return <StorySent mailed={sending.answer.mailed} onAnother={onAnother} />;
+    return <StorySent {...sending.answer} onAnother={onAnother} />;
   }
   const busy = sending.step === "sending";
   return (
@@ -108,7 +111,7 @@ export function StoryForm() {
       </div>
       <StoryFields
         draft={draft}
-        errors={failure?.errors ?? {}}
+        errors={addressErrors(failure?.errors ?? {})}
         onValue={setValue}
         onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
         onPhotoBusy={setPhotoBusy}
@@ -123,7 +126,7 @@ export function StoryForm() {
 }
 
 /** What has happened to the story, and what will. */
-function StorySent({ mailed, onAnother }: { mailed: boolean; onAnother: () => void }) {
+function StorySent({ mailed, by_whatsapp, onAnother }: ReceivedView & { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -133,7 +136,9 @@ function StorySent({ mailed, onAnother }: { mailed: boolean; onAnother: () => vo
       </h3>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-soft">
         {mailed ? <li>Tanda terima kami kirim ke email Anda.</li> : null}
-        <li>Pengelola membaca kisah Anda dan dapat bertanya lewat email sebelum memuatnya.</li>
+        <li>
+          Pengelola membaca kisah Anda dan dapat bertanya lewat {by_whatsapp ? "WhatsApp" : "email"} sebelum memuatnya.
+        </li>
         <li>Bila dimuat, kisah Anda tampil di halaman ini dengan nama Anda sebagai penulis.</li>
       </ol>
       <Button variant="secondary" className="mt-5" onClick={onAnother}>
@@ -207,22 +212,17 @@ function StoryFields({ draft, errors, onValue, onPhoto, onPhotoBusy }: StoryFiel
       <Field id="kisah-nama" name="name" label="Nama" required error={errors.name} hint="Dimuat sebagai penulis kisah.">
         {(control) => <Input {...control} {...bind("name")} maxLength={MESSAGE_LENGTH.name} autoComplete="name" />}
       </Field>
-      <Field
+      <AddressField
         id="kisah-email"
-        name="email"
-        label="Email"
-        required
+        {...bind("email")}
         error={errors.email}
         hint={
           <>
-            Tidak dimuat; hanya untuk menghubungi Anda tentang kisah ini. <PrivacyLink />
+            Tidak dimuat; hanya untuk menghubungi Anda tentang kisah ini. Ke nomor WhatsApp tidak ada kiriman otomatis.{" "}
+            <PrivacyLink />
           </>
         }
-      >
-        {(control) => (
-          <Input {...control} {...bind("email")} type="email" inputMode="email" maxLength={254} autoComplete="email" />
-        )}
-      </Field>
+      />
       <Checkbox
         id="kisah-setuju"
         name="consent"
@@ -257,7 +257,7 @@ function storyBody({ values, photo }: StoryDraft, website: string): StoryInput {
   return {
     kind: "STORY",
     name,
-    email,
+    ...addressIn(email),
     title,
     story,
     // Without the tick the form sends nothing.

@@ -1,17 +1,19 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
 interface AddressFieldProps extends Pick<ComponentProps<typeof Input>, "value" | "onChange"> {
   id: string;
+  /** Where the API does not call it `email`. */
+  name?: string;
   error: string | undefined;
-  hint: string;
+  hint: ReactNode;
 }
 
 /** An e-mail address or a WhatsApp number, as `addressIn` reads it. */
-export function AddressField({ id, error, hint, ...input }: AddressFieldProps) {
+export function AddressField({ id, name = "email", error, hint, ...input }: AddressFieldProps) {
   return (
-    <Field name="email" id={id} label="Email atau nomor WhatsApp" required error={error} hint={hint}>
+    <Field name={name} id={id} label="Email atau nomor WhatsApp" required error={error} hint={hint}>
       {(control) => (
         <Input
           {...control}

@@ -37,7 +37,8 @@ export function SendProblem({ failure, places, title, announced = false }: SendP
   );
 }
 
-function problemsOf({ errors }: SubmitFailure, places: ErrorPlaces): Record<string, string> {
+/** The errors by the ids of the fields that they lead to. */
+export function problemsOf({ errors }: SubmitFailure, places: ErrorPlaces): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, id] of places) {
     const message = errors[field];

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
-import { formatPhone } from "@/lib/format/phone";
+import { formatPhone, whatsappLink } from "@/lib/format/phone";
 import {
   bagValue,
   kilogramsIn,
@@ -20,7 +20,6 @@ import {
   PARTNER_MESSAGES,
   type PartnerPrice,
   WEEKDAY_LABELS,
-  whatsappLink,
 } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 import { OpenBadge } from "./open-badge";

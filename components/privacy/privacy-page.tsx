@@ -73,9 +73,10 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
           </li>
           <li>
             <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda
-            kepada mereka, dan tanya jawab dengan pelapor. Alamat email pelapor tidak ditampilkan di dasbor mereka;
-            hanya ada tanda bahwa kabar dapat dikirim. Dari pendaftar kegiatan mereka melihat nama, jumlah orang, pesan,
-            dan kehadirannya.
+            kepada mereka, dan tanya jawab dengan pelapor. Nomor WhatsApp pengirim mereka buka hanya pada pesan tanpa
+            email, agar dapat dijawab, dan setiap kali tercatat. Alamat email pelapor tidak ditampilkan di dasbor
+            mereka; hanya ada tanda bahwa kabar dapat dikirim. Dari pendaftar kegiatan mereka melihat nama, jumlah
+            orang, pesan, dan kehadirannya.
           </li>
           <li>
             <strong>Admin saja:</strong> daftar akun dengan username, daerah, umur, role, dan tanggal daftar, dan pada

@@ -84,7 +84,7 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["vote_networks"],
   },
   {
-    what: "Catatan dan pesan kepada pengelola, dengan nama, email, dan nomor telepon bila Anda isi",
+    what: "Catatan dan pesan kepada pengelola, dengan nama, email atau nomor WhatsApp, dan nomor telepon bila Anda isi",
     why: "Agar dapat dibaca dan dijawab",
     duration: "Tanpa batas waktu, atau sampai akun pengirimnya dihapus",
     tables: ["messages", "message_steps"],

@@ -1,7 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { receiptText } from "@/components/contact/receipt-text";
+import { NUMBER_HINT, receiptText } from "@/components/contact/receipt-text";
+import { addressErrors, addressIn } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -19,7 +21,7 @@ import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";
 import { fieldsOf, LETTER_FORMS, type LetterField, type LetterKind, missingIn } from "./letter-forms";
 
-/** A letter to the team, written in a dialog; what was typed outlives its closing. Answered by mail. */
+/** A letter to the team, written in a dialog; what was typed outlives its closing. Answered by mail, or by hand to a number. */
 export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => void }) {
   const { draft: draftKind, fields, send } = LETTER_FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
@@ -32,8 +34,10 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
       const errors = missingIn(kind, values);
       return Object.keys(errors).length > 0 ? { message: "Semua kolom bertanda (*) harus diisi.", errors } : null;
     },
-    send: (values, key, filled_seconds) =>
-      fetchJson("/api/messages", { method: "POST", body: { kind, ...values, filled_seconds }, key }),
+    send: ({ email, ...values }, key, filled_seconds) => {
+      const body = { kind, ...values, ...addressIn(email), filled_seconds };
+      return fetchJson("/api/messages", { method: "POST", body, key });
+    },
     openSeconds,
     onSent: (answer) => {
       clear();
@@ -41,6 +45,7 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
       onSent?.();
     },
     failed: "Pesan belum terkirim. Silakan coba lagi.",
+    explain: ({ message, fields }) => ({ message, errors: addressErrors(fields) }),
   });
 
   if (sent) {
@@ -69,22 +74,17 @@ export function LetterForm({ kind, onSent }: { kind: LetterKind; onSent?: () => 
       <Field name="name" id={id("name")} label="Nama" required error={state.errors.name}>
         {(control) => <Input {...control} {...bind("name")} maxLength={MESSAGE_LENGTH.name} autoComplete="name" />}
       </Field>
-      <Field
-        name="email"
+      <AddressField
         id={id("email")}
-        label="Email"
-        required
+        {...bind("email")}
         error={state.errors.email}
         hint={
           <>
-            Dengan mengirim formulir ini, Anda setuju kami menyimpan alamat Anda, hanya untuk menjawab. <PrivacyLink />
+            Dengan mengirim formulir ini, Anda setuju kami menyimpannya, hanya untuk menjawab. {NUMBER_HINT}{" "}
+            <PrivacyLink />
           </>
         }
-      >
-        {(control) => (
-          <Input {...control} {...bind("email")} type="email" inputMode="email" maxLength={254} autoComplete="email" />
-        )}
-      </Field>
+      />
       {fields.map(({ name, label, max, hint, long }) => (
         <Field key={name} name={name} id={id(name)} label={label} hint={hint} required error={state.errors[name]}>
           {(control) =>

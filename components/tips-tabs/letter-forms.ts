@@ -68,7 +68,7 @@ export function fieldsOf(kind: LetterKind): LetterField[] {
 
 /** The server's own sentences for what is empty. */
 export function missingIn(kind: LetterKind, values: Partial<Record<string, string>>): Record<string, string> {
-  const labels: Record<string, string> = { name: "Nama", email: "Email" };
+  const labels: Record<string, string> = { name: "Nama", email: "Email atau nomor WhatsApp" };
   for (const { name, label } of LETTER_FORMS[kind].fields) labels[name] = label;
   const missing = fieldsOf(kind).filter((field) => !values[field]?.trim());
   return Object.fromEntries(missing.map((field) => [field, `${labels[field]} wajib diisi.`]));

@@ -58,7 +58,7 @@ export function ResourcesTab() {
       <DialogCard
         icon="message"
         title="Ajukan pertanyaan"
-        text="Ada yang belum jelas? Tanyakan kepada kami; jawabannya lewat email."
+        text="Ada yang belum jelas? Tanyakan kepada kami; jawabannya lewat email atau WhatsApp."
         action="Tulis pertanyaan"
       >
         <LetterBox kind="QUESTION" />

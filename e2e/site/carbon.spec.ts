@@ -150,7 +150,7 @@ test("the letters of /tipk reach the inbox, and what was typed outlives the dial
   await expect(dialog.getByLabel("Judul ide")).toHaveValue("Ember kompos");
   const send = dialog.getByRole("button", { name: "Kirim ide" });
   await send.click();
-  await expect(dialog.getByRole("alert")).toContainText("Email wajib diisi.");
+  await expect(dialog.getByRole("alert")).toContainText("Email atau nomor WhatsApp wajib diisi.");
   await expectNoFaults(page, "the dialog of an idea with errors");
   await dialog.getByLabel("Nama").fill("Sari");
   await dialog.getByLabel("Email").fill(email);

@@ -3,6 +3,7 @@ import { ADVANCE_MS, LOCK_MS } from "../../components/testimonials/carousel.tsx"
 import { MIN_FILL_SECONDS } from "../../lib/holding/rules.ts";
 import { expectNoFaults, expectNoFaultsInBoth } from "../axe.ts";
 import { expect } from "../fixtures.ts";
+import { DeskPage } from "../pages/desk-page.ts";
 import { browserOf } from "../people.ts";
 import { test } from "../staff.ts";
 
@@ -104,7 +105,7 @@ test("the citizens' testimonials go on by themselves, can be chosen and stopped;
   await expect(page.getByText("Video tidak tampil? Buka langsung di YouTube.")).toBeVisible();
 });
 
-test("a question of the FAQ arrives in the inbox, and its thanks stand for three seconds", async ({
+test("a question of the FAQ with a number arrives in the inbox, where its answer waits to be sent by hand", async ({
   page,
   browser,
   stack,
@@ -120,22 +121,32 @@ test("a question of the FAQ arrives in the inbox, and its thanks stand for three
   await expect(dialog.getByRole("link", { name: "Pertanyaan wajib diisi." })).toBeVisible();
   await expectNoFaults(page, "the question's dialog with errors");
   await dialog.getByRole("textbox", { name: /^Nama/u }).fill(`Sari ${mark}`);
-  await dialog.getByRole("textbox", { name: /^Email/u }).fill(`sari-${mark}@warga.test`);
+  await dialog.getByRole("textbox", { name: "Email atau nomor WhatsApp" }).fill("0812-3456-7890");
   await dialog.getByRole("textbox", { name: /^Pertanyaan/u }).fill(`Apakah bank sampah menerima kaca ${mark}?`);
   // Only robots are faster than people who type.
   await page.clock.fastForward(MIN_FILL_SECONDS * 1000);
   await dialog.getByRole("button", { name: "Kirim pertanyaan" }).click();
   await expect(dialog.getByText("Terkirim. Terima kasih!")).toBeVisible();
+  await expect(dialog.getByText("Jawabannya dikirim pengelola lewat WhatsApp")).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(dialog).toBeHidden();
 
   const { id } = await db.message.findFirstOrThrow({
     where: { name: `Sari ${mark}`, kind: "QUESTION", status: "NEW" },
   });
-  const desk = await browserOf(browser, stack, staff);
-  await desk.goto(`/admin/pesan?pesan=${id}`);
-  await expect(desk.getByRole("region", { name: "Isi pesan" })).toContainText(`menerima kaca ${mark}`);
-  await desk.context().close();
+  const desk = new DeskPage(await browserOf(browser, stack, staff));
+  await desk.page.goto(`/admin/pesan?pesan=${id}`);
+  await expect(desk.page.getByRole("region", { name: "Isi pesan" })).toContainText(`menerima kaca ${mark}`);
+  await desk.act(`Pesan nomor ${id}`, "Jawab", "Catat jawaban", "Ya & bersih.");
+  const notice = desk.page.getByRole("status").filter({ hasText: "Jawaban hanya tercatat" });
+  await notice.getByRole("button", { name: "Tampilkan kontak" }).click();
+  const link = notice.getByRole("link", { name: /^Kirim lewat WhatsApp/u });
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute("href", "https://wa.me/6281234567890?text=Ya%20%26%20bersih.");
+  await expectNoFaults(desk.page, "an answered letter with a number");
+  await expect(desk.page.getByText("+6281234567890")).toBeVisible();
+  await expect(desk.page.getByText("lewat email")).toHaveCount(0);
+  await desk.page.context().close();
 });
 
 test("the tutorial begins when it is played, with Indonesian captions, stops again, and is below 3 MB", async ({

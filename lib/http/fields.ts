@@ -59,11 +59,12 @@ export const phone = numberOf("Nomor telepon");
 export const whatsapp = numberOf("Nomor WhatsApp");
 
 /** An e-mail address, or a number with WhatsApp in its place. @param error said of the e-mail, together with the other fields */
-export const emailOrWhatsapp = (error: string) =>
-  z.refine<{ email?: string | undefined; whatsapp?: string | boolean | null | undefined }>(
-    ({ email: address, whatsapp: number }) => address !== undefined || Boolean(number),
-    { error, path: ["email"], when: ({ value }) => typeof value === "object" && value !== null },
-  );
+export const emailOrWhatsapp = (error: string, address = "email", number = "whatsapp") =>
+  z.refine<Record<string, unknown>>((input) => Boolean(input[address] || input[number]), {
+    error,
+    path: [address],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
 
 /** An empty field counts as none. */
 export const optional = <Output>(schema: z.ZodType<Output, string>) =>

@@ -18,7 +18,7 @@ import type { DeskMessageView, MessageContactView } from "./view";
 type MessageBefore = Prisma.MessageGetPayload<object>;
 type LastStep = Prisma.MessageStepGetPayload<object> | null;
 
-/** Answers a letter by mail, which leaves once it can no longer be taken back. Staff only. @throws Conflict */
+/** Answers a letter by mail, which leaves once it can no longer be taken back, or notes what staff send to a number themselves. Staff only. @throws Conflict */
 export function answerMessage(ctx: Ctx, id: number, { answer, seen_step }: AnswerMessage): Promise<DeskMessageView> {
   return step(ctx, id, { action: "answer", seen_step, words: answer });
 }
@@ -70,10 +70,17 @@ async function step(ctx: Ctx, id: number, { action, seen_step, words }: Intent):
   });
 }
 
-function enqueueAnswer(ctx: Ctx, transaction: Transaction, before: MessageBefore, answer: string): Promise<string> {
-  const { email } = before;
+/** @returns the mail's job; null for a number, to which nothing is sent */
+async function enqueueAnswer(
+  ctx: Ctx,
+  transaction: Transaction,
+  before: MessageBefore,
+  answer: string,
+): Promise<string | null> {
+  const { email, phone } = before;
   if (email === null) {
-    const message = "Pengirim tidak meninggalkan email, jadi pesan ini tidak dapat dijawab.";
+    if (phone !== null) return null;
+    const message = "Pengirim tidak meninggalkan email atau nomor WhatsApp, jadi pesan ini tidak dapat dijawab.";
     throw new InvalidInput(message, { answer: message });
   }
   return ctx.mail.enqueue(
@@ -111,12 +118,18 @@ export async function undoMessageStep(ctx: Ctx, id: number, { step_id }: UndoMes
   });
 }
 
-/** The address and the number of who wrote; that they were looked at stands in the audit log. Administrators only. */
+/**
+ * The address and the number of who wrote; that they were looked at stands in the audit log. Administrators only, but a
+ * number that an answer can be sent to by no other way is shown to all staff.
+ */
 export async function revealContact(ctx: Ctx, id: number): Promise<MessageContactView> {
-  if (!isAdmin(ctx.actor)) throw new Forbidden("Hanya admin yang dapat melihat email dan nomor telepon pengirim.");
+  assertReviewer(ctx.actor);
   return ctx.transaction(async (transaction) => {
     const contact = await transaction.message.findUnique({ where: { id }, select: { email: true, phone: true } });
     if (!contact) throw notFound();
+    if (!isAdmin(ctx.actor) && contact.email !== null) {
+      throw new Forbidden("Hanya admin yang dapat melihat email dan nomor telepon pengirim.");
+    }
     await recordAudit(transaction, ctx.actor, "message.contact_seen", `message:${id}`);
     return contact;
   });

@@ -105,9 +105,37 @@ describe("a letter", () => {
 
   it("is taken without a receipt where its address has got enough", async () => {
     const answer = await sendMessage(writer, SendMessage.parse(CONTACT), { receipt: false });
-    expect(answer).toEqual({ received: true, mailed: false });
+    expect(answer).toEqual({ received: true, mailed: false, by_whatsapp: false });
     expect(await db.message.count()).toBe(1);
     expect(desk.mail.waiting).toEqual([]);
+  });
+});
+
+describe("a letter with a number alone", () => {
+  const question = { kind: "QUESTION", name: "Budi", whatsapp: "0812-3456-7890", question: "Apa itu Sulur?" } as const;
+  const { user_email: _, ...contact } = CONTACT;
+
+  it.each<SendMessageInput>([question, contact])(
+    "keeps it, and nobody is mailed, whatever the budget: %j",
+    async (input) => {
+      const received = await sendMessage(writer, SendMessage.parse(input), { receipt: true });
+      expect(received).toEqual({ received: true, mailed: false, by_whatsapp: true });
+      expect(await db.message.findFirstOrThrow()).toMatchObject({ email: null, phone: "+6281234567890" });
+      expect(desk.mail.waiting).toEqual([]);
+    },
+  );
+
+  it("is answered without a mail, by who is shown the number, which is written down; it can be taken back", async () => {
+    const id = await send(question);
+    const staff = desk.as(bima);
+    const answered = await answer(id, null, staff);
+    expect(answered).toMatchObject({ status: "ANSWERED", hasEmail: false, canSeeContact: true });
+    expect(JSON.stringify(answered)).not.toContain("81234567890");
+    expect(desk.mail.waiting).toEqual([]);
+    expect(await revealContact(staff, id)).toEqual({ email: null, phone: "+6281234567890" });
+    expect(await undo(answered, staff)).toMatchObject({ status: "NEW", steps: [] });
+    const actions = await db.auditEntry.findMany({ orderBy: { id: "asc" }, select: { action: true } });
+    expect(actions.map(({ action }) => action)).toEqual(["message.answered", "message.contact_seen", "message.undo"]);
   });
 });
 
@@ -211,6 +239,7 @@ describe("the address of who wrote", () => {
   it("is shown to nobody else", async () => {
     const id = await send();
     await expect(revealContact(desk.as(bima), id)).rejects.toThrow(Forbidden);
+    await expect(revealContact(writer, id)).rejects.toThrow(Forbidden);
     expect(await db.auditEntry.count()).toBe(0);
   });
 });

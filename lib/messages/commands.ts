@@ -10,7 +10,7 @@ import type { SendMessage } from "./schemas";
 import type { ReceivedView } from "./view";
 
 type Letter = Pick<Prisma.MessageUncheckedCreateInput, "kind" | "name" | "phone" | "subject" | "body" | "photoId"> & {
-  email: string;
+  email: string | null;
   details?: Record<string, string>;
 };
 
@@ -26,6 +26,7 @@ export async function sendMessage(
 ): Promise<ReceivedView> {
   const writer = ownKey(ctx.actor);
   const { details, ...letter } = letterOf(input);
+  const { email } = letter;
   const doubt = doubtOnArrival(input);
   return ctx.transaction(async (transaction) => {
     await lockWriter(transaction, [writer]);
@@ -41,42 +42,32 @@ export async function sendMessage(
       },
     });
     // Robots write any address into a form, so nobody is mailed about what one sent.
-    if (receipt && doubt.held === undefined) await ctx.mail.enqueue(transaction, receiptMail(letter.email));
-    return { received: true, mailed: receipt } as const;
+    if (email !== null && receipt && doubt.held === undefined) await ctx.mail.enqueue(transaction, receiptMail(email));
+    return { received: true, mailed: email !== null && receipt, by_whatsapp: email === null } as const;
   });
 }
 
 /** What each form's fields are in the table. */
 function letterOf(input: SendMessage): Letter {
+  const { kind } = input;
+  if (kind === "CONTACT") {
+    const { user_name: name, user_phone: phone = null, subject, message: body, project_category } = input;
+    return { kind, name, email: addressOf(input), phone, subject, body, details: { project_category } };
+  }
+  const from = { kind, name: input.name, email: addressOf(input), phone: input.whatsapp ?? null };
   switch (input.kind) {
-    case "CONTACT":
-      return {
-        kind: input.kind,
-        name: input.user_name,
-        email: input.user_email,
-        phone: input.user_phone ?? null,
-        subject: input.subject,
-        body: input.message,
-        details: { project_category: input.project_category },
-      };
     case "QUESTION":
-      return { kind: input.kind, name: input.name, email: input.email, body: input.question };
-    case "CONTRIBUTION": {
-      const { kind, name, email, message, role } = input;
-      return { kind, name, email, body: message, details: { role } };
-    }
-    case "IDEA": {
-      const { kind, name, email, title, idea } = input;
-      return { kind, name, email, subject: title, body: idea };
-    }
-    case "STORY": {
-      const { kind, name, email, title, story, photo_id } = input;
-      return { kind, name, email, subject: title, body: story, photoId: photo_id ?? null };
-    }
+      return { ...from, body: input.question };
+    case "CONTRIBUTION":
+      return { ...from, body: input.message, details: { role: input.role } };
+    case "IDEA":
+      return { ...from, subject: input.title, body: input.idea };
+    case "STORY":
+      return { ...from, subject: input.title, body: input.story, photoId: input.photo_id ?? null };
   }
 }
 
-/** The address that a letter is answered to. */
-export function addressOf(input: SendMessage): string {
-  return letterOf(input).email;
+/** The address that a letter is answered to; null where it left a number. */
+export function addressOf(input: SendMessage): string | null {
+  return (input.kind === "CONTACT" ? input.user_email : input.email) ?? null;
 }

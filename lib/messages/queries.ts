@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
+import { isAnsweredByHand, MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
 import type { MessageQueueQuery } from "./schemas";
 import type { DeskMessageView, MessageCountsView } from "./view";
 
@@ -115,6 +115,7 @@ function deskView(
   const { id, kind, status, name, subject, body, photoId, steps } = row;
   const details = row.details as Readonly<Record<string, string>>;
   const placeId = placeIdOf(row);
+  const reach = { hasEmail: row.email !== null, hasPhone: row.phone !== null };
   return {
     id,
     kind,
@@ -124,9 +125,8 @@ function deskView(
     body,
     details: detailsInWords(details),
     heldReason: details.held ?? null,
-    hasEmail: row.email !== null,
-    hasPhone: row.phone !== null,
-    canSeeContact: isAdmin(ctx.actor),
+    ...reach,
+    canSeeContact: isAdmin(ctx.actor) || isAnsweredByHand(reach),
     place: placeId === null ? null : { id: placeId, name: placeNames.get(placeId) ?? null },
     photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
     createdAt: row.createdAt.toISOString(),

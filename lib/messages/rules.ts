@@ -45,11 +45,25 @@ export function statusAfter(step: MessageStepKind): MessageStatus {
   return step === "REOPENED" ? "NEW" : step;
 }
 
-/** What can be done with a letter, the usual first; only an address can be answered. */
-export function messageActions({ status, hasEmail }: { status: MessageStatus; hasEmail: boolean }): MessageAction[] {
+/** What can be done with a letter, the usual first; only an address or a number can be answered. */
+export function messageActions({
+  status,
+  hasEmail,
+  hasPhone,
+}: Answerable & { status: MessageStatus }): MessageAction[] {
   return MESSAGE_ACTIONS.filter(
-    (action) => MESSAGE_TRANSITIONS[action].from.includes(status) && (action !== "answer" || hasEmail),
+    (action) => MESSAGE_TRANSITIONS[action].from.includes(status) && (action !== "answer" || hasEmail || hasPhone),
   );
+}
+
+interface Answerable {
+  hasEmail: boolean;
+  hasPhone: boolean;
+}
+
+/** Whether staff send the answer themselves: nothing leaves for a number that nobody has proved to be theirs. */
+export function isAnsweredByHand({ hasEmail, hasPhone }: Answerable): boolean {
+  return hasPhone && !hasEmail;
 }
 
 /** What kind of work a contact letter is about (spec 3). */

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { email, inPath, line, optional, paragraphs, phone, photoId, ROBOT_TRACES, rowId } from "@/lib/http/fields";
+import {
+  email,
+  emailOrWhatsapp,
+  inPath,
+  line,
+  optional,
+  paragraphs,
+  phone,
+  photoId,
+  ROBOT_TRACES,
+  rowId,
+  whatsapp,
+} from "@/lib/http/fields";
 import { MESSAGE_KINDS, MESSAGE_LENGTH, MESSAGE_STATUSES, PROJECT_CATEGORIES } from "./rules";
 
 const id = rowId("Nomor pesan");
@@ -9,53 +21,68 @@ export const MessageParams = z.object({ id: inPath(id) });
 
 const { name: NAME, subject: SUBJECT, body: BODY, role: ROLE } = MESSAGE_LENGTH;
 
-const address = z
-  .string({ error: "Email wajib diisi." })
-  .min(1, { error: "Email wajib diisi.", abort: true })
-  .pipe(email);
+const NO_ADDRESS = "Email atau nomor WhatsApp wajib diisi.";
 
 /** The form at /hubungi, named as the spec names its fields. */
-const Contact = z.strictObject({
-  kind: z.literal("CONTACT"),
-  user_name: line({ label: "Nama", max: NAME }),
-  user_email: address,
-  user_phone: optional(phone),
-  project_category: z.enum(PROJECT_CATEGORIES, { error: "Kategori wajib dipilih." }),
-  subject: line({ label: "Subjek", max: SUBJECT }),
-  message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
+const Contact = z
+  .strictObject({
+    kind: z.literal("CONTACT"),
+    user_name: line({ label: "Nama", max: NAME }),
+    user_email: optional(email),
+    user_phone: optional(phone),
+    project_category: z.enum(PROJECT_CATEGORIES, { error: "Kategori wajib dipilih." }),
+    subject: line({ label: "Subjek", max: SUBJECT }),
+    message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
+    ...ROBOT_TRACES,
+  })
+  .check(emailOrWhatsapp(NO_ADDRESS, "user_email", "user_phone"));
+
+const person = {
+  name: line({ label: "Nama", max: NAME }),
+  email: optional(email),
+  /** Counts where there is no e-mail. */
+  whatsapp: optional(whatsapp),
   ...ROBOT_TRACES,
-});
+};
 
-const person = { name: line({ label: "Nama", max: NAME }), email: address, ...ROBOT_TRACES };
+const reachable = emailOrWhatsapp(NO_ADDRESS);
 
-const Question = z.strictObject({
-  kind: z.literal("QUESTION"),
-  question: paragraphs({ label: "Pertanyaan", max: BODY, min: 5 }),
-  ...person,
-});
+const Question = z
+  .strictObject({
+    kind: z.literal("QUESTION"),
+    question: paragraphs({ label: "Pertanyaan", max: BODY, min: 5 }),
+    ...person,
+  })
+  .check(reachable);
 
-const Contribution = z.strictObject({
-  kind: z.literal("CONTRIBUTION"),
-  role: line({ label: "Peran yang diinginkan", max: ROLE }),
-  message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
-  ...person,
-});
+const Contribution = z
+  .strictObject({
+    kind: z.literal("CONTRIBUTION"),
+    role: line({ label: "Peran yang diinginkan", max: ROLE }),
+    message: paragraphs({ label: "Pesan", max: BODY, min: 5 }),
+    ...person,
+  })
+  .check(reachable);
 
-const Idea = z.strictObject({
-  kind: z.literal("IDEA"),
-  title: line({ label: "Judul ide", max: SUBJECT }),
-  idea: paragraphs({ label: "Ide", max: BODY, min: 10 }),
-  ...person,
-});
+const Idea = z
+  .strictObject({
+    kind: z.literal("IDEA"),
+    title: line({ label: "Judul ide", max: SUBJECT }),
+    idea: paragraphs({ label: "Ide", max: BODY, min: 10 }),
+    ...person,
+  })
+  .check(reachable);
 
-const Story = z.strictObject({
-  kind: z.literal("STORY"),
-  title: line({ label: "Judul kisah", max: SUBJECT }),
-  story: paragraphs({ label: "Kisah", max: BODY, min: 10 }),
-  photo_id: photoId.nullish(),
-  consent: z.literal(true, { error: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat." }),
-  ...person,
-});
+const Story = z
+  .strictObject({
+    kind: z.literal("STORY"),
+    title: line({ label: "Judul kisah", max: SUBJECT }),
+    story: paragraphs({ label: "Kisah", max: BODY, min: 10 }),
+    photo_id: photoId.nullish(),
+    consent: z.literal(true, { error: "Setujui dahulu bahwa kisah dan foto ini boleh dimuat." }),
+    ...person,
+  })
+  .check(reachable);
 
 /** POST /api/messages: one schema for each kind of letter that people write by a form. */
 export const SendMessage = z.discriminatedUnion("kind", [Contact, Question, Contribution, Idea, Story], {

@@ -5,6 +5,8 @@ export interface ReceivedView {
   received: true;
   /** Whether its address gets a receipt; not when it has got too many mails of strangers today. */
   mailed: boolean;
+  /** Whether it left a number alone, which gets no receipt and an answer from staff by hand. */
+  by_whatsapp: boolean;
 }
 
 interface MessageStepView {
@@ -32,7 +34,7 @@ export interface DeskMessageView {
   /** Whether it can be answered by mail. */
   hasEmail: boolean;
   hasPhone: boolean;
-  /** Whether who asks may have the address and the number shown. */
+  /** Whether who asks may have the address and the number shown: an admin, and who answers a number. */
   canSeeContact: boolean;
   /** The place that a note is about; its name is missing once the place is gone. */
   place: { id: number; name: string | null } | null;

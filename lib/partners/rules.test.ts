@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bagValue, kilogramsIn, nextOpening, type OpenHours, whatsappLink } from "./rules";
+import { bagValue, kilogramsIn, nextOpening, type OpenHours } from "./rules";
 
 const HOURS: OpenHours[] = [{ day: 6, opens: "08:00", closes: "11:00" }];
 const JAYAPURA = { latitude: -2.53, longitude: 140.7 };
@@ -30,8 +30,4 @@ it("reads kilograms with comma or point, and nothing else", () => {
   expect(kilogramsIn(" 2,5 ")).toBe(2.5);
   expect(kilogramsIn("0.125")).toBe(0.125);
   for (const text of ["", "-1", "1e3", "dua", "99999", "1,2345"]) expect(kilogramsIn(text)).toBeNull();
-});
-
-it("opens a chat", () => {
-  expect(whatsappLink("+6281234567890")).toBe("https://wa.me/6281234567890");
 });

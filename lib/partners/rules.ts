@@ -162,11 +162,6 @@ export function rupiahUpTo(text: string, most: number): number | null {
   return rupiah >= 1 && rupiah <= most ? rupiah : null;
 }
 
-/** Opens a chat with a number stored as +62…. */
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${phone.replace(/^\+/u, "")}`;
-}
-
 /** For so long after its address was changed, a waste bank's new private links go to the address before. */
 export const ADDRESS_HOLD_DAYS = 14;
 

@@ -25,7 +25,7 @@ const PAGES = `
 /our-team | Tim Kami | Orang-orang di balik Sulur.
 /museum-history | Visi dan Misi | Visi, misi, dan sejarah Sulur.
 /cara-kerja | Cara Kerja | Empat langkah memakai Sulur: daftar, laporkan kerusakan, tambahkan lokasi hijau, dan lihat peta.
-/hubungi | Hubungi Kami | Kontak pengelola Sulur: tulis pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email.
+/hubungi | Hubungi Kami | Kontak pengelola Sulur: tulis pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email atau WhatsApp.
 /faq | Pertanyaan yang Sering Diajukan | FAQ: jawaban singkat tentang akun, laporan, lokasi hijau, pemeriksaan, dan data pribadi.
 /privasi | Privasi Anda | Data pribadi apa yang disimpan Sulur tentang Anda, berapa lama, siapa yang melihatnya, dan apa hak Anda.
 /login | Masuk | Masuk ke akun Sulur Anda.

@@ -26,7 +26,7 @@ export default async function Page() {
             Masih ada pertanyaan?
           </h2>
           <p className="mt-2 mb-4 text-ink-soft">
-            Tulislah kepada kami. Pertanyaan Anda hanya dibaca pengelola dan dijawab lewat email.
+            Tulislah kepada kami. Pertanyaan Anda hanya dibaca pengelola dan dijawab lewat email atau WhatsApp.
           </p>
           <AskQuestion />
           <noscript>

@@ -15,7 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     path: "/hubungi",
     title: "Hubungi Kami",
-    description: "Tulis kepada pengelola Sulur: pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email.",
+    description:
+      "Tulis kepada pengelola Sulur: pertanyaan, usul, atau tawaran kerja sama. Jawabannya lewat email atau WhatsApp.",
   });
 }
 
@@ -26,7 +27,7 @@ export default async function ContactPage() {
       <PageHeading
         path="/hubungi"
         title="Hubungi Kami"
-        lead="Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat email."
+        lead="Punya pertanyaan, usul, atau ingin bekerja sama? Tulislah kepada kami; setiap pesan dibaca dan dijawab lewat email atau WhatsApp."
       />
       <FormNeedsScript undone="pesan tidak dapat dikirim" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-10">

@@ -16,7 +16,7 @@ const PARTS: readonly PagePart[] = [
   {
     href: "/hubungi",
     title: "Hubungi Kami",
-    text: "Tulis pesan kepada pengelola; jawabannya lewat email.",
+    text: "Tulis pesan kepada pengelola; jawabannya lewat email atau WhatsApp.",
   },
   {
     href: "/faq",

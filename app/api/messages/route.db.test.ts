@@ -33,7 +33,7 @@ async function send(body: unknown, from = client) {
 
 describe("POST /api/messages", () => {
   it("takes a letter of somebody without an account and says no more than that", async () => {
-    expect(await send(CONTACT)).toEqual({ status: 201, body: { received: true, mailed: true } });
+    expect(await send(CONTACT)).toEqual({ status: 201, body: { received: true, mailed: true, by_whatsapp: false } });
     expect(await send({ ...CONTACT, user_phone: "" })).toMatchObject({ status: 201 });
     expect(await db.message.findMany({ select: { phone: true } })).toEqual([{ phone: null }, { phone: null }]);
   });
@@ -46,7 +46,7 @@ describe("POST /api/messages", () => {
     });
     await db.rateLimit.update({ where: { key }, data: { points: NETWORK_MAILS.points } });
     const other = { ...CONTACT, user_email: "daftar@contoh.id" };
-    expect(await send(other)).toEqual({ status: 201, body: { received: true, mailed: false } });
+    expect(await send(other)).toEqual({ status: 201, body: { received: true, mailed: false, by_whatsapp: false } });
     expect(await send(other, new Client("203.0.113.250"))).toMatchObject({ body: { mailed: true } });
   });
 
@@ -64,13 +64,22 @@ describe("POST /api/messages", () => {
     expect((await send({ ...CONTACT, kind: "PLACE_NOTE" })).body.errors).toEqual({
       kind: "Jenis pesan tidak dikenal.",
     });
+    const neither = "Email atau nomor WhatsApp wajib diisi.";
+    const { user_email: _, ...unreachable } = CONTACT;
+    expect((await send({ ...unreachable, user_phone: " " })).body.errors).toEqual({ user_email: neither });
+    const question = await send({ kind: "QUESTION", question: "Hai", email: "" });
+    expect(Object.keys(question.body.errors)).toEqual(["question", "name", "email"]);
+    expect(question.body.errors.email).toBe(neither);
+    const wrong = await send({ kind: "QUESTION", question: "Apa itu Sulur?", name: "Budi", whatsapp: "0812" });
+    expect(wrong.body.errors).toEqual({ whatsapp: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." });
     const story = { kind: "STORY", name: "Sari", email: "sari@contoh.id", title: "Kali", story: "Kali kami bersih." };
     expect((await send(story)).body.errors.consent).toContain("Setujui");
   });
 
-  it("takes five in an hour of one person", async () => {
-    for (let sent = 0; sent < 5; sent += 1) expect((await send(CONTACT)).status).toBe(201);
-    const refused = await send(CONTACT);
+  it.each(["an e-mail address", "a number"])("takes five in an hour of one person, by %s", async (way) => {
+    const letter = way === "a number" ? { ...CONTACT, user_email: "", user_phone: "0812-3456-7890" } : CONTACT;
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(letter)).status).toBe(201);
+    const refused = await send(letter);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toContain("Terlalu banyak pesan");
   });

@@ -100,6 +100,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
 
   function close(done: Action, about: Item) {
     setAction(null);
+    if (kind.staysOpen?.(done, about)) return window.scrollTo({ top: 0 });
     if (!kind.leaves(done, about, tab) && !kind.goesOn(done)) return;
     openNeighbour(about);
   }

@@ -95,6 +95,8 @@ export interface DeskKind<Item extends DeskItem, Tab extends string, Action exte
   leaves(action: Action, item: Item, tab: Tab): boolean;
   /** Whether the next one opens after an action that leaves this one where it is. */
   goesOn(action: Action): boolean;
+  /** Whether this one stays open although it may leave the tab: something of the action is left to do by hand. */
+  staysOpen?(action: Action, item: Item): boolean;
   /** Below the thing's own address. */
   pathOf(action: Action): string;
   wording: Readonly<Record<Action, ActionStyle>>;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Desk, type DeskData } from "@/components/admin/desk/desk";
 import { DeskSearch } from "@/components/admin/desk/desk-search";
 import type { DeskKind, DialogProps, ListHeadProps, PanelProps, RowStyle } from "@/components/admin/desk/kind";
@@ -9,17 +8,15 @@ import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
-import { useAction } from "@/components/forms/use-action";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-style";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
-import { fetchJson } from "@/lib/http/fetch-json";
 import {
+  isAnsweredByHand,
   MESSAGE_KIND_LABELS,
   MESSAGE_KINDS,
   MESSAGE_STATUS_LABELS,
@@ -28,7 +25,8 @@ import {
   type MessageStepKind,
   messageActions,
 } from "@/lib/messages/rules";
-import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
+import type { DeskMessageView } from "@/lib/messages/view";
+import { AnswerToSend, MessageContact, useSender } from "./message-contact";
 import { bodyOf, leaves, MESSAGE_WORDING, nameOf, stateOf } from "./message-rules";
 
 const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
@@ -36,6 +34,8 @@ const STEPS: Record<MessageStepKind, { text: string; icon: IconName }> = {
   CLOSED: { text: "Ditandai selesai", icon: "check-circle" },
   REOPENED: { text: "Dibuka kembali", icon: "refresh" },
 };
+
+const STEPS_BY_HAND: typeof STEPS = { ...STEPS, ANSWERED: { text: "Jawaban dicatat", icon: "whatsapp" } };
 
 const KINDS = MESSAGE_KINDS.map((value) => ({ value, label: MESSAGE_KIND_LABELS[value] }));
 
@@ -64,11 +64,12 @@ const MESSAGES: DeskKind<DeskMessageView, MessageStatus, MessageAction> = {
   actionsFor: messageActions,
   leaves,
   goesOn: (action) => action === "answer",
+  staysOpen: (action, message) => action === "answer" && isAnsweredByHand(message),
   pathOf: (action) => action,
   wording: MESSAGE_WORDING,
   emptyText: (status) => EMPTY[status],
   rowOf: messageRow,
-  Panel: MessagePanel,
+  Panel: (props) => <MessagePanel key={props.item.id} {...props} />,
   Dialog: MessageDialog,
   ListHead: MessageHead,
   filterParameter: "kind",
@@ -101,7 +102,7 @@ function MessageHead({ q, onSearch, filter, onFilter }: ListHeadProps) {
 }
 
 function messageRow(message: DeskMessageView, now: Date): RowStyle {
-  const { name, kind, status, subject, body, createdAt, photo, heldReason, hasEmail } = message;
+  const { name, kind, status, subject, body, createdAt, photo, heldReason, hasEmail, hasPhone } = message;
   return {
     link: name ?? "Tanpa nama",
     title: subject ?? MESSAGE_KIND_LABELS[kind],
@@ -111,7 +112,7 @@ function messageRow(message: DeskMessageView, now: Date): RowStyle {
     signs: (
       <Signs>
         <Sign icon={kind === "PLACE_NOTE" ? "pin" : "mail"}>{MESSAGE_KIND_LABELS[kind]}</Sign>
-        {hasEmail ? null : <Sign icon="minus">Tanpa email</Sign>}
+        {hasEmail ? null : hasPhone ? <Sign icon="whatsapp">WhatsApp</Sign> : <Sign icon="minus">Tanpa email</Sign>}
         {heldReason ? <HeldSign reason={heldReason} /> : null}
       </Signs>
     ),
@@ -119,11 +120,12 @@ function messageRow(message: DeskMessageView, now: Date): RowStyle {
 }
 
 function MessageDialog({ action, item, draft, onClose, onSubmit }: DialogProps<DeskMessageView, MessageAction>) {
-  const look = MESSAGE_WORDING[action];
+  const wording = MESSAGE_WORDING[action];
+  const look = action === "answer" && isAnsweredByHand(item) ? { ...wording, submit: "Catat jawaban" } : wording;
   return (
     <WordsDialog
       look={look}
-      consequence={look.consequence(item)}
+      consequence={wording.consequence(item)}
       about={
         <>
           <strong className="text-ink">{item.name ?? "Tanpa nama"}</strong> ·{" "}
@@ -148,6 +150,7 @@ function MessageDialog({ action, item, draft, onClose, onSubmit }: DialogProps<D
 /** Everything that is known about one letter. */
 function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
   const { id, kind, status, name, subject, body, details, heldReason, photo, createdAt, steps } = message;
+  const sender = useSender(message);
   return (
     <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
@@ -164,6 +167,7 @@ function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
           Pengirimnya tidak mendapat tanda terima. Buka kembali bila ternyata dari orang.
         </Notice>
       ) : null}
+      <AnswerToSend message={message} sender={sender} />
       <Description title="Isi pesan">{body}</Description>
       {photo ? (
         <div className="h-72 sm:h-96">
@@ -180,9 +184,11 @@ function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
           </Fact>
         ))}
         <NotedPlace message={message} />
-        <MessageContact key={id} message={message} />
+        <MessageContact message={message} sender={sender} />
       </dl>
-      {steps.length > 0 ? <DeskTimeline steps={steps} looks={STEPS} /> : null}
+      {steps.length > 0 ? (
+        <DeskTimeline steps={steps} looks={isAnsweredByHand(message) ? STEPS_BY_HAND : STEPS} />
+      ) : null}
     </article>
   );
 }
@@ -221,48 +227,5 @@ function StoryDraftLink({ id }: { id: number }) {
         tidak”.
       </p>
     </div>
-  );
-}
-
-/** How to reach who wrote: that there is a way, and to an admin who asks for it, the way itself. */
-function MessageContact({ message }: { message: DeskMessageView }) {
-  const { hasEmail, hasPhone, canSeeContact } = message;
-  const [contact, setContact] = useState<MessageContactView | null>(null);
-  const { busy, run } = useAction({ refresh: false });
-
-  async function reveal() {
-    const path = `/api/admin/messages/${message.id}/contact`;
-    setContact(await fetchJson<MessageContactView>(path, { method: "POST", body: {} }));
-    return undefined;
-  }
-
-  const left = [hasEmail ? "email" : "", hasPhone ? "nomor telepon" : ""].filter(Boolean).join(" dan ");
-  return (
-    <Fact term="Kontak">
-      {contact ? (
-        <span className="break-all">
-          {contact.email}
-          {contact.phone ? <span className="block tabular-nums">{contact.phone}</span> : null}
-        </span>
-      ) : left === "" ? (
-        "Tidak ditinggalkan"
-      ) : (
-        <>
-          Meninggalkan {left}
-          {canSeeContact ? (
-            <span className="mt-2 block">
-              <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("reveal", reveal)}>
-                {busy ? "Membuka…" : "Tampilkan kontak"}
-              </Button>
-            </span>
-          ) : null}
-          <span className="mt-1 block text-sm text-ink-faint">
-            {canSeeContact
-              ? "Setiap kali dilihat, hal itu tercatat di catatan tindakan."
-              : "Hanya admin yang dapat melihatnya; menjawab tetap bisa."}
-          </span>
-        </>
-      )}
-    </Fact>
   );
 }

@@ -3,7 +3,7 @@ import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
 import { messageActions } from "@/lib/messages/rules";
 import { AnswerMessage } from "@/lib/messages/schemas";
 import type { DeskMessageView } from "@/lib/messages/view";
-import { bodyOf, leaves, MESSAGE_WORDING, stateOf } from "./message-rules";
+import { answerToSend, bodyOf, leaves, MESSAGE_WORDING, stateOf } from "./message-rules";
 
 const message: DeskMessageView = {
   id: 3,
@@ -35,9 +35,10 @@ const answered: DeskMessageView = { ...message, status: "ANSWERED", steps: [step
 describe("what can be done with a letter", () => {
   it("follows from its state and its address, the usual first", () => {
     expect(messageActions(message)).toEqual(["answer", "close"]);
-    expect(messageActions({ status: "NEW", hasEmail: false })).toEqual(["close"]);
+    expect(messageActions({ ...message, hasEmail: false })).toEqual(["close"]);
+    expect(messageActions({ ...message, hasEmail: false, hasPhone: true })).toEqual(["answer", "close"]);
     expect(messageActions(answered)).toEqual(["answer", "close", "reopen"]);
-    expect(messageActions({ status: "CLOSED", hasEmail: false })).toEqual(["reopen"]);
+    expect(messageActions({ ...message, status: "CLOSED", hasEmail: false })).toEqual(["reopen"]);
   });
 
   it("takes it out of its tab unless it stays in its state", () => {
@@ -49,6 +50,21 @@ describe("what can be done with a letter", () => {
     expect(bodyOf("answer", message, "Ya.")).toEqual({ answer: "Ya.", seen_step: null });
     expect(bodyOf("close", answered, "")).toEqual({ seen_step: 9 });
     expect(stateOf(answered)).not.toBe(stateOf({ ...answered, steps: [step, { ...step, id: 10 }] }));
+  });
+});
+
+describe("a letter that left a number alone", () => {
+  const number = { hasEmail: false, hasPhone: true };
+
+  it("promises no mail, and leaves its last answer to be sent by hand", () => {
+    expect(MESSAGE_WORDING.answer.consequence({ ...message, ...number })).toMatch(
+      /hanya dicatat.*sendiri lewat WhatsApp/u,
+    );
+    expect(MESSAGE_WORDING.answer.consequence({ ...message, hasPhone: true })).toContain("dikirim lewat email");
+    const later = { ...step, id: 10, words: "Ya, Sabtu." };
+    expect(answerToSend({ ...answered, ...number, steps: [step, later] })).toBe("Ya, Sabtu.");
+    expect(answerToSend({ ...answered, hasPhone: true }), "mailed").toBeNull();
+    expect(answerToSend({ ...message, ...number, steps: [step] }), "taken up again").toBeNull();
   });
 });
 

@@ -1,14 +1,16 @@
 import type { DeskActionBody } from "@/components/admin/desk/kind";
 import type { WordsDialogStyle } from "@/components/admin/desk/words-dialog";
-import { MESSAGE_LENGTH, MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
+import { isAnsweredByHand, MESSAGE_LENGTH, MESSAGE_TRANSITIONS, type MessageAction } from "@/lib/messages/rules";
 import type { DeskMessageView } from "@/lib/messages/view";
 
 export const MESSAGE_WORDING: Record<MessageAction, WordsDialogStyle<DeskMessageView>> = {
   answer: {
     button: "Jawab",
     title: "Jawab pesan",
-    consequence: ({ name }) =>
-      `Jawaban dikirim lewat email kepada ${name ?? "pengirim"}, dengan sapaan, kutipan pesannya, dan salam dari Sulur.`,
+    consequence: ({ name, ...message }) =>
+      isAnsweredByHand(message)
+        ? "Jawaban hanya dicatat: Sulur tidak mengirim apa pun ke nomor. Sesudah dicatat, kirimkan sendiri lewat WhatsApp."
+        : `Jawaban dikirim lewat email kepada ${name ?? "pengirim"}, dengan sapaan, kutipan pesannya, dan salam dari Sulur.`,
     words: {
       name: "answer",
       label: "Jawaban",
@@ -46,6 +48,13 @@ export const MESSAGE_WORDING: Record<MessageAction, WordsDialogStyle<DeskMessage
     shortcut: "o",
   },
 };
+
+/** What is left to send by hand: the last answer to a letter that left a number alone. */
+export function answerToSend(message: DeskMessageView): string | null {
+  const { status, steps } = message;
+  if (status === "NEW" || !isAnsweredByHand(message)) return null;
+  return steps.findLast(({ kind }) => kind === "ANSWERED")?.words ?? null;
+}
 
 /** The step that a decision is based on; the server refuses it once there is a later one. */
 function seenStep({ steps }: DeskMessageView): number | null {

@@ -2,9 +2,9 @@ import { answerMessage } from "@/lib/messages/commands-desk";
 import { AnswerMessage, MessageParams } from "@/lib/messages/schemas";
 import { route } from "@/lib/server/http/route";
 
-/** POST /api/admin/messages/{id}/answer: by mail, which leaves once it can no longer be undone. */
+/** POST /api/admin/messages/{id}/answer: by mail, which leaves once it can no longer be undone; for a number only noted. */
 export const POST = route({
-  summary: "Menjawab pesan lewat email.",
+  summary: "Menjawab pesan lewat email; jawaban untuk nomor WhatsApp hanya dicatat.",
   access: "staff",
   limit: "staff",
   params: MessageParams,

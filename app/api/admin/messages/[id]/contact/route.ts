@@ -6,7 +6,7 @@ import { route } from "@/lib/server/http/route";
 /** POST /api/admin/messages/{id}/contact: the address and the number; a POST, since each look is written down. */
 export const POST = route({
   summary: "Alamat dan nomor pengirim; setiap pembacaan dicatat.",
-  access: "admin",
+  access: "staff",
   limit: "staff",
   params: MessageParams,
   body: Nothing,
