@@ -74,11 +74,7 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
     title: "Diperiksa lebih dahulu",
     text: "Laporan dan lokasi diperiksa pengelola sebelum titiknya tampil di peta.",
   },
-  {
-    icon: "list",
-    title: "Dapat diikuti",
-    text: "Setiap laporan punya nomor dan riwayat penanganan yang terbuka.",
-  },
+  { icon: "list", title: "Dapat diikuti", text: "Setiap laporan punya nomor dan riwayat penanganan yang terbuka." },
   {
     icon: "users",
     title: "Dikerjakan bersama",

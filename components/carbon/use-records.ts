@@ -59,9 +59,7 @@ export function useRecords() {
   const { data, error, mutate } = useSWR<CarbonRecordView[], unknown>(
     hint ? PATH : null,
     fetchJson<CarbonRecordView[]>,
-    {
-      shouldRetryOnError: false,
-    },
+    { shouldRetryOnError: false },
   );
   const [moving, setMoving] = useState(false);
   const inAccount = hint && !(error instanceof RequestFailed && error.status === UNAUTHENTICATED);

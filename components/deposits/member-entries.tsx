@@ -217,10 +217,7 @@ function useEntry<Name extends string>(
   const { state, form } = useSubmit<Name, RecordedEntryView>(names, {
     check: plan.check,
     send: (values) =>
-      fetchJson(path, {
-        method: "POST",
-        body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) },
-      }),
+      fetchJson(path, { method: "POST", body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) } }),
     onSent: (recorded) => {
       element.current?.reset();
       setRequestKey(randomUuid());

@@ -224,11 +224,7 @@ function problemsOf(errors: FieldErrors): Record<string, string> {
 
 /** Who it is and how it is reached. */
 function IdentityFields({ values, partner, errors, onChange }: IdentityFieldsProps) {
-  const field = (name: "name" | "email" | "phone" | "address") => ({
-    name,
-    id: `kelola-${name}`,
-    error: errors[name],
-  });
+  const field = (name: "name" | "email" | "phone" | "address") => ({ name, id: `kelola-${name}`, error: errors[name] });
   const typing = (name: "name" | "email" | "phone" | "address") => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),

@@ -133,11 +133,7 @@ export const STORED: readonly BrowserItem[] = [
       "Hanya di perangkat panitia: nama peserta dan catatan presensi satu kegiatan, agar presensi berjalan tanpa sinyal. Halamannya tersimpan dengan nama yang sama.",
     duration: "Sampai 7 hari setelah kegiatan, 37 hari bila ada yang belum terkirim, atau Anda hapus",
   },
-  {
-    name: "sulur_pintasan",
-    purpose: "Pilihan pintasan keyboard bagi pengelola.",
-    duration: UNTIL_CLEARED,
-  },
+  { name: "sulur_pintasan", purpose: "Pilihan pintasan keyboard bagi pengelola.", duration: UNTIL_CLEARED },
   {
     name: "sulur_username_baru",
     purpose: "Username yang baru didaftarkan, untuk mengisi formulir masuk.",

@@ -14,9 +14,7 @@ type AccountEvent = Pick<Prisma.AccountEventUncheckedCreateInput, "userId" | "ki
 
 /** Writes what happened at an account's door, in the transaction in which it happened. */
 export async function recordEvent(ctx: Pick<Ctx, "now">, transaction: Transaction, event: AccountEvent): Promise<void> {
-  await transaction.accountEvent.create({
-    data: { ...event, device: deviceName(event.device), createdAt: ctx.now() },
-  });
+  await transaction.accountEvent.create({ data: { ...event, device: deviceName(event.device), createdAt: ctx.now() } });
 }
 
 /**

@@ -25,9 +25,9 @@ const day = (label: string) => calendarDay(`${label} harus berupa tanggal, misal
 const filter = z.strictObject({
   orang: requested(words("Nama orang", 60)),
   tindakan: requested(
-    z.string().refine((action) => Object.hasOwn(ACTION_WORDS, action), {
-      error: "Tindakan tidak dikenal. Pilih dari daftar.",
-    }),
+    z
+      .string()
+      .refine((action) => Object.hasOwn(ACTION_WORDS, action), { error: "Tindakan tidak dikenal. Pilih dari daftar." }),
   ),
   subjek: requested(words("Subjek", 80).transform(subjectOf)),
   dari: requested(day("Dari tanggal")),

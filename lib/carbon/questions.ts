@@ -200,18 +200,8 @@ export const QUESTIONS = {
     units: [weekly("portion", "porsi", 70, "chicken")],
     unknown: range(2, 4, 7),
   },
-  fish: {
-    group: FOOD,
-    label: "Ikan",
-    units: [weekly("portion", "porsi", 70, "fish")],
-    unknown: range(1, 3, 6),
-  },
-  egg: {
-    group: FOOD,
-    label: "Telur",
-    units: [weekly("egg", "butir", 100, "egg")],
-    unknown: range(2, 5, 10),
-  },
+  fish: { group: FOOD, label: "Ikan", units: [weekly("portion", "porsi", 70, "fish")], unknown: range(1, 3, 6) },
+  egg: { group: FOOD, label: "Telur", units: [weekly("egg", "butir", 100, "egg")], unknown: range(2, 5, 10) },
   tempe: {
     group: FOOD,
     label: "Tempe atau tahu",

@@ -181,9 +181,7 @@ function sentenceFor(reason: string): string {
 type FlowElement = Extract<RootContent, { type: "mdxJsxFlowElement" }>;
 
 /** A component as it stands in the text, on lines of its own or on one line. */
-type WrittenComponent = Pick<FlowElement, "name" | "attributes" | "position"> & {
-  children: readonly RootContent[];
-};
+type WrittenComponent = Pick<FlowElement, "name" | "attributes" | "position"> & { children: readonly RootContent[] };
 
 interface Notes {
   world: World;

@@ -31,9 +31,9 @@ export const RecordEntry = z.discriminatedUnion(
       token,
       request_key: requestKey,
       /** Name of a row of the bank's own price list; the price is looked up there. */
-      material: z.string({ error: "Pilih jenis sampah dari daftar harga." }).min(1, {
-        error: "Pilih jenis sampah dari daftar harga.",
-      }),
+      material: z
+        .string({ error: "Pilih jenis sampah dari daftar harga." })
+        .min(1, { error: "Pilih jenis sampah dari daftar harga." }),
       grams: z
         .int({ error: "Tulis berat dalam kg sebagai angka, misalnya 2,5." })
         .min(1, { error: "Berat paling sedikit 0,001 kg." })
@@ -75,9 +75,9 @@ export const TokenOnly = z.strictObject({ token });
 
 /** POST /api/account/deposit-books: `token` is the key of the member's own link. */
 export const SaveBook = z.strictObject({
-  token: z.string({ error: "Tautan nasabah wajib disertakan. Buka lagi tautan dari bank sampah Anda." }).max(200, {
-    error: "Tautan nasabah tidak dikenal. Buka lagi tautan dari bank sampah Anda.",
-  }),
+  token: z
+    .string({ error: "Tautan nasabah wajib disertakan. Buka lagi tautan dari bank sampah Anda." })
+    .max(200, { error: "Tautan nasabah tidak dikenal. Buka lagi tautan dari bank sampah Anda." }),
 });
 
 /** /api/account/deposit-books/{id} */

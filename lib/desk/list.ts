@@ -68,11 +68,7 @@ export function deskList<Filter, Row extends { id: number; createdAt: Date }, Vi
     },
     file(ctx, filter) {
       assertReviewer(ctx.actor);
-      return listFile({
-        columns,
-        cellsOf: cells,
-        read: (limit, after) => read(ctx, filter, limit, after),
-      });
+      return listFile({ columns, cellsOf: cells, read: (limit, after) => read(ctx, filter, limit, after) });
     },
   };
 }

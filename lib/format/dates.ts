@@ -2,11 +2,7 @@ const LOCALE = "id-ID";
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
 /** Indonesia's three zones, by the names people use. */
-const ZONES = {
-  WIB: "Asia/Jakarta",
-  WITA: "Asia/Makassar",
-  WIT: "Asia/Jayapura",
-} as const;
+const ZONES = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 export type Zone = keyof typeof ZONES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -205,10 +205,7 @@ async function threadAuthor(ctx: Pick<Ctx, "actor" | "db">, typed: string | unde
   if (ctx.actor.kind === "member") return commentAuthor(ctx);
   if (typed === undefined) throw refused("Penulis wajib diisi.");
   assertNotOfSite(ctx.actor, { field: "author", label: "Penulis", name: typed });
-  const account = await ctx.db.user.findUnique({
-    where: { usernameKey: comparisonKey(typed) },
-    select: { id: true },
-  });
+  const account = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(typed) }, select: { id: true } });
   if (account) throw refused("Nama ini milik sebuah akun. Masuk dengan akun itu, atau tulis nama lain.");
   return { author: typed, member: false };
 }

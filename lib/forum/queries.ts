@@ -153,10 +153,7 @@ export async function ownThreads(ctx: Ctx, ids: number[]): Promise<OwnThreadsVie
     take: OWN_WAITING,
     select: { id: true, title: true, category: true, content: true },
   });
-  return {
-    ...(await relationsTo(ctx, ids)),
-    waiting: waiting.map((row) => ({ ...row, category: categoryOf(row) })),
-  };
+  return { ...(await relationsTo(ctx, ids)), waiting: waiting.map((row) => ({ ...row, category: categoryOf(row) })) };
 }
 
 async function relationsTo(ctx: Ctx, ids: number[]): Promise<Pick<OwnThreadsView, "liked" | "followed">> {

@@ -36,11 +36,7 @@ export const CommentParams = z.object({ id: idInPath, comment: idInPath });
 const category = z.enum(FORUM_CATEGORIES, { error: `Pilih kategori: ${FORUM_CATEGORIES.join(", ")}.` });
 const title = line({ label: "Judul", max: FORUM_LENGTH.title, min: 3 });
 const content = paragraphs({ label: "Isi topik", max: FORUM_LENGTH.content, min: 3 });
-const comment = paragraphs({
-  label: "Komentar",
-  max: FORUM_LENGTH.comment,
-  required: FORUM_MESSAGES.commentEmpty,
-});
+const comment = paragraphs({ label: "Komentar", max: FORUM_LENGTH.comment, required: FORUM_MESSAGES.commentEmpty });
 
 /** POST /api/threads. Who is signed in writes under the username, whatever `author` says. */
 export const CreateThread = z.strictObject({
@@ -89,9 +85,7 @@ export const Unfollow = z.strictObject({
 export type Unfollow = z.output<typeof Unfollow>;
 
 /** POST /api/threads/{id}/flag, and the same of a comment. */
-export const FlagText = z.strictObject({
-  reason: z.enum(FLAG_REASONS, { error: "Pilih alasannya dari daftar." }),
-});
+export const FlagText = z.strictObject({ reason: z.enum(FLAG_REASONS, { error: "Pilih alasannya dari daftar." }) });
 export type FlagText = z.output<typeof FlagText>;
 
 const limit = pageLimit(FORUM_LIST_LIMIT);
@@ -158,11 +152,7 @@ export const DecideText = z
 export type DecideText = z.output<typeof DecideText>;
 
 /** POST /api/admin/threads/undo */
-export const UndoDecision = z.strictObject({
-  kind: DecideText.shape.kind,
-  id: forumId,
-  step_id: forumId,
-});
+export const UndoDecision = z.strictObject({ kind: DecideText.shape.kind, id: forumId, step_id: forumId });
 export type UndoDecision = z.output<typeof UndoDecision>;
 
 /** The columns that a decision changes, as the log keeps what stood in them. */

@@ -19,10 +19,7 @@ export const MAIL_RETENTION = {
  * the news of somebody with ten reports. What is over waits for its next try. Mails about an account have a budget of
  * their own, so that a flood of others never holds up "your password was changed".
  */
-export const MAIL_BUDGET = {
-  hour: { points: 10, seconds: 3_600 },
-  day: { points: 30, seconds: DAY },
-} as const;
+export const MAIL_BUDGET = { hour: { points: 10, seconds: 3_600 }, day: { points: 30, seconds: DAY } } as const;
 
 /** Between two mails of one topic, in seconds: who clicks back and forth is told how it stands in the end. */
 export const MAIL_PAUSE = 300;

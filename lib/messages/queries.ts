@@ -130,14 +130,16 @@ function deskView(
     place: placeId === null ? null : { id: placeId, name: placeNames.get(placeId) ?? null },
     photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
     createdAt: row.createdAt.toISOString(),
-    steps: steps.toReversed().map((step) => ({
-      id: step.id,
-      kind: step.kind,
-      words: step.words,
-      created_at: step.createdAt.toISOString(),
-      by: step.userId === null ? null : (names.get(step.userId) ?? null),
-      undoable: step === steps[0] && canTakeBack(ctx.actor, step, ctx.now()),
-    })),
+    steps: steps
+      .toReversed()
+      .map((step) => ({
+        id: step.id,
+        kind: step.kind,
+        words: step.words,
+        created_at: step.createdAt.toISOString(),
+        by: step.userId === null ? null : (names.get(step.userId) ?? null),
+        undoable: step === steps[0] && canTakeBack(ctx.actor, step, ctx.now()),
+      })),
   };
 }
 

@@ -90,10 +90,7 @@ export async function partnerPage(
 ): Promise<{ partner: PartnerView } | { movedTo: string } | null> {
   const id = partnerIdIn(slug);
   if (id === null) return null;
-  const row = await db.partner.findUnique({
-    where: { id, heldReason: null, hiddenAt: null },
-    select: PARTNER_SELECT,
-  });
+  const row = await db.partner.findUnique({ where: { id, heldReason: null, hiddenAt: null }, select: PARTNER_SELECT });
   if (!row) return null;
   return row.slug === slug ? { partner: partnerView(row) } : { movedTo: partnerPath(row.slug) };
 }

@@ -36,12 +36,7 @@ const id = rowId("Nomor mitra");
 /** `{id}` in a path. */
 export const PartnerParams = z.object({ id: inPath(id) });
 
-const name = line({
-  label: "Nama bank sampah",
-  max: PARTNER_LENGTH.name,
-  min: 3,
-  required: PARTNER_MESSAGES.required,
-});
+const name = line({ label: "Nama bank sampah", max: PARTNER_LENGTH.name, min: 3, required: PARTNER_MESSAGES.required });
 const ownEmail = z
   .string({ error: PARTNER_MESSAGES.required })
   .refine((text) => text.trim() !== "", { error: PARTNER_MESSAGES.required, abort: true })
@@ -96,16 +91,13 @@ export const ListPartners = z
   });
 export type ListPartners = z.output<typeof ListPartners>;
 
-const clock = z.string({ error: "Jam harus diisi." }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, {
-  error: "Jam harus ditulis seperti 08:00.",
-});
+const clock = z
+  .string({ error: "Jam harus diisi." })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: "Jam harus ditulis seperti 08:00." });
 
 const OpenHoursSchema = z
   .strictObject({ day: weekday, opens: clock, closes: clock })
-  .refine(({ opens, closes }) => opens < closes, {
-    error: "Jam tutup harus sesudah jam buka.",
-    path: ["closes"],
-  });
+  .refine(({ opens, closes }) => opens < closes, { error: "Jam tutup harus sesudah jam buka.", path: ["closes"] });
 
 const PriceSchema = z.strictObject({
   name: line({ label: "Jenis pada daftar harga", max: PARTNER_LENGTH.price }),

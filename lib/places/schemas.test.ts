@@ -73,12 +73,7 @@ describe("ListPlaces", () => {
   it("reads numbers, kinds and a box from a query", () => {
     expect(
       ListPlaces.parse({ limit: "5", cursor: "9", kinds: "mangrove,,bank_sampah,mangrove", q: " taman " }),
-    ).toEqual({
-      limit: 5,
-      cursor: 9,
-      kinds: ["bank_sampah", "mangrove"],
-      q: "taman",
-    });
+    ).toEqual({ limit: 5, cursor: 9, kinds: ["bank_sampah", "mangrove"], q: "taman" });
     expect(ListPlaces.parse({ bbox: "106,-7,107,-6", latitude: "-6.2", longitude: "106.8" })).toMatchObject({
       bbox: [106, -7, 107, -6],
       latitude: -6.2,

@@ -103,10 +103,7 @@ export async function notePushRegistration(
   what: string,
   at: Date,
 ): Promise<void> {
-  await transaction.pushWatch.updateMany({
-    where: { registrationId: id },
-    data: { told: what, dueAt: at, tries: 0 },
-  });
+  await transaction.pushWatch.updateMany({ where: { registrationId: id }, data: { told: what, dueAt: at, tries: 0 } });
 }
 
 /** Ends what nobody has ended for a year, and what is long over. @returns how many */

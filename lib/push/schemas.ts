@@ -27,10 +27,7 @@ const id = z.number({ error: "id tidak dikenal." }).int().positive().max(MAX_ID)
 /** POST /api/push: what a browser's `PushSubscription` says of itself, and what it wants to hear of. */
 export const WatchByPush = z
   .strictObject({
-    subscription: z.strictObject({
-      endpoint,
-      keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
-    }),
+    subscription: z.strictObject({ endpoint, keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }) }),
     zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
     report: ReportParams.shape.id.optional(),
     registration: z.strictObject({ id, token: z.string({ error: "token tidak dikenal." }).max(200) }).optional(),

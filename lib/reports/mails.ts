@@ -17,26 +17,14 @@ export interface ReportLetter {
 type Content = Omit<Letter, "name" | "footer">;
 
 const NEWS: Record<Decision, { state: string; paragraph: string }> = {
-  verify: {
-    state: "terverifikasi",
-    paragraph: "Laporan Anda sudah kami periksa dan sekarang tampil di peta publik.",
-  },
+  verify: { state: "terverifikasi", paragraph: "Laporan Anda sudah kami periksa dan sekarang tampil di peta publik." },
   reject: {
     state: "ditolak",
     paragraph: "Laporan Anda sudah kami periksa, tetapi tidak dapat kami terima. Isinya tidak ditampilkan. Alasannya:",
   },
-  start: {
-    state: "ditindaklanjuti",
-    paragraph: "Laporan Anda sedang ditindaklanjuti.",
-  },
-  claim: {
-    state: "diklaim selesai",
-    paragraph: "Kerusakan yang Anda laporkan dinyatakan sudah ditangani.",
-  },
-  reopen: {
-    state: "dibuka kembali",
-    paragraph: "Laporan Anda dibuka kembali karena penanganannya belum tuntas.",
-  },
+  start: { state: "ditindaklanjuti", paragraph: "Laporan Anda sedang ditindaklanjuti." },
+  claim: { state: "diklaim selesai", paragraph: "Kerusakan yang Anda laporkan dinyatakan sudah ditangani." },
+  reopen: { state: "dibuka kembali", paragraph: "Laporan Anda dibuka kembali karena penanganannya belum tuntas." },
 };
 
 const STAYS_SECRET = "Sesuai permintaan Anda, laporan ini tetap rahasia: hanya Anda dan pengelola yang melihatnya.";

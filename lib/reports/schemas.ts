@@ -246,10 +246,7 @@ export type AskReporter = z.output<typeof AskReporter>;
 const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "token tidak dikenal." }).optional();
 
 /** POST /api/reports/{id}/answer. `token` comes from the mail; the browser that reported needs none. */
-export const AnswerQuestion = z.strictObject({
-  answer: paragraphs({ label: "Jawaban", max: 1000 }),
-  token,
-});
+export const AnswerQuestion = z.strictObject({ answer: paragraphs({ label: "Jawaban", max: 1000 }), token });
 export type AnswerQuestion = z.output<typeof AnswerQuestion>;
 
 /** GET /api/reports/{id}/question. `token` as clients before `OLD_LINKS_UNTIL` sent it; now it is a header. */
@@ -257,7 +254,5 @@ export const QuestionQuery = z.strictObject({ token });
 export type QuestionQuery = z.output<typeof QuestionQuery>;
 
 /** POST /api/admin/reports/{id}/undo */
-export const UndoStep = z.strictObject({
-  event_id: rowId("event_id"),
-});
+export const UndoStep = z.strictObject({ event_id: rowId("event_id") });
 export type UndoStep = z.output<typeof UndoStep>;

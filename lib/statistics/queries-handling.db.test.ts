@@ -62,9 +62,6 @@ it("counts nothing of what is held, waits or was refused, was taken back, or is 
   await handled({ status: "REJECTED" }, [["REJECTED", 1]]);
   await handled({}, [["RESOLVED", -100]]);
   await handled({}, [["RESOLVED", 1]]);
-  await db.reportEvent.updateMany({
-    where: { kind: "RESOLVED", createdAt: { gt: SENT } },
-    data: { undoneAt: NOON },
-  });
+  await db.reportEvent.updateMany({ where: { kind: "RESOLVED", createdAt: { gt: SENT } }, data: { undoneAt: NOON } });
   expect(await reportHandling(ctx)).toMatchObject({ all: { resolved: 0, reopened: 0 }, kinds: [], areas: [] });
 });

@@ -13,11 +13,7 @@ export type PlaceFields = Partial<Omit<Prisma.PlaceUncheckedCreateInput, "create
   words?: string;
 };
 
-const DECISIONS: Record<PlaceStatus, PlaceStepKind[]> = {
-  PENDING: [],
-  APPROVED: ["APPROVED"],
-  REJECTED: ["REJECTED"],
-};
+const DECISIONS: Record<PlaceStatus, PlaceStepKind[]> = { PENDING: [], APPROVED: ["APPROVED"], REJECTED: ["REJECTED"] };
 
 /** A place in Medan with the steps that led to its state; pending unless told otherwise. */
 export async function addPlace(client: Client, { decidedBy, words, ...fields }: PlaceFields = {}) {

@@ -51,9 +51,7 @@ const ComposeService = z.strictObject({
   depends_on: z
     .record(
       z.string(),
-      z.strictObject({
-        condition: z.enum(["service_started", "service_healthy", "service_completed_successfully"]),
-      }),
+      z.strictObject({ condition: z.enum(["service_started", "service_healthy", "service_completed_successfully"]) }),
     )
     .optional(),
 });

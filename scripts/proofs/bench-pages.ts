@@ -43,11 +43,7 @@ const INTERACTIONS: readonly Interaction[] = [
       await page.getByRole("link", { name: "Daftar" }).first().waitFor();
     },
   },
-  {
-    name: "buka akordeon",
-    path: "/faq",
-    act: (page) => main(page).locator("summary").first().click(),
-  },
+  { name: "buka akordeon", path: "/faq", act: (page) => main(page).locator("summary").first().click() },
   {
     name: "saring video",
     path: "/video",
@@ -80,11 +76,7 @@ const INTERACTIONS: readonly Interaction[] = [
       await page.getByRole("dialog", { name: "Cari di Sulur" }).getByRole("link").first().waitFor();
     },
   },
-  {
-    name: "pilih di kalkulator",
-    path: "/kalkulator",
-    act: (page) => main(page).getByRole("tab").last().click(),
-  },
+  { name: "pilih di kalkulator", path: "/kalkulator", act: (page) => main(page).getByRole("tab").last().click() },
 ];
 
 const SLOWED = 4;
@@ -161,10 +153,7 @@ async function run(): Promise<void> {
     // A phone too draws, decodes and plays beside the page's own work; how slow it is, Lighthouse feigns by itself.
     pinTo(`0-${cpus().length - 1}`);
     const port = await freePort();
-    const browser = await chromium.launch({
-      ...CHROMIUM,
-      args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
-    });
+    const browser = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, `--remote-debugging-port=${port}`] });
     try {
       const warming = await browser.newPage();
       for (const path of pages) await warming.goto(`${origin}${path}`, { waitUntil: "load" });

@@ -37,11 +37,7 @@ export interface RunningApplication {
  */
 export const FRUGAL = {
   flags: ["--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=384"],
-  environment: {
-    MALLOC_ARENA_MAX: "1",
-    MALLOC_MMAP_THRESHOLD_: "32768",
-    MALLOC_TRIM_THRESHOLD_: "65536",
-  },
+  environment: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768", MALLOC_TRIM_THRESHOLD_: "65536" },
 };
 
 const READY_WITHIN_MS = 90_000;

@@ -30,11 +30,7 @@ const PARTS: readonly PagePart[] = [
     title: "Bank Sampah dan Daur Ulang",
     text: "Kenali mitra bank sampah, atau daftarkan bank sampah Anda.",
   },
-  {
-    href: "/event",
-    title: "Event Tanam Pohon",
-    text: "Pilih kegiatan menanam, lalu daftar tanpa akun.",
-  },
+  { href: "/event", title: "Event Tanam Pohon", text: "Pilih kegiatan menanam, lalu daftar tanpa akun." },
 ];
 
 export const generateMetadata = () => contentMetadata(PAGE);
@@ -45,11 +41,7 @@ export default async function Page() {
     <SectionPage
       {...PAGE}
       lead="Ada banyak cara merawat bumi, dari depan rumah sampai tepi pantai. Pilih yang paling dekat dengan Anda."
-      fact={{
-        text: <OpenToday counts={open} />,
-        href: "/bank-sampah",
-        link: "Lihat jam bukanya",
-      }}
+      fact={{ text: <OpenToday counts={open} />, href: "/bank-sampah", link: "Lihat jam bukanya" }}
     >
       <PartCards parts={PARTS} />
     </SectionPage>

@@ -16,11 +16,7 @@ const PARTS: readonly PagePart[] = [
     title: "Tips Hidup Ramah Lingkungan",
     text: "Lima langkah dari rumah, panduan PDF, templat poster, dan teknologi hijau.",
   },
-  {
-    href: "/video",
-    title: "Video Edukasi",
-    text: "Tontonan pilihan untuk rumah tangga, anak-anak, dan remaja.",
-  },
+  { href: "/video", title: "Video Edukasi", text: "Tontonan pilihan untuk rumah tangga, anak-anak, dan remaja." },
 ];
 
 /** Not in the navigation of the spec, so that they are always there. */
@@ -30,11 +26,7 @@ const TOOLS: readonly PagePart[] = [
     title: "Kalkulator Jejak Karbon",
     text: "Hitung jejak karbon setahun dan lihat apa yang paling berpengaruh.",
   },
-  {
-    href: "/metodologi",
-    title: "Metodologi",
-    text: "Rumus, faktor, sumber, dan asumsi kalkulator.",
-  },
+  { href: "/metodologi", title: "Metodologi", text: "Rumus, faktor, sumber, dan asumsi kalkulator." },
 ];
 
 export const generateMetadata = () => contentMetadata(PAGE);
@@ -45,11 +37,7 @@ export default async function Page() {
     <SectionPage
       {...PAGE}
       lead="Pelajari, hitung, lalu coba. Semuanya dapat dibaca tanpa akun."
-      fact={{
-        text: `${formatCount(tips.length)} tips siap dicoba di rumah`,
-        href: "/tips",
-        link: "Baca tips terbaru",
-      }}
+      fact={{ text: `${formatCount(tips.length)} tips siap dicoba di rumah`, href: "/tips", link: "Baca tips terbaru" }}
     >
       <PartCards parts={[...PARTS, ...TOOLS]} />
     </SectionPage>

@@ -18,11 +18,7 @@ const PARTS: readonly PagePart[] = [
     title: "Hubungi Kami",
     text: "Tulis pesan kepada pengelola; jawabannya lewat email atau WhatsApp.",
   },
-  {
-    href: "/faq",
-    title: "FAQ",
-    text: "Lima pertanyaan yang paling sering diajukan, beserta jawabannya.",
-  },
+  { href: "/faq", title: "FAQ", text: "Lima pertanyaan yang paling sering diajukan, beserta jawabannya." },
 ];
 
 export const generateMetadata = () => contentMetadata(PAGE);

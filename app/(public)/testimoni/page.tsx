@@ -13,16 +13,8 @@ const PAGE = {
 };
 
 const PARTS: readonly PagePart[] = [
-  {
-    href: "/warga",
-    title: "Warga Peduli",
-    text: "Empat tokoh contoh yang melapor, memilah, dan merawat gangnya.",
-  },
-  {
-    href: "/hijau",
-    title: "Relawan Hijau",
-    text: "Empat tokoh contoh yang turun ke sungai, pantai, dan kebun.",
-  },
+  { href: "/warga", title: "Warga Peduli", text: "Empat tokoh contoh yang melapor, memilah, dan merawat gangnya." },
+  { href: "/hijau", title: "Relawan Hijau", text: "Empat tokoh contoh yang turun ke sungai, pantai, dan kebun." },
 ];
 
 export const generateMetadata = () => contentMetadata(PAGE);

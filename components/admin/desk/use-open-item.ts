@@ -69,11 +69,7 @@ export function useItemRefresh({ api }: { api: string }): (code: string) => void
  */
 export function useDeskPlace<Tab extends string>(
   kind: Addressing<Tab>,
-): {
-  place: DeskPlace<Tab>;
-  go(to: DeskPlace<Tab>, replace?: boolean): void;
-  hrefOf(to: DeskPlace<Tab>): string;
-} {
+): { place: DeskPlace<Tab>; go(to: DeskPlace<Tab>, replace?: boolean): void; hrefOf(to: DeskPlace<Tab>): string } {
   const path = usePathname();
   const query = useSearchParams();
   const { tabs, tabParameter, itemParameter } = kind;

@@ -107,11 +107,7 @@ function middles(points: readonly KnownPoint[]): Map<string, { latitude: number;
     if (!isProvince(province)) continue;
     const name = provinceOf34(province);
     const sum = sums.get(name) ?? { latitude: 0, longitude: 0, count: 0 };
-    sums.set(name, {
-      latitude: sum.latitude + latitude,
-      longitude: sum.longitude + longitude,
-      count: sum.count + 1,
-    });
+    sums.set(name, { latitude: sum.latitude + latitude, longitude: sum.longitude + longitude, count: sum.count + 1 });
   }
   return new Map(
     [...sums].map(([name, { latitude, longitude, count }]) => [

@@ -103,12 +103,7 @@ function DeleteChoice({ list, onList, onChosen }: DeleteChoiceProps) {
     hasMore,
     loadingMore,
     loadMore,
-  } = useEventList({
-    kind: list.kind,
-    span: list.when,
-    area: null,
-    limit: EVENT_LIST_LIMIT.max,
-  });
+  } = useEventList({ kind: list.kind, span: list.when, area: null, limit: EVENT_LIST_LIMIT.max });
   const [picked, setPicked] = useState("");
   const [error, setError] = useState<string>();
 

@@ -184,12 +184,7 @@ function refusalOf(
 
 /** What is being written about one event. @param shown what its form begins with: told before, or proposed */
 function resultsDraft(eventId: number, shown: ResultValues): DraftKind<FormDraft<ResultField>> {
-  return {
-    storageKey: `${PREFIX}:${eventId}`,
-    version: 1,
-    empty: { ...BLANK, values: shown },
-    preset: () => ({}),
-  };
+  return { storageKey: `${PREFIX}:${eventId}`, version: 1, empty: { ...BLANK, values: shown }, preset: () => ({}) };
 }
 
 /** The report that the event was to mend; only staff say that it is settled. */

@@ -19,10 +19,7 @@ export function missingIn({ kind }: EventView, values: RegistrationValues) {
   if (needsPhone(kind, values.email) && values.phone.trim() === "") errors.phone = EVENT_MESSAGES.phoneNeeded;
   if (Object.keys(errors).length === 0) return null;
   if (problem && values.email.trim() !== "" && Object.keys(errors).length === 1) return { message: problem, errors };
-  return {
-    message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail,
-    errors,
-  };
+  return { message: kind === "COMMUNITY" ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, errors };
 }
 
 /** Community events ring people up (spec 2.10), by the number that registers where there is one. */

@@ -29,11 +29,7 @@ export function choiceIn(search: string): ForumChoice {
 
 /** The page's query with this choice. */
 export function withChoice(search: string, { category, q, sort }: ForumChoice): string {
-  return withQuery(search, {
-    kategori: category ?? "",
-    cari: q,
-    urut: sort === FIRST_CHOICE.sort ? "" : sort,
-  });
+  return withQuery(search, { kategori: category ?? "", cari: q, urut: sort === FIRST_CHOICE.sort ? "" : sort });
 }
 
 /** The API's address of the list. */

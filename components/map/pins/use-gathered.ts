@@ -42,10 +42,7 @@ export function useGathered<Properties extends { id: number }>(
   return useMemo(() => {
     const shown = marks.filter((mark) => sheet === null || !isUnder(sheet, map, mark, reachOf(mark, iconOf)));
     const pinsOf = ({ count, members }: Mark<Properties>) => (count === 1 && members) || [];
-    return {
-      pins: [...singles, ...shown.flatMap(pinsOf)],
-      bubbles: shown.filter((mark) => pinsOf(mark).length === 0),
-    };
+    return { pins: [...singles, ...shown.flatMap(pinsOf)], bubbles: shown.filter((mark) => pinsOf(mark).length === 0) };
   }, [map, singles, marks, sheet, iconOf]);
 }
 

@@ -59,11 +59,7 @@ interface MessageProps {
 
 const LOOK = "rounded-md border border-line-strong bg-card px-4 py-2 text-center font-semibold shadow-high";
 
-const TONES: Record<Message["tone"], string> = {
-  busy: "text-ink-soft",
-  good: "text-primary",
-  bad: "text-danger",
-};
+const TONES: Record<Message["tone"], string> = { busy: "text-ink-soft", good: "text-primary", bad: "text-danger" };
 
 const loadQuestion = () => import("./add-place-doubles").then(({ AddPlaceDoubles }) => AddPlaceDoubles);
 

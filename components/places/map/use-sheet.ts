@@ -49,11 +49,7 @@ export interface SheetHandle {
 export function useSheet(
   screen: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
-): {
-  stop: SheetStop;
-  setStop: (stop: SheetStop) => void;
-  handle: SheetHandle;
-} {
+): { stop: SheetStop; setStop: (stop: SheetStop) => void; handle: SheetHandle } {
   const [stop, setStop] = useState<SheetStop>("half");
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);

@@ -24,10 +24,7 @@ export async function checkIn(ctx: Ctx, eventId: number, { token, statements }: 
   const view = await ctx.transaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     if (event === null) throw new NotFound("Kegiatan tidak ditemukan.");
-    const known = await transaction.event.findUniqueOrThrow({
-      where: { id: eventId },
-      select: MANAGER_SELECT,
-    });
+    const known = await transaction.event.findUniqueOrThrow({ where: { id: eventId }, select: MANAGER_SELECT });
     assertManager(ctx, known, token);
     const refusal = ATTENDANCE_REFUSALS[attendanceTime(event, ctx.now())];
     if (refusal !== null) throw new Conflict(refusal);

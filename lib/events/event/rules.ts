@@ -8,10 +8,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 /** What a list of events holds. */
 export type ListedKind = EventKind | "ALL";
 
-export const KIND_LABELS: Record<EventKind, string> = {
-  PLANTING: "Event tanam pohon",
-  COMMUNITY: "Event komunitas",
-};
+export const KIND_LABELS: Record<EventKind, string> = { PLANTING: "Event tanam pohon", COMMUNITY: "Event komunitas" };
 
 export const EVENT_CATEGORIES = ["GOTONG_ROYONG", "DISKUSI", "KAMPANYE", "WORKSHOP"] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];

@@ -84,12 +84,7 @@ export async function findCertificate(ctx: Pick<Ctx, "db">, code: string): Promi
   });
   if (!row) return null;
   const { startsAt, ...event } = row.event;
-  return {
-    code,
-    name: row.name,
-    people: row.checkedInPeople ?? 1,
-    event: { ...event, date: startsAt.toISOString() },
-  };
+  return { code, name: row.name, people: row.checkedInPeople ?? 1, event: { ...event, date: startsAt.toISOString() } };
 }
 
 /** A code that nobody guesses. */

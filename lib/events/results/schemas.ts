@@ -38,6 +38,4 @@ export const ReportResults = z
 export type ReportResults = z.output<typeof ReportResults>;
 
 /** `{code}` in a path. */
-export const CertificateParams = z.object({
-  code: z.string().max(40).transform(certificateCodeIn).pipe(z.string()),
-});
+export const CertificateParams = z.object({ code: z.string().max(40).transform(certificateCodeIn).pipe(z.string()) });

@@ -174,14 +174,16 @@ function deskView(
     mergedInto: row.mergedInto,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    steps: steps.toReversed().map((step) => ({
-      id: step.id,
-      kind: step.kind,
-      words: step.words,
-      created_at: step.createdAt.toISOString(),
-      by: step.userId === null ? null : (names.get(step.userId) ?? null),
-      undoable: step === steps[0] && canUndo(ctx.actor, step, ctx.now()),
-    })),
+    steps: steps
+      .toReversed()
+      .map((step) => ({
+        id: step.id,
+        kind: step.kind,
+        words: step.words,
+        created_at: step.createdAt.toISOString(),
+        by: step.userId === null ? null : (names.get(step.userId) ?? null),
+        undoable: step === steps[0] && canUndo(ctx.actor, step, ctx.now()),
+      })),
     notes,
     duplicates,
   };

@@ -27,11 +27,7 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
     select: {
       title: true,
       report: { select: { id: true, status: true } },
-      resultPhotos: {
-        orderBy: { createdAt: "asc" },
-        take: 1,
-        select: { photo: { select: COPIED_PHOTO } },
-      },
+      resultPhotos: { orderBy: { createdAt: "asc" }, take: 1, select: { photo: { select: COPIED_PHOTO } } },
     },
   });
   const photo = event?.resultPhotos[0]?.photo;

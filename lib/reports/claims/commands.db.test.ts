@@ -236,12 +236,7 @@ describe("as time goes by", () => {
     const codes = new Set(answers.map(({ relapse }) => relapse));
     expect(codes.size).toBe(1);
     const fresh = await db.report.findUniqueOrThrow({ where: { code: answers[0]?.relapse ?? "" } });
-    expect(fresh).toMatchObject({
-      status: "PENDING",
-      latitude: -7.7,
-      description: NO.words,
-      anonymous: true,
-    });
+    expect(fresh).toMatchObject({ status: "PENDING", latitude: -7.7, description: NO.words, anonymous: true });
     expect(await db.report.count()).toBe(2);
     expect(await stateOf(id)).toBe("RESOLVED");
     expect(await findReport(ctx, { id })).toMatchObject({ relapse: fresh.code });
@@ -346,10 +341,7 @@ it("a photo that another report shows is no proof of a claim, unless an admin ha
     return id;
   };
   await addReport(db, { status: "VERIFIED", photoId: await hashed("visitor:lain", hash) });
-  const { id } = await addReport(db, {
-    status: "IN_PROGRESS",
-    photoId: await hashed("visitor:sari", ~hash),
-  });
+  const { id } = await addReport(db, { status: "IN_PROGRESS", photoId: await hashed("visitor:sari", ~hash) });
   const reuse = async (userId: number) =>
     ({ decision: "claim", status: "IN_PROGRESS", photo_id: await hashed(`user:${userId}`, hash ^ 1n) }) as const;
   await expect(decideReport(ctx, { id }, await reuse(ayu.userId))).rejects.toThrow(

@@ -4,9 +4,7 @@ import { TAKEN_VIA } from "@/lib/reports/rules";
 import { CreateReport, ReportParams } from "@/lib/reports/schemas";
 
 /** `{id}` of a report and `{event}` of a gathering for it in a path. */
-export const GatheringParams = ReportParams.extend({
-  event: inPath(),
-});
+export const GatheringParams = ReportParams.extend({ event: inPath() });
 
 /** POST /api/admin/reports/{id}/merge. `into` is the number, or the id, of the report that stays. */
 export const MergeReport = z.strictObject({

@@ -37,10 +37,7 @@ const placed = new Map<number, Label[]>();
 export function worldPoint({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number): WorldPoint {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
-  return {
-    x: ((longitude + 180) / 360) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
-  };
+  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
 }
 
 /** All names of a zoom up to the deepest one. They are placed once for the whole country, the more important first, so that none touches another. */

@@ -27,9 +27,7 @@ const UPRIGHT: Record<number, { mirrored: boolean; degrees: number }> = {
 };
 
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
+sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
 sharp.cache(false);
 sharp.concurrency(1);
 

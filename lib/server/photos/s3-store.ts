@@ -85,10 +85,6 @@ export function connectS3(
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: waitMs,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: waitMs, throwOnRequestTimeout: true },
   });
 }

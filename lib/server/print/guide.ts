@@ -34,12 +34,7 @@ const STYLES: Record<Tag, Style> = {
 export async function drawGuide(): Promise<Buffer> {
   const { title, date, intro, steps, closing, sources } = ARTICLE;
   const margins = { top: MARGIN, bottom: MARGIN + FOOT, left: MARGIN, right: MARGIN };
-  const guide = await openDocument(title, {
-    margins,
-    tagged: true,
-    pdfVersion: "1.7",
-    bufferPages: true,
-  });
+  const guide = await openDocument(title, { margins, tagged: true, pdfVersion: "1.7", bufferPages: true });
   const file = fileOf(guide);
   const root = guide.struct("Document");
   guide.addStructure(root);

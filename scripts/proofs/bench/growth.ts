@@ -124,16 +124,9 @@ const ZOOMS = [5, 7, 9, 11, 13, 15, 17];
 const SCREEN = { wide: 5, high: 3.1 };
 
 /** Screens over the whole country, at every zoom in turn. The golden ratio scatters them without chance. */
-function screenOf(attempt: number): {
-  bounds: Bounds;
-  zoom: number;
-  middle: { latitude: number; longitude: number };
-} {
+function screenOf(attempt: number): { bounds: Bounds; zoom: number; middle: { latitude: number; longitude: number } } {
   const zoom = ZOOMS[attempt % ZOOMS.length] ?? 5;
-  const middle = {
-    longitude: 96 + ((attempt * 0.618034) % 1) * 44,
-    latitude: -10 + ((attempt * 0.414214) % 1) * 15,
-  };
+  const middle = { longitude: 96 + ((attempt * 0.618034) % 1) * 44, latitude: -10 + ((attempt * 0.414214) % 1) * 15 };
   const [width, height] = [(360 * SCREEN.wide) / 2 ** zoom, (360 * SCREEN.high) / 2 ** zoom];
   const { longitude, latitude } = middle;
   const bounds = [longitude - width / 2, latitude - height / 2, longitude + width / 2, latitude + height / 2] as const;

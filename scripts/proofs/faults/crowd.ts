@@ -32,11 +32,7 @@ async function doubleSubmit({ origin, db }: World): Promise<Finding> {
   const before = await db.report.count();
   const init = {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "idempotency-key": randomUUID(),
-      "x-forwarded-for": "10.200.0.1",
-    },
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID(), "x-forwarded-for": "10.200.0.1" },
     body: JSON.stringify(reportBody()),
   };
   const answers = await Promise.all(Array.from({ length: TWINS }, () => ask(`${origin}/api/reports`, init)));

@@ -193,11 +193,13 @@ function headersOf({ body, idempotent }: Endpoint): fc.Arbitrary<Record<string, 
   const strange = fc
     .integer({ min: 0, max: 5 })
     .chain((dice) => (dice === 0 ? fc.constantFrom(...odd) : fc.constant(null)));
-  return fc.tuple(contentType, idempotent ? key : fc.constant(null), strange).map(([sent, idempotencyKey, extra]) => ({
-    ...(body ? { "content-type": sent } : {}),
-    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
-    ...(extra ? { [extra[0]]: extra[1] } : {}),
-  }));
+  return fc
+    .tuple(contentType, idempotent ? key : fc.constant(null), strange)
+    .map(([sent, idempotencyKey, extra]) => ({
+      ...(body ? { "content-type": sent } : {}),
+      ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      ...(extra ? { [extra[0]]: extra[1] } : {}),
+    }));
 }
 
 function nested(depth: number): unknown {
