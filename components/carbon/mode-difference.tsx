@@ -37,7 +37,7 @@ const ROWS: readonly { about: string; simple: string; advanced: string }[] = [
 /** Why both modes answer differently. */
 export function ModeDifference() {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       {ROWS.map(({ about, simple, advanced }) => (
         <div key={about} className="rounded-md border border-line bg-card p-4">
           <dt className="font-semibold">{about}</dt>

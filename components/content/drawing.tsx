@@ -8,13 +8,15 @@ interface DrawingProps {
   name: string;
   /** Empty where it only decorates. */
   alt?: string;
+  /** Its size; as wide as what it stands in otherwise. */
+  className?: string;
 }
 
 /**
  * A small drawing by day or by night, as the theme is. A picture that is lazy and not shown is not loaded, so it costs
  * one of the two.
  */
-export function Drawing({ name, alt = "" }: DrawingProps) {
+export function Drawing({ name, alt = "", className = "h-auto w-full" }: DrawingProps) {
   return TIMES.map(({ time, only }) => (
     <img
       key={time}
@@ -23,7 +25,7 @@ export function Drawing({ name, alt = "" }: DrawingProps) {
       width={320}
       height={180}
       loading="lazy"
-      className={`${only} h-auto w-full`}
+      className={`${only} ${className}`}
     />
   ));
 }

@@ -8,8 +8,10 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { AnnouncementBandView } from "@/lib/announcements/view";
 import type { ContactLinks } from "@/lib/layout/contact";
-import { BOTTOM_PLACES, NAVIGATION, type NavigationItem, SHEET_TILES } from "@/lib/layout/navigation";
+import { BOTTOM_PLACES, NAVIGATION, type NavigationItem } from "@/lib/layout/navigation";
+import { pageCard } from "@/lib/layout/page-cards";
 import { AnnouncementBand } from "./announcement-band";
+import { JobTiles } from "./job-tiles";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
 import { ProfileMenu, SheetAccount } from "./profile-menu";
@@ -119,7 +121,7 @@ function SiteHeader() {
               <Icon name="close" size={22} />
             </button>
           </div>
-          <SheetTiles />
+          <JobTiles className="mb-4 grid-cols-2 lg:hidden" />
           <NavigationList items={NAVIGATION} />
           <SheetAccount />
         </nav>
@@ -169,17 +171,20 @@ function NavigationList({ items }: { items: readonly NavigationItem[] }) {
               </summary>
               <ul
                 className={classNames(
-                  "mb-2 ml-3 border-l-2 border-line-strong pl-2 lg:absolute lg:top-full lg:mt-2 lg:ml-0 lg:min-w-64 lg:animate-rise lg:rounded-leaf lg:border lg:border-line lg:bg-card lg:p-2 lg:shadow-high",
+                  "mb-2 ml-3 border-l-2 border-line-strong pl-2 lg:absolute lg:top-full lg:mt-2 lg:ml-0 lg:w-88 lg:animate-rise lg:rounded-leaf lg:border lg:border-line lg:bg-card lg:p-2 lg:shadow-high",
                   index < LEFT_HALF ? "lg:left-0" : "lg:right-0",
                 )}
               >
                 {item.children.map((child) => (
                   <li key={child.href}>
-                    <NavigationLink
-                      href={child.href}
-                      className="flex min-h-11 items-center rounded-md px-3 py-2 text-ink-soft transition-colors duration-150 hover:bg-primary-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-                    >
-                      {child.label}
+                    <NavigationLink href={child.href} className="menu-leaf">
+                      <span className="menu-more w-20 shrink-0 overflow-clip rounded-sm">
+                        <Drawing name={pageCard(child.href)?.drawing ?? "bibit"} />
+                      </span>
+                      <span>
+                        {child.label}
+                        <span className="menu-more text-sm text-ink-soft">{child.line}</span>
+                      </span>
                     </NavigationLink>
                   </li>
                 ))}
@@ -190,30 +195,6 @@ function NavigationList({ items }: { items: readonly NavigationItem[] }) {
               {item.label}
             </NavigationLink>
           )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/**
- * What people come for, as pictures at the head of the phone's sheet. Plain links: the pages of one's own are no part of
- * the cached site, and one of them follows what stands behind its #.
- */
-function SheetTiles() {
-  return (
-    <ul className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
-      {SHEET_TILES.map(({ href, label, drawing, ground }) => (
-        <li key={href}>
-          <a
-            href={href}
-            className="block h-full overflow-clip rounded-leaf border border-line-strong bg-card font-semibold hover:border-primary"
-          >
-            <span className={`block ${ground}`}>
-              <Drawing name={drawing} />
-            </span>
-            <span className="block px-3 py-2">{label}</span>
-          </a>
         </li>
       ))}
     </ul>

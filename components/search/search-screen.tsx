@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { JobTiles } from "@/components/layout/job-tiles";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -44,6 +45,14 @@ export function SearchScreen({ typed, outcome }: { typed: string; outcome: Searc
         </form>
       </search>
       {outcome && "view" in outcome ? <Outcome {...outcome} /> : null}
+      {outcome === null ? (
+        <section aria-labelledby="langsung" className="mt-8">
+          <h2 id="langsung" className="mb-4 text-2xl">
+            Atau langsung ke
+          </h2>
+          <JobTiles className="grid-cols-2 sm:grid-cols-3 sm:gap-4" />
+        </section>
+      ) : null}
     </div>
   );
 }

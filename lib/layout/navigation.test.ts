@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BOTTOM_PLACES, isCurrent, NAVIGATION, QUICK_LINKS, SHEET_TILES, stepsTo } from "./navigation";
+import { BOTTOM_PLACES, isCurrent, JOB_TILES, NAVIGATION, QUICK_LINKS, stepsTo } from "./navigation";
 
 describe("navigation", () => {
   it("keeps the spec's items and addresses in its order", () => {
@@ -28,7 +28,7 @@ describe("navigation", () => {
 
   it("leads only to pages that exist", () => {
     const addresses = NAVIGATION.flatMap((item) => [item.href, ...(item.children ?? []).map(({ href }) => href)]);
-    const tiles = SHEET_TILES.map(({ href }) => href.replace(/#.*/u, ""));
+    const tiles = JOB_TILES.map(({ href }) => href.replace(/#.*/u, ""));
     for (const address of [...addresses, ...tiles]) {
       const folders = ["(public)", "(account)", ""].map((group) => `app/${group}${address}/page.tsx`);
       expect(

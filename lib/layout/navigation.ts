@@ -4,6 +4,8 @@ import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 interface NavigationLeaf {
   label: string;
   href: string;
+  /** What one does there; beside the label where the list has room for it. */
+  line?: string;
 }
 
 export interface NavigationItem extends NavigationLeaf {
@@ -18,61 +20,65 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: "Aksi Hijau",
     href: "/aksi",
     children: [
-      { label: "Laporan Lingkungan", href: "/laporan" },
-      { label: "Peta Lokasi Hijau", href: "/peta-lokasi" },
-      { label: "Bank Sampah dan Daur Ulang", href: "/bank-sampah" },
-      { label: "Event Tanam Pohon", href: "/event" },
+      { label: "Laporan Lingkungan", href: "/laporan", line: "Laporkan kerusakan, lalu ikuti kabarnya." },
+      { label: "Peta Lokasi Hijau", href: "/peta-lokasi", line: "Cari taman dan hutan kota di dekat Anda." },
+      {
+        label: "Bank Sampah dan Daur Ulang",
+        href: "/bank-sampah",
+        line: "Lihat yang buka hari ini dan nilai sampah Anda.",
+      },
+      { label: "Event Tanam Pohon", href: "/event", line: "Ikut menanam bersama tetangga." },
     ],
   },
   {
     label: "Edukasi",
     href: "/edukasi",
     children: [
-      { label: "Tips Hidup Ramah Lingkungan", href: "/tipk" },
-      { label: "Video Edukasi", href: "/video" },
+      { label: "Tips Hidup Ramah Lingkungan", href: "/tipk", line: "Kebiasaan kecil di rumah dan di jalan." },
+      { label: "Video Edukasi", href: "/video", line: "Belajar dari video singkat." },
     ],
   },
   {
     label: "Komunitas",
     href: "/komunitas",
     children: [
-      { label: "Relawan Hijau", href: "/relawan" },
-      { label: "Forum Diskusi", href: "/forum" },
-      { label: "Event Komunitas", href: "/komunitas" },
+      { label: "Relawan Hijau", href: "/relawan", line: "Sumbangkan waktu dan keahlian Anda." },
+      { label: "Forum Diskusi", href: "/forum", line: "Bertanya dan berbagi pengalaman." },
+      { label: "Event Komunitas", href: "/komunitas", line: "Kerja bakti, diskusi, dan lokakarya." },
     ],
   },
   {
     label: "Blog",
     href: "/blog",
     children: [
-      { label: "Kisah Aksi Nyata", href: "/coba-coding" },
-      { label: "Tips Komunitas Hijau", href: "/tips" },
+      { label: "Kisah Aksi Nyata", href: "/coba-coding", line: "Warga yang mengubah lingkungannya." },
+      { label: "Tips Komunitas Hijau", href: "/tips", line: "Langkah yang dapat dimulai hari ini." },
     ],
   },
   {
     label: "Testimoni",
     href: "/testimoni",
     children: [
-      { label: "Warga Peduli", href: "/warga" },
-      { label: "Relawan Hijau", href: "/hijau" },
+      { label: "Warga Peduli", href: "/warga", line: "Tokoh contoh bercerita tentang kampungnya." },
+      { label: "Relawan Hijau", href: "/hijau", line: "Tokoh contoh bercerita tentang menjadi relawan." },
     ],
   },
   {
     label: "Tentang",
     href: "/tentang",
     children: [
-      { label: "Tentang Sulur", href: "/virtual-tour" },
-      { label: "Tim Kami", href: "/our-team" },
-      { label: "Visi dan Misi", href: "/museum-history" },
-      { label: "Cara Kerja", href: "/cara-kerja" },
+      { label: "Tentang Sulur", href: "/virtual-tour", line: "Apa itu Sulur dan untuk siapa." },
+      { label: "Tim Kami", href: "/our-team", line: "Profil, nilai, dan teknologi kami." },
+      { label: "Visi dan Misi", href: "/museum-history", line: "Ke mana kami melangkah." },
+      { label: "Cara Kerja", href: "/cara-kerja", line: "Enam langkah, dengan gambar dan video." },
     ],
   },
   {
     label: "Kontak",
     href: "/kontak",
     children: [
-      { label: "Hubungi Kami", href: "/hubungi" },
-      { label: "FAQ", href: "/faq" },
+      { label: "Hubungi Kami", href: "/hubungi", line: "Tulis pesan kepada pengelola." },
+      { label: "FAQ", href: "/faq", line: "Jawaban atas pertanyaan umum." },
     ],
   },
 ];
@@ -101,8 +107,8 @@ export const BOTTOM_PLACES: readonly BottomPlace[] = [
   { label: "Kegiatan", href: "/event", icon: "calendar" },
 ];
 
-/** At the head of what "Lainnya" opens: a job, its picture in public/ilustrasi and the picture's ground. */
-export const SHEET_TILES = [
+/** What people come for: a job, its picture in public/ilustrasi and the picture's ground. */
+export const JOB_TILES = [
   { label: "Bank sampah", href: "/bank-sampah", drawing: "bank-sampah", ground: "bg-accent-soft" },
   { label: "Relawan", href: "/relawan", drawing: "gotong-royong", ground: "bg-info-soft" },
   { label: "Forum", href: "/forum", drawing: "diskusi", ground: "bg-primary-soft" },

@@ -35,6 +35,11 @@ export const PLACE_KIND_LABELS: Record<PlaceKind, string> = {
   lainnya: "Lainnya",
 };
 
+/** Its scene in public/ilustrasi. */
+export function placeDrawing(kind: PlaceKind): string {
+  return kind === "lainnya" ? "bibit" : kind.replace("_", "-");
+}
+
 /** On the map, the badges and the share cards. White on each has a contrast of at least 4.5:1. */
 export const PLACE_KIND_COLOURS: Record<PlaceKind, string> = {
   taman_kota: "#22734a",

@@ -23,29 +23,35 @@ export default function CalculatorPage() {
         title="Kalkulator Jejak Karbon"
         lead="Berapa karbon yang dilepas kebiasaan Anda dalam setahun? Mode Sederhana cukup empat angka; mode Lanjutan lebih dekat dengan keseharian di Indonesia."
       />
-      <div className="max-w-200">
-        <NeedsScript action="Menghitung jejak karbon" />
-        <CalculatorBox />
+      <div className="grid items-start gap-x-12 gap-y-14 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)]">
+        <div className="max-w-200">
+          <NeedsScript action="Menghitung jejak karbon" />
+          <CalculatorBox />
+          <section id="riwayat" aria-labelledby="riwayat-judul" className="needs-script mt-14 scroll-mt-24">
+            <h2 id="riwayat-judul" className="mb-4 text-3xl">
+              Riwayat Anda
+            </h2>
+            <HistoryBox />
+          </section>
+        </div>
+        <section aria-labelledby="beda">
+          <h2 id="beda" className="mb-4 text-3xl">
+            Mengapa kedua mode berbeda?
+          </h2>
+          <ModeDifference />
+          <p className="mt-5">
+            Rumus dan semua angka dengan sumbernya ada di{" "}
+            <Link
+              href="/metodologi"
+              prefetch={false}
+              className="font-semibold text-primary underline underline-offset-4"
+            >
+              halaman metodologi
+            </Link>
+            .
+          </p>
+        </section>
       </div>
-      <section id="riwayat" aria-labelledby="riwayat-judul" className="needs-script mt-14 max-w-200 scroll-mt-24">
-        <h2 id="riwayat-judul" className="mb-4 text-3xl">
-          Riwayat Anda
-        </h2>
-        <HistoryBox />
-      </section>
-      <section aria-labelledby="beda" className="mt-14">
-        <h2 id="beda" className="mb-4 text-3xl">
-          Mengapa kedua mode berbeda?
-        </h2>
-        <ModeDifference />
-        <p className="mt-5">
-          Rumus dan semua angka dengan sumbernya ada di{" "}
-          <Link href="/metodologi" prefetch={false} className="font-semibold text-primary underline underline-offset-4">
-            halaman metodologi
-          </Link>
-          .
-        </p>
-      </section>
     </div>
   );
 }

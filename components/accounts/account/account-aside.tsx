@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Drawing } from "@/components/content/drawing";
 import { Logo } from "@/components/layout/logo";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
@@ -26,6 +27,9 @@ export function AccountAside() {
             </li>
           ))}
         </ul>
+        <div className="relative z-10 mt-auto overflow-clip rounded-leaf [@media(max-height:45rem)]:hidden">
+          <Drawing name="gotong-royong" />
+        </div>
         <Ornament motif="kawung" className="absolute inset-x-0 bottom-0 h-48 text-daun-500" />
       </div>
     </aside>

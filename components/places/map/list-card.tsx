@@ -1,10 +1,11 @@
 import { memo } from "react";
-import { KindBadge, KindSign } from "@/components/places/kind-badge";
+import { Drawing } from "@/components/content/drawing";
+import { KindBadge } from "@/components/places/kind-badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { meters } from "@/lib/format/numbers";
-import { placePath } from "@/lib/places/rules";
+import { placeDrawing, placePath } from "@/lib/places/rules";
 import type { ListedPlace } from "./use-places";
 
 interface ListCardProps {
@@ -34,7 +35,7 @@ export const ListCard = memo(function ListCard({ place, selected, onSelect }: Li
               className="size-18 rounded-sm bg-panel object-cover"
             />
           ) : (
-            <KindSign kind={place.kind} size={32} className="size-18 rounded-sm" />
+            <Drawing name={placeDrawing(place.kind)} className="size-18 rounded-sm object-cover" />
           )}
           <div className="min-w-0 flex-1">
             <CardTitle href={placePath(place.slug)}>{place.name}</CardTitle>

@@ -1,6 +1,5 @@
 import { Drawing } from "@/components/content/drawing";
 import { coordinates } from "@/components/map/coordinates";
-import { PLACE_STYLES } from "@/components/map/pins/place-style";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { PagePhoto } from "@/components/photos/page-photo";
@@ -11,11 +10,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { Ornament } from "@/components/ui/ornament";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate, zoneAt } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
-import { PLACE_KIND_LABELS, placePath } from "@/lib/places/rules";
+import { PLACE_KIND_LABELS, placeDrawing, placePath } from "@/lib/places/rules";
 import type { NearPlaceView, PlaceDetailView } from "@/lib/places/view";
 import { PlaceVote } from "./place-vote";
 
@@ -99,23 +97,9 @@ function PlaceHeader({ place }: { place: PlaceDetailView }) {
       />
     );
   }
-  if (kind !== "lainnya") {
-    return (
-      <div className="overflow-hidden rounded-leaf">
-        <Drawing name={kind.replace("_", "-")} alt={`${PLACE_KIND_LABELS[kind]}, belum ada foto`} />
-      </div>
-    );
-  }
-  const { colour, icon } = PLACE_STYLES[kind];
   return (
-    <div
-      role="img"
-      aria-label={`${PLACE_KIND_LABELS[kind]}, belum ada foto`}
-      className="relative grid h-40 place-items-center overflow-hidden rounded-leaf text-white sm:h-56"
-      style={{ background: colour }}
-    >
-      <Ornament motif="kawung" className="absolute inset-0 opacity-20" />
-      <Icon name={icon} size={72} className="relative" />
+    <div className="overflow-hidden rounded-leaf">
+      <Drawing name={placeDrawing(kind)} alt={`${PLACE_KIND_LABELS[kind]}, belum ada foto`} />
     </div>
   );
 }
@@ -128,12 +112,13 @@ function PlaceNeighbours({ places }: { places: NearPlaceView[] }) {
       <h2 id="terdekat" className="mb-4 text-2xl">
         Lokasi hijau terdekat lainnya
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2">
         {places.map((place) => (
           <Card key={place.id} as="li">
+            <Drawing name={placeDrawing(place.kind)} className="float-left mr-3 h-18 w-18 rounded-sm object-cover" />
             <CardTitle href={placePath(place.slug)}>{place.name}</CardTitle>
             {place.area ? <p className="mt-1 line-clamp-1 text-sm text-ink-faint">{place.area}</p> : null}
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+            <div className="clear-both flex flex-wrap pt-3 items-center justify-between gap-2">
               <KindBadge kind={place.kind} />
               <span className="text-sm tabular-nums text-ink-soft">{meters(place.distance_meters)} dari sini</span>
             </div>

@@ -34,10 +34,19 @@ const SCENES: Record<EventCategory, string> = {
   WORKSHOP: "workshop",
 };
 
+/** Where trees are planted, by the words of the title; the first that fits. */
+const PLANTING_SCENES: [words: RegExp, scene: string][] = [
+  [/mangrove|bakau/iu, "mangrove"],
+  [/danau|sungai|waduk|pantai|pesisir/iu, "konservasi"],
+  [/hutan|gunung|lereng|bukit/iu, "hutan-kota"],
+  [/taman|jalan/iu, "taman-kota"],
+  [/bibit|kebun|sekolah|pekarangan|buah|sayur/iu, "bibit"],
+];
+
 /** The drawing of an event, by its name in public/ilustrasi. */
 export function sceneOf({ kind, category, title }: KindOfEvent & { title: string }): string {
   if (kind === "COMMUNITY" && category) return SCENES[category];
-  return /mangrove|bakau/iu.test(title) ? "mangrove" : "tanam";
+  return PLANTING_SCENES.find(([words]) => words.test(title))?.[1] ?? "tanam";
 }
 
 const OUTDOORS = ["Air minum di botol isi ulang", "Topi atau payung", "Sepatu yang boleh kotor", "Sarung tangan"];

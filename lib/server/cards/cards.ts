@@ -9,7 +9,7 @@ import type { ThreadView } from "@/lib/forum/view";
 import type { PageCard } from "@/lib/layout/page-cards";
 import { PARTNER_BADGE_LABELS } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
-import { PLACE_KIND_COLOURS, PLACE_KIND_LABELS, type PlaceKind } from "@/lib/places/rules";
+import { PLACE_KIND_COLOURS, PLACE_KIND_LABELS, type PlaceKind, placeDrawing } from "@/lib/places/rules";
 import { damageDrawing, type ReportStatus, STATUS_LABELS } from "@/lib/reports/rules";
 import { type CardPhoto, drawCard } from "./card";
 
@@ -126,7 +126,7 @@ export function drawPlaceCard({ name, kind, area, closed }: PlaceCard, photo: Ca
     placeFallback: "Letaknya ada di halaman lokasi",
     name: "Peta lokasi hijau",
     meta: closed ? "Tempat ini dilaporkan sudah tutup" : "Lihat letak, rute, dan keterangannya",
-    drawing: kind.replace("_", "-"),
+    drawing: placeDrawing(kind),
   };
   return drawCard(card, photo);
 }

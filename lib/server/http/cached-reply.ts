@@ -1,7 +1,6 @@
 import "server-only";
-import { cachedRead } from "@/lib/server/cache";
 import { ownCacheHeaders } from "@/lib/server/cache/cache-headers";
-import { MAX_AGE_SECONDS } from "@/lib/server/cache/store";
+import { cacheStore, MAX_AGE_SECONDS } from "@/lib/server/cache/store";
 import { etagOf, matchesEtag } from "./etag";
 
 /** What a cached GET answers with. */
@@ -27,8 +26,10 @@ export async function cachedReply(
   read: () => Promise<Reply>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const name = ["reply", ...key.map((part) => String(part ?? ""))];
-  const { body, etag, ...reply } = await cachedRead(name, tags, () => written(read), { rare: url.search !== "" });
+  const name = JSON.stringify(["reply", ...key.map((part) => String(part ?? ""))]);
+  const store = cacheStore();
+  const room = url.search === "" ? store.main : store.rare;
+  const { body, etag, ...reply } = await store.read(name, tags, () => written(read), room);
   const headers = new Headers({
     "content-type": reply.contentType,
     "cache-control": "public, no-cache",
