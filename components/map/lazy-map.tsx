@@ -1,13 +1,12 @@
 "use client";
 
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { Drawing } from "@/components/content/drawing";
 import { savesData, useSavesData } from "@/components/data-saver/saves-data";
 import { holdBack, spend } from "@/components/data-saver/savings";
 import { MAP_PROGRAM } from "@/components/data-saver/weights";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
-import { Ornament } from "@/components/ui/ornament";
 
 interface LazyMapProps<Props extends object> {
   /** What the map shows, e.g. "Peta laporan". */
@@ -82,11 +81,11 @@ export function LazyMap<Props extends object>({ label, load, props, className }:
 function Placeholder({ stage, onStart }: { stage: Stage; onStart: () => void }) {
   return (
     <div className="size-full">
-      <Ornament motif="kawung" className="absolute inset-0 text-line" />
+      {/* Larger than a tile and there before any script, so it is what a phone paints first. */}
+      <Drawing name="peta" className="absolute inset-0 size-full object-cover" />
       {/* Clear of the list and the filters that lie over the map of a phone. */}
       <div className="relative grid h-[calc(100%-var(--map-covered,0px))] place-items-center p-4 pt-[calc(1rem+var(--map-tools,0rem))] text-center">
-        <div className="relative grid min-h-44 w-full max-w-xs content-start justify-items-center gap-3 rounded-md bg-card p-4 shadow-low">
-          <Icon name="map" size={32} className="text-primary" />
+        <div className="relative grid min-h-36 w-full max-w-xs content-center justify-items-center rounded-md bg-card p-4 shadow-low">
           {stage === "loading" ? <p role="status">Memuat peta…</p> : null}
           {stage === "failed" ? (
             <Ask

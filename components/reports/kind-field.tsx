@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { FieldError, RequiredMark } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { DAMAGE_TYPES, kindDrawing, OTHER_DAMAGE } from "@/lib/reports/rules";
@@ -5,7 +6,7 @@ import type { FieldsProps } from "./form-part";
 
 // The native radio lies over the tile, so that taps, keys and screen readers find it, and shows its ring.
 const TILE =
-  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1.5 pt-2 pb-1.5 text-center text-sm font-semibold text-ink-soft has-checked:border-primary has-checked:bg-primary-soft";
+  "relative flex h-full flex-col items-center gap-1 rounded-md border-2 border-line-strong bg-paper px-1 pt-2 pb-1.5 text-center text-sm font-semibold text-ink-soft has-checked:border-primary has-checked:bg-primary-soft";
 
 /** The kind of damage as drawings; only "Lainnya" can be named in words. */
 export function KindField({ values, errors, onValue }: FieldsProps) {
@@ -20,7 +21,7 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {DAMAGE_TYPES.map((kind) => (
           <div key={kind} className={kind === OTHER_DAMAGE ? "group max-sm:col-span-2" : undefined}>
-            <label className={TILE}>
+            <label className={classNames(TILE, kind === OTHER_DAMAGE && "max-sm:flex-row max-sm:justify-center")}>
               <input
                 type="radio"
                 name="damage_type"
@@ -33,7 +34,7 @@ export function KindField({ values, errors, onValue }: FieldsProps) {
                 }}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-md"
               />
-              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-full max-w-24">
+              <svg viewBox="0 0 96 64" aria-hidden="true" className="h-12 w-24">
                 <use href={`/ilustrasi/jenis.svg#${kindDrawing(kind)}`} />
               </svg>
               <span className="flex min-h-8 items-center">

@@ -111,7 +111,7 @@ export function ReportScreen({ first, map, tileUrl, homes, aside }: ReportScreen
             <WhenNear
               label="Peta laporan"
               load={loadMap}
-              className="h-[29rem] sm:h-[27.75rem] lg:h-[calc(45dvh+1.75rem)]"
+              className="h-[30.25rem] sm:h-[27.75rem] lg:h-[calc(45dvh+1.75rem)]"
               props={{
                 tileUrl,
                 homes,

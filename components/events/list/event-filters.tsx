@@ -63,7 +63,7 @@ export function EventFilters({ filter, onFilter, now }: EventFiltersProps) {
   return (
     <search
       aria-label="Saring kegiatan"
-      className="needs-script mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      className="needs-script mb-6 grid grid-cols-[3fr_2fr] items-end gap-3 sm:flex sm:flex-wrap"
     >
       <fieldset className="col-span-2 flex rounded-md border-2 border-control bg-card">
         <legend className="sr-only">Tampilan</legend>
