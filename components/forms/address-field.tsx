@@ -8,12 +8,13 @@ interface AddressFieldProps extends Pick<ComponentProps<typeof Input>, "value" |
   name?: string;
   error: string | undefined;
   hint: ReactNode;
+  required?: boolean;
 }
 
 /** An e-mail address or a WhatsApp number, as `addressIn` reads it. */
-export function AddressField({ id, name = "email", error, hint, ...input }: AddressFieldProps) {
+export function AddressField({ id, name = "email", error, hint, required = true, ...input }: AddressFieldProps) {
   return (
-    <Field name={name} id={id} label="Email atau nomor WhatsApp" required error={error} hint={hint}>
+    <Field name={name} id={id} label="Email atau nomor WhatsApp" required={required} error={error} hint={hint}>
       {(control) => (
         <Input
           {...control}

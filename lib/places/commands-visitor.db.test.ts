@@ -138,6 +138,12 @@ describe("a note", () => {
     ]);
   });
 
+  it("takes a number in place of an e-mail, with the same consent", async () => {
+    const { id } = await approved();
+    await notePlace(ctx, id, note({ whatsapp: "0812-3456-7890" }));
+    expect(await db.message.findMany()).toMatchObject([{ email: null, phone: "+6281234567890", consentedAt: NOON }]);
+  });
+
   it("without an address records no consent", async () => {
     const { id } = await approved();
     await notePlace(ctx, id, note());

@@ -9,11 +9,13 @@ import {
   latitude,
   line,
   longitude,
+  optional,
   pageLimit,
   paragraphs,
   photoId,
   ROBOT_TRACES,
   rowId,
+  whatsapp,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
 import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
@@ -131,11 +133,8 @@ export type VotePlace = z.output<typeof VotePlace>;
 /** POST /api/locations/{id}/note: "Ada yang salah?" */
 export const NotePlace = z.strictObject({
   note: paragraphs({ label: "Catatan", max: 1000, min: 5 }),
-  email: z
-    .string({ error: "Email harus berupa teks." })
-    .transform((text) => (text.trim() === "" ? null : text))
-    .pipe(email.nullable())
-    .nullish(),
+  email: optional(email),
+  whatsapp: optional(whatsapp),
   website: ROBOT_TRACES.website,
 });
 export type NotePlace = z.output<typeof NotePlace>;

@@ -182,7 +182,7 @@ export interface PlaceNoteView {
   id: number;
   note: string;
   created_at: string;
-  hasEmail: boolean;
+  hasContact: boolean;
 }
 
 /** What staff see at the desk; never sent to a public response. */

@@ -40,7 +40,7 @@ function Note({ placeId, note, onSettled }: { placeId: number; note: PlaceNoteVi
       <p className="measure whitespace-pre-line">{note.note}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-faint">
-          {formatDateTime(note.created_at)} · {note.hasEmail ? "Meninggalkan email untuk balasan" : "Tanpa email"}
+          {formatDateTime(note.created_at)} · {note.hasContact ? "Meninggalkan kontak untuk balasan" : "Tanpa kontak"}
         </p>
         <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("settle", settle)}>
           {busy ? "Menyimpan…" : "Tandai selesai"}

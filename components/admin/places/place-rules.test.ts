@@ -26,7 +26,7 @@ const place: DeskPlaceView = {
   notes: [],
   duplicates: [],
 };
-const note = { id: 7, note: "Sudah pindah.", created_at: "2026-03-14T02:00:00.000Z", hasEmail: false };
+const note = { id: 7, note: "Sudah pindah.", created_at: "2026-03-14T02:00:00.000Z", hasContact: false };
 
 describe("what a place allows", () => {
   it.each([

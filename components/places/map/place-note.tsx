@@ -1,6 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { NUMBER_HINT } from "@/components/contact/receipt-text";
+import { addressErrors, addressIn } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
@@ -9,7 +12,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
@@ -30,13 +32,17 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
   const { state, form, reset } = useSubmit(FIELDS, {
     check: ({ note }) =>
       note.trim() === "" ? { message: "Catatan belum diisi.", errors: { note: "Catatan wajib diisi." } } : null,
-    send: (values, key) => fetchJson(`/api/locations/${placeId}/note`, { method: "POST", body: values, key }),
+    send: ({ email, ...values }, key) => {
+      const body = { ...values, ...addressIn(email) };
+      return fetchJson(`/api/locations/${placeId}/note`, { method: "POST", body, key });
+    },
     onSent: () => {
       setTyped(NOTHING);
       setOpen(false);
       showToast({ text: "Catatan Anda terkirim kepada pengelola. Terima kasih." });
     },
     failed: "Catatan belum terkirim. Silakan coba lagi.",
+    explain: ({ message, fields }) => ({ message, errors: addressErrors(fields) }),
   });
 
   function change(field: keyof typeof NOTHING, value: string) {
@@ -77,29 +83,19 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
               />
             )}
           </Field>
-          <Field
-            name="email"
-            label="Email"
+          <AddressField
+            id="email"
+            required={false}
+            value={typed.email}
+            onChange={(event) => change("email", event.target.value)}
             error={state.errors.email}
             hint={
               <>
-                Dengan mengisi email, Anda setuju kami menyimpannya dan memakainya hanya untuk membalas catatan ini.{" "}
+                Dengan mengisinya, Anda setuju kami menyimpannya, hanya untuk membalas catatan ini. {NUMBER_HINT}{" "}
                 <PrivacyLink />
               </>
             }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                inputMode="email"
-                value={typed.email}
-                onChange={(event) => change("email", event.target.value)}
-                maxLength={254}
-                autoComplete="email"
-              />
-            )}
-          </Field>
+          />
           <Honeypot id="note-website" />
           <Button type="submit" wide busy={state.busy}>
             {state.busy ? "Mengirim catatan…" : "Kirim catatan"}

@@ -301,7 +301,7 @@ describe("a resident's note", () => {
     const place = await onMap();
     await notePlace(ctx.as(visitor("rini")), place.id, { note: "Pagarnya rusak.", email: "rini@warga.test" });
     const [note] = (await viewOf(place.id)).notes;
-    expect(note).toMatchObject({ note: "Pagarnya rusak.", hasEmail: true });
+    expect(note).toMatchObject({ note: "Pagarnya rusak.", hasContact: true });
     expect(JSON.stringify(await viewOf(place.id))).not.toContain("rini@warga.test");
     const view = await settleNote(ctx, place.id, note?.id ?? 0);
     expect(view.notes).toEqual([]);

@@ -132,14 +132,16 @@ async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskPlaceView[]
 
 /** What residents wrote about each of these places and nobody has settled, oldest first. */
 async function openNotes({ db }: DeskCtx, ids: number[]): Promise<Map<number, PlaceNoteView[]>> {
-  const rows = await db.$queryRaw<{ placeId: number; id: number; body: string; createdAt: Date; hasEmail: boolean }[]>`
+  const rows = await db.$queryRaw<
+    { placeId: number; id: number; body: string; createdAt: Date; hasContact: boolean }[]
+  >`
     SELECT place.id AS "placeId", note.* FROM unnest(${ids}::integer[]) AS place(id) CROSS JOIN LATERAL (
-      SELECT id, body, created_at AS "createdAt", email IS NOT NULL AS "hasEmail" FROM messages
+      SELECT id, body, created_at AS "createdAt", email IS NOT NULL OR phone IS NOT NULL AS "hasContact" FROM messages
       WHERE ${IS_OPEN_NOTE} AND ${NOTED_PLACE} = place.id ORDER BY id LIMIT ${NOTES_SHOWN}
     ) AS note ORDER BY note.id`;
   const notes = new Map<number, PlaceNoteView[]>();
-  for (const { placeId, id, body, createdAt, hasEmail } of rows) {
-    const note = { id, note: body, created_at: createdAt.toISOString(), hasEmail };
+  for (const { placeId, id, body, createdAt, hasContact } of rows) {
+    const note = { id, note: body, created_at: createdAt.toISOString(), hasContact };
     notes.set(placeId, [...(notes.get(placeId) ?? []), note]);
   }
   return notes;
