@@ -14,7 +14,7 @@ interface ImpactProps {
 /** The impact block of spec 2.4: four figures, then the places with their map. */
 export function Impact({ counts, places, tileUrl }: ImpactProps) {
   return (
-    <section aria-labelledby="dampak" className="mt-8 bg-panel py-8 lg:mt-24 lg:py-20">
+    <section aria-labelledby="dampak" className="mt-8 bg-panel py-6 lg:mt-24 lg:py-20">
       <div className="container-page">
         <h2 id="dampak" className="text-3xl">
           Statistik Dampak Aksi Hijau

@@ -38,7 +38,7 @@ export function SiteShell(props: SiteShellProps) {
       <SkipLink />
       {props.announcement ? <AnnouncementBand announcement={props.announcement} /> : null}
       <SiteHeader />
-      <main id="isi" tabIndex={-1} className="flex-1 pb-24">
+      <main id="isi" tabIndex={-1} className="flex-1 pb-16 lg:pb-24">
         {props.children}
       </main>
       <SiteFooter contact={props.contact} />

@@ -141,7 +141,7 @@ function PartnersMap({ partners, tileUrl }: { partners: readonly ListedPartner[]
 function PartnerFilters({ filter, onFilter, near }: PartnerFiltersProps) {
   return (
     <div className="needs-script grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
         <AreaFilter area={filter.area} onArea={(area) => onFilter({ ...filter, area })} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
