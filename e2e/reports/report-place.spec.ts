@@ -21,9 +21,16 @@ test.describe("who lets the browser know the place", () => {
     await report.here.click();
     await expect(picker.getByText("Titik terpilih: 3.59000, 98.67000")).toBeVisible();
     await expect(report.form.getByRole("status").filter({ hasText: "Titik Anda dipakai" })).toBeVisible();
-    await expect(report.location).toHaveValue("Sesuai titik di peta");
+    await expect(report.location).toHaveValue("Sekitar Kota Medan, Sumatera Utara");
     await picker.getByRole("button", { name: "Hapus titik" }).click();
     await expect(picker.getByText("Titik terpilih")).toBeHidden();
+  });
+
+  test("goes on without words where nobody can name the point", async ({ page }) => {
+    await page.route("**/api/areas?*", (route) => route.abort());
+    const { report } = await atPicker(page);
+    await report.here.click();
+    await expect(report.location).toHaveValue("Sesuai titik di peta");
   });
 });
 
