@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { isSulurError } from "@/lib/kernel/errors";
 import { photoStoreOf } from "@/lib/server/photos/store";
-import { secretInUse, secretMark } from "./backup/secret-mark.ts";
+import { secretInUse, secretMark } from "./backup/manifest.ts";
 import { countRows, writeBackup } from "./backup/write-backup.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { withDatabase } from "./serving/database.ts";

@@ -3,7 +3,7 @@ import { isSulurError } from "@/lib/kernel/errors";
 import type { Settings } from "@/lib/server/env";
 import { photoStoreOf } from "@/lib/server/photos/store";
 import { BackupArchive } from "./backup/archive-reader.ts";
-import { secretInUse, secretMark } from "./backup/secret-mark.ts";
+import { secretInUse, secretMark } from "./backup/manifest.ts";
 import { countRows } from "./backup/write-backup.ts";
 import { Refusal, runCommand } from "./refusal.ts";
 import { restoreBackup } from "./restore/restore-backup.ts";

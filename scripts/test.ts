@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { runChecks } from "./checks/checks.ts";
+import { runChecks } from "./check.ts";
 import { hasJava } from "./html-check/checker.ts";
 import { Refusal, runCommand, sentenceFor } from "./refusal.ts";
 import { ensureBuild } from "./serving/build.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { breadcrumbData } from "@/components/ui/breadcrumb-data";
+import { breadcrumbData } from "@/components/ui/structured-data";
 import { wayTo } from "@/lib/layout/page-way";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";

@@ -1,6 +1,5 @@
 import { contentData } from "@/app/(public)/content-data";
-import { breadcrumbData } from "@/components/ui/breadcrumb-data";
-import { StructuredData } from "@/components/ui/structured-data";
+import { breadcrumbData, StructuredData } from "@/components/ui/structured-data";
 import { wayTo } from "@/lib/layout/page-way";
 import { publicCtx } from "@/lib/server/ctx";
 

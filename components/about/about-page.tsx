@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/content/drawing";
 import { ImpactCounters } from "@/components/home/impact-counters";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { PublicCountsView } from "@/lib/statistics/view";
 import { FeatureCards, Section } from "./feature-cards";

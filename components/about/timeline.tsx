@@ -1,4 +1,4 @@
-import { SourceLink } from "./source-link";
+import { SourceLink } from "./sourced-figures";
 
 /** What Sulur builds on: told on /virtual-tour. */
 export const ROOTS: readonly Milestone[] = [

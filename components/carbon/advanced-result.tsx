@@ -18,10 +18,8 @@ import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import type { NearPartnerView } from "@/lib/partners/view";
 import type { NearPlaceView } from "@/lib/places/view";
 import { tonsRange } from "./carbon-words";
-import { ComparisonAxis } from "./comparison-axis";
-import { type PartBar, PartBars } from "./part-bars";
-import { ResultFrame } from "./result-frame";
-import { SaveBox } from "./save-box";
+import { ComparisonAxis, type PartBar, PartBars } from "./charts";
+import { ResultFrame, SaveBox } from "./result-frame";
 
 interface NearbyHandle {
   /** The next event of all; null when there is none, undefined while it is not known. */

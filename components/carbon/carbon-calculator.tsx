@@ -24,10 +24,8 @@ import {
 } from "@/lib/carbon/simple";
 import { formatDecimal } from "@/lib/format/decimal";
 import { SIMPLE_DRAFT } from "./carbon-draft";
-import { ComparisonAxis } from "./comparison-axis";
-import { PartBars } from "./part-bars";
-import { ResultFrame } from "./result-frame";
-import { SaveBox } from "./save-box";
+import { ComparisonAxis, PartBars } from "./charts";
+import { ResultFrame, SaveBox } from "./result-frame";
 
 const TONES: Record<SimpleStatus, Tone> = { "Sangat Baik": "good", Baik: "good", Sedang: "wait", Tinggi: "bad" };
 

@@ -17,7 +17,7 @@ import type { CarbonRecordView } from "@/lib/carbon/view";
 import { yearlyMeans } from "@/lib/carbon/years";
 import { formatDate } from "@/lib/format/dates";
 import { reportPath, tonsRange } from "./carbon-words";
-import { PartBars } from "./part-bars";
+import { PartBars } from "./charts";
 import { useRecords } from "./use-records";
 
 /** What was reckoned before: on this device, or in the account of who is signed in. */

@@ -17,7 +17,7 @@ import { formatDate } from "@/lib/format/dates";
 import { formatDecimal } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import { tonsRange } from "./carbon-words";
-import { PartBars } from "./part-bars";
+import { PartBars } from "./charts";
 import { useRecords } from "./use-records";
 
 const MOST_ACTIONS = 5;

@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { WhenNear } from "@/components/forms/when-near";
 import { Icon } from "@/components/ui/icon";
+import type { CarbonInputs } from "@/lib/carbon/summary";
 
 /** A result, which takes the focus when it is there, and can be closed. */
 export function ResultFrame(props: { id: string; title: string; onClose: () => void; children: ReactNode }) {
@@ -28,4 +30,15 @@ export function ResultFrame(props: { id: string; title: string; onClose: () => v
       {props.children}
     </section>
   );
+}
+
+interface SaveBoxProps {
+  result: CarbonInputs;
+}
+
+const load = (): Promise<ComponentType<SaveBoxProps>> => import("./save-result").then((module) => module.SaveResult);
+
+/** Saving, printing and sharing, loaded when there is a result. */
+export function SaveBox({ result }: SaveBoxProps) {
+  return <WhenNear label="Tombol simpan" load={load} props={{ result }} className="min-h-24" />;
 }

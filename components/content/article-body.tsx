@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { coordinates } from "@/components/map/coordinates";
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { Section } from "@/lib/content/rules";

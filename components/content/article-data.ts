@@ -1,7 +1,6 @@
-import { breadcrumbData } from "@/components/ui/breadcrumb-data";
-import { articleCardPath, articlePath, SECTION_LABELS, type Section } from "@/lib/content/rules";
+import { breadcrumbData } from "@/components/ui/structured-data";
+import { articleCardPath, articlePath, SECTION_LABELS, SECTION_PATHS, type Section } from "@/lib/content/rules";
 import type { Article } from "@/lib/content/view";
-import { articleSteps, sectionSteps } from "./steps-here";
 
 /** Who writes for the site itself; everybody else is a person. */
 const HOUSE = "Redaksi Sulur";
@@ -52,4 +51,22 @@ export function listData(
       breadcrumbData(sectionSteps(section), link),
     ],
   };
+}
+
+/** One step of the way from the home page. */
+interface Step {
+  name: string;
+  path: string;
+}
+
+export function sectionSteps(section: Section): Step[] {
+  return [
+    { name: "Beranda", path: "/home" },
+    { name: "Blog", path: "/blog" },
+    { name: SECTION_LABELS[section].all, path: SECTION_PATHS[section] },
+  ];
+}
+
+export function articleSteps(article: { section: Section; slug: string; title: string }): Step[] {
+  return [...sectionSteps(article.section), { name: article.title, path: articlePath(article) }];
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { articlePath, type People, SECTION_LABELS, type Section } from "@/lib/content/rules";
@@ -9,8 +9,8 @@ import type { Article, ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
 import { Blocks } from "./article-body";
 import { ArticleCards } from "./article-cards";
+import { articleSteps } from "./article-data";
 import { ArticlePicture } from "./article-picture";
-import { articleSteps } from "./steps-here";
 
 interface ArticleWayProps {
   section: Section;

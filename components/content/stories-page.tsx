@@ -9,8 +9,8 @@ import type { ArticleSummary } from "@/lib/content/view";
 import { formatDate } from "@/lib/format/dates";
 import type { PublicCountsView } from "@/lib/statistics/view";
 import { ArticleCards } from "./article-cards";
+import { sectionSteps } from "./article-data";
 import { InfoNotice } from "./info-notice";
-import { sectionSteps } from "./steps-here";
 import { StoryFormNear } from "./story-form-near";
 
 interface StoriesPageProps {

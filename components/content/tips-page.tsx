@@ -1,10 +1,10 @@
-import { PageHeading } from "@/components/layout/page-heading";
+import { PageHeading } from "@/components/layout/content-page";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SECTION_LABELS } from "@/lib/content/rules";
 import type { ArticleSummary } from "@/lib/content/view";
 import { ArticleCards } from "./article-cards";
-import { sectionSteps } from "./steps-here";
+import { sectionSteps } from "./article-data";
 
 /** /tips */
 export function TipsPage({ tips }: { tips: readonly ArticleSummary[] }) {

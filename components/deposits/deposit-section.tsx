@@ -19,8 +19,7 @@ import type { DepositMemberView } from "@/lib/deposits/view";
 import { failureOf, fetchJson } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import type { PartnerPrice } from "@/lib/partners/rules";
-import { MemberEntries } from "./member-entries";
-import { usePages } from "./use-pages";
+import { MemberEntries, usePages } from "./member-entries";
 
 interface DepositSectionProps {
   partnerId: number;

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { keyBody } from "@/components/events/organiser/organiser-key";
+import useSWRInfinite from "swr/infinite";
+import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -10,17 +11,15 @@ import { priceText, rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
-import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
+import { DEPOSIT_KIND_LABELS, DEPOSIT_LENGTH, DEPOSIT_PAGE, gramsIn, MOST_ENTRY_RUPIAH } from "@/lib/deposits/rules";
 import type { DepositEntryView, RecordedEntryView } from "@/lib/deposits/view";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { randomUuid } from "@/lib/http/random-key";
 import { type PartnerPrice, rupiahUpTo } from "@/lib/partners/rules";
 import { EntryList } from "./entry-list";
-import { usePages } from "./use-pages";
 
 interface CorrectionDialogProps extends EntryFormProps {
   entry: DepositEntryView | null;
@@ -226,4 +225,28 @@ function useEntry<Name extends string>(
     failed: "Catatan belum tersimpan. Silakan coba lagi.",
   });
   return { state, form: { ...form, ref: element } };
+}
+
+/** A list of the deposit book, newest first, which grows by a button. @param token key of the private link */
+export function usePages<Item extends { id: number }>(path: string, token: string | null) {
+  const keyOf = (_index: number, before: Item[] | null) => {
+    if (before && before.length < DEPOSIT_PAGE) return null;
+    const last = before?.at(-1);
+    return [last ? `${path}?cursor=${last.id}` : path, token];
+  };
+  const load = ([address]: [string, string | null]) => fetchJson<Item[]>(address, { headers: keyHeaders(token) });
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Item[], RequestFailed>(
+    keyOf,
+    load,
+    { revalidateOnFocus: false },
+  );
+  return {
+    items: data?.flat(),
+    error,
+    loading: isLoading,
+    hasMore: data?.at(-1)?.length === DEPOSIT_PAGE,
+    loadingMore: isValidating && !isLoading,
+    loadMore: () => void setSize(size + 1),
+    reload: () => void mutate(),
+  };
 }

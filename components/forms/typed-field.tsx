@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 
 interface TypedFieldProps<Name extends string> {
   name: Name;

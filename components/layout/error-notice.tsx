@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Tendril } from "@/components/ui/tendril";
 
 /** A page that failed: what happened, what helps. The code leads to the entry in the server's log. */

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { OWN_REPORTS_PATH } from "@/lib/reports/rules-own";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CloseProfile, OwnReportsLink } from "./profile-links";

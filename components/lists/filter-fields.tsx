@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Input, Select } from "@/components/ui/input";
 
 type Choice = Pick<ComponentProps<typeof Select>, "options" | "placeholder">;
 type Typed = Pick<ComponentProps<typeof Input>, "type" | "placeholder" | "maxLength" | "min" | "max">;

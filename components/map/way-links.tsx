@@ -1,7 +1,11 @@
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Point } from "./coordinates";
-import { routeLink } from "./route-link";
+
+/** The way to a point, in the map that a browser without a map program has. */
+export function routeLink({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
 
 /** How to get to a point: in the browser, and in whatever map program the device has. */
 export function WayLinks({ point, name }: { point: Point; name: string }) {

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
@@ -22,9 +21,8 @@ import {
   WEEKDAY_LABELS,
 } from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
-import { OpenBadge } from "./open-badge";
+import { OpenBadge, VerifiedBadge } from "./badges";
 import { hoursText, priceText, rupiahText } from "./partner-words";
-import { VerifiedBadge } from "./verified-badge";
 
 interface PartnerPageProps {
   partner: PartnerView;

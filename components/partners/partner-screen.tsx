@@ -7,7 +7,7 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { type Newest, useNewest } from "@/components/lists/use-newest";
 import { useSearch } from "@/components/lists/use-search";
 import { LazyMap } from "@/components/map/lazy-map";
-import { routeLink } from "@/components/map/route-link";
+import { routeLink } from "@/components/map/way-links";
 import { Chip } from "@/components/places/map/kind-chips";
 import { type NearMe, useNearMe } from "@/components/places/map/use-near-me";
 import { Badge } from "@/components/ui/badge";
@@ -15,8 +15,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Select } from "@/components/ui/input";
 import { LoadMore } from "@/components/ui/pagination";
-import { Select } from "@/components/ui/select";
 import { SkeletonStatus } from "@/components/ui/skeleton";
 import { meters } from "@/lib/format/numbers";
 import { formatPhone } from "@/lib/format/phone";
@@ -28,12 +28,11 @@ import {
   partnerPath,
 } from "@/lib/partners/rules";
 import type { CreatedPartnerView, NearPartnerView, PartnerView } from "@/lib/partners/view";
+import { NextToOpen, OpenBadge, VerifiedBadge } from "./badges";
 import { filterIn, listPath, NEAREST, NO_FILTER, type PartnerFilter, withFilter } from "./filter-address";
-import { NextToOpen, OpenBadge } from "./open-badge";
 import { materialsText, scheduleText } from "./partner-words";
 import type { PartnersMapViewProps } from "./partners-map-view";
 import { RegisterForm } from "./register-form";
-import { VerifiedBadge } from "./verified-badge";
 
 interface PartnerListProps {
   list: Newest<ListedPartner>;

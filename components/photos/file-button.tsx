@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { type ButtonAppearance, buttonClass } from "@/components/ui/button-style";
+import { type ButtonAppearance, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
 

@@ -1,6 +1,6 @@
 import type { DraftPhoto } from "@/components/forms/draft";
 import { WhenNear } from "@/components/forms/when-near";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { UploadLimit } from "./upload-limit";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { holdPhoto, LOCAL_PHOTO } from "@/components/outbox/held-photos";
-import { forgetPhoto, storedPhoto, storePhoto } from "@/components/outbox/stored-photos";
+import { forgetPhoto, holdPhoto, LOCAL_PHOTO, storedPhoto, storePhoto } from "@/components/outbox/held-photos";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";

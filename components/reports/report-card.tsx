@@ -4,8 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { isKindSentence } from "@/lib/reports/rules";
-import type { ReportView } from "@/lib/reports/view";
-import { zoneOf } from "@/lib/reports/zone";
+import { type ReportView, zoneOf } from "@/lib/reports/view";
 import { StatusBadge } from "./status-badge";
 
 interface ReportCardProps {

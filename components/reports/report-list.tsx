@@ -1,8 +1,7 @@
 "use client";
 
 import { LoadFailed } from "@/components/lists/load-failed";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";

@@ -2,7 +2,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatDateTime, type Zone } from "@/lib/format/dates";
 import type { ReportEventKind } from "@/lib/reports/rules";
 import type { ReportStepView } from "@/lib/reports/view";
-import { cameraWords } from "./claims/camera-words";
+import { cameraWords } from "./claims/claim-state";
 
 const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   CREATED: { title: "Laporan diterima", icon: "megaphone" },

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
+import { WhenNear } from "@/components/forms/when-near";
 import { PushButton } from "@/components/push/push-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
-import { FollowReport } from "./follow/follow-report";
 import { useOwnReports } from "./own/own-reports";
 import { supportedReports, supportReport } from "./support-report";
 
@@ -62,5 +62,29 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
       <FollowReport code={code} supported={supported} />
       <PushButton subject={{ report: code }} />
     </div>
+  );
+}
+
+const load = () => import("./follow/follow-form").then(({ FollowForm }) => FollowForm);
+
+interface FollowReportProps {
+  code: string;
+  /** Somebody has just said that they have the same trouble: the one time that they are asked. */
+  supported: boolean;
+}
+
+/** "Ikuti lewat email"; its form is loaded when it is wanted. */
+function FollowReport({ code, supported }: FollowReportProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (supported) setOpen(true);
+  }, [supported]);
+  if (open) {
+    return <WhenNear label="Formulir" load={load} props={{ code, supported }} className="min-h-56 basis-full" />;
+  }
+  return (
+    <Button variant="quiet" className="needs-script -ml-3 sm:ml-0" onClick={() => setOpen(true)}>
+      <Icon name="mail" /> Ikuti lewat email
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { Button } from "./button";
-import { buttonClass } from "./button-style";
+import { Button, buttonClass } from "./button";
 import { Icon } from "./icon";
 
 /** Lists that grow in place. Renders nothing at the end of the list. */

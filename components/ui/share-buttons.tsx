@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "./button";
-import { buttonClass } from "./button-style";
+import { Button, buttonClass } from "./button";
 import { Icon } from "./icon";
 import { showToast } from "./toast-store";
 

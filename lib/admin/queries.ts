@@ -2,7 +2,7 @@ import "server-only";
 import { sessionView } from "@/lib/accounts/own/view";
 import type { RoleName } from "@/lib/accounts/view";
 import { recordAudit } from "@/lib/audit/commands";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { comparisonKey } from "@/lib/format/text";
 import { isStaff, type Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";

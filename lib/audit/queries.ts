@@ -1,5 +1,5 @@
 import "server-only";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { comparisonKey } from "@/lib/format/text";
 import { type Actor, isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";

@@ -1,6 +1,6 @@
 import "server-only";
 import { memberOf } from "@/lib/accounts/own/commands-confirm";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";

@@ -1,5 +1,5 @@
 import "server-only";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma } from "@/prisma/client";

@@ -1,3 +1,5 @@
+import { stringify } from "csv-stringify/sync";
+
 // A spreadsheet runs a cell that begins with one of these as a formula, whoever wrote it.
 const FORMULA = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
 // Where readers that part cells by ";" or tabs, or know no quotes, begin another cell; blanks and quotes may follow.
@@ -13,4 +15,13 @@ export function safeCell(text: string): string {
 /** What a cell written by `safeCell` says. */
 export function cellText(cell: string): string {
   return cell.replace(/^'(?='*[\t\r])/u, "").replace(ESCAPED, "$1$2");
+}
+
+/** Opens every file: without the mark, spreadsheets take UTF-8 for something older. */
+export const CSV_MARK = "\uFEFF";
+
+/** Lines that no spreadsheet runs. Texts stand always in quotes, so that their line breaks stay inside. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? safeCell(cell) : cell)));
+  return stringify(cells, { record_delimiter: "\r\n", quoted_string: true });
 }

@@ -5,11 +5,9 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { searchSql } from "./desk/queries";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
-import { PLACE_KIND_LABELS } from "./rules";
-import { PLACE_STATE_LABELS, placeStateOf } from "./rules-list";
+import { PLACE_KIND_LABELS, PLACE_STATE_LABELS, placeStateOf } from "./rules";
 import type { PlaceListFilter } from "./schemas";
-import type { PlaceRowView } from "./view";
-import { areaText } from "./view";
+import { areaText, type PlaceRowView } from "./view";
 
 const COLUMNS = [
   "nomor",

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { PROVINCES } from "./rules";
-import { zoneOfProvince } from "./zones";
+import { PROVINCES, zoneOfProvince } from "./rules";
 
 it("knows the clock of every province", () => {
   const counts = { WIB: 0, WITA: 0, WIT: 0 };

@@ -3,6 +3,7 @@ import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { IS_RECORD } from "./rows";
 import { ANONYMOUS_REPORTER } from "./rules";
+import { updateTags } from "./updates/rows";
 
 /** As `isPrivateStep` says. */
 const IS_PRIVATE = Prisma.raw(
@@ -51,4 +52,16 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
     codes: [...deleted, ...remaining].map(({ code }) => code),
     photoIds: [...deleted, ...further].flatMap(({ photoId }) => photoId ?? []),
   };
+}
+
+/** Removes the updates written under a key. @returns photos that nothing shows any more, and the cache's tags */
+export async function forgetUpdates(
+  transaction: Transaction,
+  key: string,
+): Promise<{ photoIds: string[]; tags: string[] }> {
+  const deleted = await transaction.$queryRaw<{ id: number; code: string; photoId: string | null }[]>`
+    DELETE FROM report_updates USING reports
+    WHERE report_updates.writer_key = ${key} AND reports.id = report_updates.report_id
+    RETURNING reports.id, reports.code, report_updates.photo_id AS "photoId"`;
+  return { photoIds: deleted.flatMap(({ photoId }) => photoId ?? []), tags: deleted.flatMap(updateTags) };
 }

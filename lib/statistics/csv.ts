@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { REPORT_STATUSES } from "@/lib/reports/rules";
 import type { DeskStatisticsView } from "./view";
 

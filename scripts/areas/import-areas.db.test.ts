@@ -12,8 +12,8 @@ import { areaTopology } from "@/lib/areas/queries-outlines";
 import { placeArea } from "@/lib/areas/queries-point";
 import { areaContext, box } from "@/lib/areas/test-areas";
 import { addReport } from "@/prisma/factories/report";
+import { importAreas } from "../areas.ts";
 import { testDatabase } from "../testing/database.ts";
-import { importAreas } from "./import-areas.ts";
 import { fillAreaNames } from "./names.ts";
 
 const { db, patient, url } = await testDatabase();

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
-import { GroupIndex, RouteIndex } from "@/components/api-docs/route-index";
-import { StatusLegend } from "@/components/api-docs/status-legend";
+import { GroupIndex, RouteIndex, StatusLegend } from "@/components/api-docs/routes";
 import { cachedRead } from "@/lib/server/cache";
 import { routeGroups } from "@/lib/server/openapi/reading";
 import { STATUS_WORDS } from "@/lib/server/openapi/status-words";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { loadFirstPartners } from "@/app/(public)/bank-sampah/load-partners";
 import { PageWay } from "@/app/(public)/page-way";
+import { PageHeading } from "@/components/layout/content-page";
 import { NeedsScript } from "@/components/layout/no-script";
-import { PageHeading } from "@/components/layout/page-heading";
 import { PartnerScreen } from "@/components/partners/partner-screen";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { pageMetadata } from "@/lib/server/page-metadata";

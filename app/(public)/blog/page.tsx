@@ -1,6 +1,6 @@
 import { contentMetadata } from "@/app/(public)/content-data";
 import { SectionPage } from "@/app/(public)/section-page";
-import { NewestArticles } from "@/components/content/newest-articles";
+import { NewestArticles } from "@/components/content/article-cards";
 import { SECTION_PATHS } from "@/lib/content/rules";
 import { formatDate } from "@/lib/format/dates";
 import { articlesOf } from "@/lib/server/articles";

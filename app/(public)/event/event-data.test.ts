@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbData } from "@/components/ui/breadcrumb-data";
+import { breadcrumbData } from "@/components/ui/structured-data";
 import type { EventView } from "@/lib/events/event/view";
 import { eventData } from "./event-data";
 

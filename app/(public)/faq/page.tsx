@@ -1,8 +1,8 @@
 import { contentData, contentMetadata } from "@/app/(public)/content-data";
 import { AskQuestion } from "@/components/faq/ask-question";
-import { QuestionList } from "@/components/faq/question-list";
-import { questionsData } from "@/components/faq/questions";
+import { QUESTIONS, questionsData } from "@/components/faq/questions";
 import { ContentPage } from "@/components/layout/content-page";
+import { AccordionItem, AccordionText } from "@/components/ui/accordion";
 
 const PAGE = {
   path: "/faq",
@@ -37,5 +37,18 @@ export default async function Page() {
         </section>
       </div>
     </ContentPage>
+  );
+}
+
+/** One answer open at a time, each at most 500 px high (spec 9); the browser does both, with or without scripts. */
+function QuestionList() {
+  return (
+    <div className="border-t-2 border-line">
+      {QUESTIONS.map(({ question, answer, link }) => (
+        <AccordionItem key={question} name="faq" title={<h2 className="min-w-0 text-lg leading-snug">{question}</h2>}>
+          <AccordionText paragraphs={answer} link={link} className="max-h-[500px] overflow-y-auto p-1" />
+        </AccordionItem>
+      ))}
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { CalculatorBox, HistoryBox } from "@/components/carbon/lazy-parts";
 import { ModeDifference } from "@/components/carbon/mode-difference";
+import { PageHeading } from "@/components/layout/content-page";
 import { NeedsScript } from "@/components/layout/no-script";
-import { PageHeading } from "@/components/layout/page-heading";
 
 export function generateMetadata() {
   return contentMetadata({

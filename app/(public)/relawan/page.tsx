@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { PageHeading } from "@/components/layout/page-heading";
+import { PageHeading } from "@/components/layout/content-page";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { VolunteerScreen } from "@/components/volunteers/volunteer-screen";
 import { stepsTo } from "@/lib/layout/navigation";

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { PageWay } from "@/app/(public)/page-way";
-import { PageHeading } from "@/components/layout/page-heading";
-import { ArticleTab } from "@/components/tips-tabs/article-tab";
-import { ResourcesTab } from "@/components/tips-tabs/resources-tab";
-import { TechnologyTab } from "@/components/tips-tabs/technology-tab";
+import { PageHeading } from "@/components/layout/content-page";
+import { ArticleTab, ResourcesTab, TechnologyTab } from "@/components/tips-tabs/tabs";
 import { Tabs } from "@/components/ui/tabs";
 import { cachedRead } from "@/lib/server/cache";
 import { pageMetadata } from "@/lib/server/page-metadata";

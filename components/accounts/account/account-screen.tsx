@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { NeedsScript } from "@/components/layout/no-script";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Ornament } from "@/components/ui/ornament";
 import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules";
 import type { AccountEventView, OwnAccountView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
-import { zoneOfProvince } from "@/lib/provinces/zones";
+import { zoneOfProvince } from "@/lib/provinces/rules";
 import { AccountErasure } from "./account-erasure";
 import { AccountPassword, AccountProfileForm, AccountQuestion } from "./account-forms";
 import { AccountPhoto } from "./account-photo";

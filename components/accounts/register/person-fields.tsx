@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
+import { Input, Select } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { Select } from "@/components/ui/select";
 import {
   AGE,
   PASSWORD_CHECKS,

@@ -9,8 +9,7 @@ import { AnnouncementText } from "@/components/layout/announcement-band";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import {
   ANNOUNCEMENT_LENGTH,

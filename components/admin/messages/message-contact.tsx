@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { Fact } from "@/components/admin/desk/panel-parts";
 import { useAction } from "@/components/forms/use-action";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { whatsappLink } from "@/lib/format/phone";

@@ -9,11 +9,11 @@ import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
+import { Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import {
   isAnsweredByHand,

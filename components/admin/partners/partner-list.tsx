@@ -3,7 +3,7 @@
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
-import { VerifiedBadge } from "@/components/partners/verified-badge";
+import { VerifiedBadge } from "@/components/partners/badges";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import type { ActedView } from "@/lib/desk/view";

@@ -7,12 +7,13 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { eventPath } from "@/lib/events/event/rules";
 import type { GatheringView } from "@/lib/events/event/view";
-import { formatDateTime } from "@/lib/format/dates";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatAmount, formatCount } from "@/lib/format/numbers";
+import { clipped } from "@/lib/format/text";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskReportView } from "@/lib/reports/view";
-import { reachedText } from "./results-words";
 
 /** Events for a report, and what they have reached. */
 export function Gatherings({ report, onChanged }: { report: DeskReportView; onChanged: () => void }) {
@@ -91,4 +92,34 @@ function Gathering({ reportId, gathering, onChanged }: GatheringProps) {
       ) : null}
     </li>
   );
+}
+
+type Results = NonNullable<GatheringView["results"]>;
+
+/** What the server takes of words. */
+const MAX_WORDS = 1000;
+
+/** "25 orang ikut, 120 kg sampah terkumpul, 10 pohon ditanam" */
+function reachedText({ people, trees, kilograms }: Results): string {
+  const parts = [
+    people === null ? "" : `${formatCount(people)} orang ikut`,
+    kilograms === null ? "" : `${formatAmount(kilograms)} kg sampah terkumpul`,
+    trees === null ? "" : `${formatCount(trees)} pohon ditanam`,
+  ].filter((part) => part !== "");
+  return parts.length > 0 ? parts.join(", ") : "Terlaksana";
+}
+
+/** The newest event whose results may settle the report. */
+export function waitingGathering({ gatherings }: DeskReportView): (GatheringView & { results: Results }) | null {
+  for (const gathering of gatherings) {
+    const { waits, results } = gathering;
+    if (waits && results) return { ...gathering, results };
+  }
+  return null;
+}
+
+/** What the public timeline may say of it; staff can change it before it stands there. */
+export function resolutionWords({ title, date, zone, results }: GatheringView & { results: Results }): string {
+  const opening = `Ditangani lewat kegiatan “${title}” pada ${formatDate(date, zone)}: ${reachedText(results)}.`;
+  return clipped([opening, results.words ?? ""].join("\n").trim(), MAX_WORDS);
 }

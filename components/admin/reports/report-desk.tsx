@@ -12,13 +12,12 @@ import { formatDate, waitingWords } from "@/lib/format/dates";
 import { repliesFor } from "@/lib/reports/replies/rules";
 import type { ReplyTemplateView } from "@/lib/reports/replies/view";
 import { type DeskTab, STATUS_LABELS } from "@/lib/reports/rules";
-import type { DeskReportView } from "@/lib/reports/view";
-import { reportTitle } from "@/lib/reports/view";
+import { type DeskReportView, reportTitle } from "@/lib/reports/view";
 import { EditDialog } from "./edit-dialog";
+import { resolutionWords, waitingGathering } from "./gatherings";
 import { MergeDialog } from "./merge-dialog";
 import { ReportPanel } from "./report-panel";
 import { actionsFor, codeOf, leaves, type ReportAction, stateOf } from "./report-rules";
-import { resolutionWords, waitingGathering } from "./results-words";
 import { REPORT_WORDING } from "./wording";
 
 interface ResultPhotosProps {

@@ -13,18 +13,20 @@ import {
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
 import { UpdateCard } from "@/components/admin/updates/update-card";
-import { cameraWords } from "@/components/reports/claims/camera-words";
+import { useAction } from "@/components/forms/use-action";
+import { cameraWords } from "@/components/reports/claims/claim-state";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
 import { Notice } from "@/components/ui/notice";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
+import { fetchJson } from "@/lib/http/fetch-json";
 import type { Judgement } from "@/lib/reports/claims/rules";
 import { deskPhoto } from "@/lib/reports/photos/view";
 import { isKindSentence, isSecret, NEARBY_METERS, type ReportEventKind, STATUS_LABELS } from "@/lib/reports/rules";
-import type { DeskReportView } from "@/lib/reports/view";
-import { reportTitle } from "@/lib/reports/view";
-import { Assignment } from "./assignment";
+import { type DeskReportView, reportTitle } from "@/lib/reports/view";
 import { Gatherings } from "./gatherings";
 import { PhotoStrip } from "./photo-strip";
 import { ReportPoint } from "./report-point";
@@ -215,5 +217,31 @@ export function ReportPanel({
         looks={STEPS}
       />
     </article>
+  );
+}
+
+/** Who looks after a report; staff take it upon themselves or let go of it. */
+function Assignment({ report, onChanged }: { report: DeskReportView; onChanged: () => void }) {
+  const { busy, run } = useAction();
+  const { id, code, assignee } = report;
+  const assigned = !assignee?.own;
+
+  async function assign() {
+    try {
+      const body = { assigned, seen: assignee?.name ?? null };
+      await fetchJson(`/api/admin/reports/${id}/assign`, { method: "PATCH", body });
+      return assigned ? `${code} menjadi tugas Anda.` : `${code} dilepas.`;
+    } finally {
+      onChanged();
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void run("assign", assign)}>
+        <Icon name="users" size={18} /> {assigned ? (assignee ? "Ambil alih" : "Ambil tugas ini") : "Lepas tugas ini"}
+      </Button>
+      {assignee ? <p className="text-sm text-ink-soft">Ditangani {assignee.own ? "Anda" : assignee.name}</p> : null}
+    </div>
   );
 }

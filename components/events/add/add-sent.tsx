@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { PrivateLink } from "@/components/forms/private-link";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";

@@ -5,7 +5,7 @@ import { loadedFiles, registerWorker } from "@/components/outbox/register";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
-import { frameReader } from "./checkin-frames";
+import { frameReader } from "./checkin-scan";
 import { changeList } from "./checkin-store";
 import type { Attendance } from "./use-attendance";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { errorOf, problemsIn } from "@/components/events/add/add-error-places";
+import { errorOf, problemsIn } from "@/components/events/add/add-draft";
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
 import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
 import type { DraftPhoto } from "@/components/forms/draft";

@@ -9,8 +9,7 @@ import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { eventPath, sceneOf } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { ErrorState } from "./error-state";
-import { EventBadges } from "./event-badges";
-import { DayLeaf, WhenAndWhere } from "./event-facts";
+import { DayLeaf, EventBadges, WhenAndWhere } from "./event-facts";
 import { phaseAt, resultsText } from "./event-words";
 import type { EventList } from "./use-event-list";
 

@@ -1,10 +1,9 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 
 /** Longer addresses are cut off by some phones. */

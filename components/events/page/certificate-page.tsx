@@ -1,5 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-style";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { CertificateView } from "@/lib/events/attendance/view";

@@ -1,12 +1,12 @@
 "use client";
 
 import useSWR from "swr";
-import { EventBadges } from "@/components/events/list/event-badges";
+import { EventBadges } from "@/components/events/list/event-facts";
 import { phaseAt } from "@/components/events/list/event-words";
 import { JoinButtons, SeatMeter } from "@/components/events/register/join-buttons";
 import { RegisterDialog } from "@/components/events/register/register-dialog";
 import { useRegistering, useSeats } from "@/components/events/register/use-registering";
-import { buttonClass } from "@/components/ui/button-style";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useNow } from "@/components/ui/use-now";
 import type { EventDetailView } from "@/lib/events/event/view";

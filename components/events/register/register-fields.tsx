@@ -1,9 +1,7 @@
 import { AddressField } from "@/components/forms/address-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Select, Textarea } from "@/components/ui/input";
 import { type EventKind, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { needsPhone } from "./registration-words";

@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/textarea";
+import { Textarea } from "@/components/ui/input";
 import { EDIT_MINUTES, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CommentView, OwnTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";

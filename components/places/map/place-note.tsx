@@ -12,8 +12,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 

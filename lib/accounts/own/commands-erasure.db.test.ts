@@ -14,7 +14,7 @@ import { member } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { someoneWaits } from "@/scripts/testing/waiting";
 import { eraseAccount } from "./commands-erasure";
-import { EXPORTED } from "./exported-tables";
+import { EXPORTED } from "./queries-export";
 
 const { db } = await testDatabase();
 const MARK = "Zwxjejak";

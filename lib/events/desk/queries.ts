@@ -6,7 +6,7 @@ import { cappedCount } from "@/lib/desk/queries";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "@/lib/events/event/rows";
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";

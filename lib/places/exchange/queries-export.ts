@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
-import { CSV_MARK, csvLines } from "@/lib/format/csv-file";
+import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_COLUMNS, PLACE_KIND } from "@/lib/places/rows";
 import { EXCHANGE_COLUMNS } from "@/lib/places/rules";

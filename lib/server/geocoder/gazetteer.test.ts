@@ -4,7 +4,7 @@ import { readRegency } from "@/lib/geocoding/gazetteer-entries";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import { PROVINCES } from "@/lib/provinces/rules";
 import greenPlaces from "@/prisma/demo/green-places.json";
-import { compileGazetteer } from "@/scripts/generators/gazetteer/compile";
+import { compileGazetteer } from "@/scripts/generators/gazetteer";
 import { cpuTime } from "@/scripts/testing/cpu-time";
 import { gazetteer } from "./gazetteer";
 import file from "./gazetteer.json";

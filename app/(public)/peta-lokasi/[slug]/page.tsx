@@ -5,9 +5,9 @@ import { WayBelow } from "@/app/(public)/page-way";
 import { loadNeighbours, loadPlace } from "@/app/(public)/peta-lokasi/[slug]/load-place";
 import PlaceNotFound from "@/app/(public)/peta-lokasi/[slug]/not-found";
 import { PlacePage } from "@/components/places/page/place-page";
-import { placeSummary, sharePlaceText } from "@/components/places/page/share-place";
 import { StructuredData } from "@/components/ui/structured-data";
-import { placePath } from "@/lib/places/rules";
+import { clipped } from "@/lib/format/text";
+import { PLACE_KIND_LABELS, type PlaceKind, placePath } from "@/lib/places/rules";
 import type { PlaceDetailView } from "@/lib/places/view";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { publicCtx } from "@/lib/server/ctx";
@@ -69,4 +69,22 @@ function placeData(place: PlaceDetailView, url: string): Record<string, unknown>
     ...(place.photo_large ? { photo: publicCtx().link(place.photo_large) } : {}),
     ...(place.closed ? { publicAccess: false } : {}),
   };
+}
+
+interface NamedPlace {
+  name: string;
+  kind: PlaceKind;
+  area: string | null;
+}
+
+const SUMMARY_CHARACTERS = 160;
+
+/** What is sent with a place's address; the area tells a neighbour at once whether it is near. */
+function sharePlaceText({ name, kind, area }: NamedPlace): string {
+  return `${name} (${PLACE_KIND_LABELS[kind].toLowerCase()})${area ? ` di ${area}` : ""}. Lihat di peta lokasi hijau Sulur:`;
+}
+
+/** What is said of a place in search results and on shared links. */
+function placeSummary({ name, kind, area, description }: NamedPlace & { description: string }): string {
+  return clipped(description, SUMMARY_CHARACTERS) || `${PLACE_KIND_LABELS[kind]} ${name}${area ? ` di ${area}` : ""}.`;
 }

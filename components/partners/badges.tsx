@@ -3,7 +3,14 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { useNow } from "@/components/ui/use-now";
-import { type NextOpening, nextOpening, partnerPath, WEEKDAY_LABELS } from "@/lib/partners/rules";
+import {
+  type NextOpening,
+  nextOpening,
+  PARTNER_BADGE_LABELS,
+  type PartnerBadge,
+  partnerPath,
+  WEEKDAY_LABELS,
+} from "@/lib/partners/rules";
 import type { PartnerView } from "@/lib/partners/view";
 
 interface OpenBadgeProps {
@@ -56,4 +63,16 @@ function openingText({ when, day, opens, closes }: NextOpening): string {
   if (when === "now") return `Buka sampai ${closes.replace(":", ".")}`;
   const time = opens.replace(":", ".");
   return when === "today" ? `Buka hari ini ${time}` : `Buka berikutnya ${WEEKDAY_LABELS[day]} ${time}`;
+}
+
+/** What an administrator vouches for. */
+export function VerifiedBadge({ badge }: { badge: PartnerBadge | null }) {
+  if (badge === null) return null;
+  return (
+    <Badge tone="info" icon="shield">
+      <abbr title={`Terverifikasi: ${PARTNER_BADGE_LABELS[badge]}`} className="no-underline">
+        Terverifikasi {badge}
+      </abbr>
+    </Badge>
+  );
 }

@@ -1,5 +1,54 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 
+interface ShownGroup {
+  slug: string;
+  name: string;
+  routes: readonly { id: string; method: string; path: string; summary: string }[];
+}
+
+/** Every route in one line under its heading; plain links and styles from the list keep hundreds of them light. */
+export function RouteIndex({ group }: { group: ShownGroup }) {
+  const page = `/api-docs/${group.slug}`;
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">
+        <a href={page} className="text-primary underline underline-offset-4">
+          {group.name}
+        </a>
+      </h2>
+      <ul className="mt-2 grid gap-x-8 text-sm text-ink-soft lg:grid-cols-2 [&_a]:inline-block [&_a]:min-h-6 [&_a]:break-all [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4 [&_li]:py-1.5">
+        {group.routes.map(({ id, method, path, summary }) => (
+          <li key={id}>
+            <a href={`${page}#${id}`}>{`${method} ${path}`}</a> {summary}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Groups that few people look for, each only by its name, so that the page stays light. */
+export function GroupIndex({ title, groups }: { title: string; groups: readonly ShownGroup[] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6 text-ink-soft">
+        {groups.map(({ slug, name, routes }) => (
+          <li key={slug}>
+            <a
+              href={`/api-docs/${slug}`}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {name}
+            </a>{" "}
+            ({routes.length})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface Field {
   name: string;
   required: boolean;
@@ -7,7 +56,7 @@ interface Field {
   where?: string;
 }
 
-export interface ShownRoute {
+interface ShownRoute {
   id: string;
   method: string;
   path: string;
@@ -71,4 +120,21 @@ function row({ name, required, holds, where }: Field) {
     </dt>,
     <dd key={`${name} isi`}>{where ? `${holds}, ${where}` : holds}</dd>,
   ];
+}
+
+/** What each status means; the same on every page of the description. */
+export function StatusLegend({ words }: { words: Readonly<Record<number, string>> }) {
+  return (
+    <details className="measure mt-4 border-y-2 border-line">
+      <summary className="min-h-11 rounded-sm py-3 font-semibold hover:text-primary">Arti setiap status</summary>
+      <dl className="grid gap-1 pb-4 text-ink-soft">
+        {Object.entries(words).map(([status, meaning]) => (
+          <div key={status} className="flex gap-3">
+            <dt className="font-semibold text-ink tabular-nums">{status}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
