@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { useSubmission } from "@/components/forms/use-submission";
 import { FileButton } from "@/components/photos/file-button";
 import { type PhotoValue, usePhotoUpload } from "@/components/photos/use-photo-upload";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { SESSION_ADDRESS } from "@/lib/accounts/browser";
-import { failureText, fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
 
 const ADDRESS = "/api/account/photo";
 const FAILED = "Foto profil belum berubah. Silakan coba lagi.";
@@ -18,25 +19,20 @@ const FAILED = "Foto profil belum berubah. Silakan coba lagi.";
 export function AccountPhoto({ picture }: { picture: string | null }) {
   const router = useRouter();
   const { mutate } = useSWRConfig();
-  const [outcome, setOutcome] = useState({ status: "", error: "" });
-  const [busy, setBusy] = useState(false);
+  const [status, setStatus] = useState("");
+  const { failure, busy, run, forget } = useSubmission({ unexplained: FAILED });
   const upload = usePhotoUpload(null, (photo) => {
     if (photo) void keep(photo);
   });
 
-  async function change(act: () => Promise<unknown>, status: string): Promise<void> {
-    setBusy(true);
-    setOutcome({ status: "", error: "" });
-    try {
+  function change(act: () => Promise<unknown>, done: string): Promise<void> {
+    setStatus("");
+    return run(null, async () => {
       await act();
-      setOutcome({ status, error: "" });
+      setStatus(done);
       await mutate(SESSION_ADDRESS);
       router.refresh();
-    } catch (error) {
-      setOutcome({ status: "", error: failureText(error, FAILED) });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const keep = ({ id }: PhotoValue) =>
@@ -45,7 +41,7 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
 
   const { step } = upload;
   const sending = busy || step.name === "shrinking" || step.name === "sending";
-  const error = step.name === "failed" ? step.message : outcome.error;
+  const error = step.name === "failed" ? step.message : failure?.message;
   return (
     <div>
       <p className="measure text-ink-soft">
@@ -56,7 +52,8 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
           icon="image"
           text={picture ? "Ganti foto" : "Pilih foto"}
           onFile={(file) => {
-            setOutcome({ status: "", error: "" });
+            setStatus("");
+            forget();
             void upload.choose(file, false);
           }}
         />
@@ -72,7 +69,7 @@ export function AccountPhoto({ picture }: { picture: string | null }) {
         </div>
       ) : null}
       <p role="status" className="mt-2 text-sm text-primary">
-        {sending ? "Mengirim foto…" : outcome.status}
+        {sending ? "Mengirim foto…" : status}
       </p>
     </div>
   );
