@@ -1,9 +1,11 @@
 import "server-only";
+import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { pageOf } from "@/lib/kernel/page";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { MAX_DESK_COUNT } from "./rules";
+import type { StepView } from "./view";
 
 /** What still waits comes oldest first, what is done newest first. */
 export type QueueOrder = "oldest" | "newest";
@@ -36,6 +38,44 @@ export async function queuePage(
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A context whose reads may happen inside a transaction. */
+export type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
+
+/** Of what was done to a letter or a place, the latest steps, newest first. */
+export const LATEST_STEPS = {
+  where: { undoneAt: null },
+  orderBy: { id: "desc" },
+  take: 50,
+  select: { id: true, kind: true, words: true, userId: true, createdAt: true },
+} as const;
+
+interface StepRow<Kind> {
+  id: number;
+  kind: Kind;
+  words: string | null;
+  userId: number | null;
+  createdAt: Date;
+}
+
+/** Steps as a panel shows them, oldest first. @param steps newest first; that one alone may be taken back */
+export function stepViews<Kind>(
+  { actor, now }: DeskCtx,
+  steps: readonly StepRow<Kind>[],
+  names: ReadonlyMap<number, string>,
+  canUndo: (actor: Actor, step: StepRow<Kind>, now: Date) => boolean,
+): StepView<Kind>[] {
+  return steps
+    .map((step, index) => ({
+      id: step.id,
+      kind: step.kind,
+      words: step.words,
+      created_at: step.createdAt.toISOString(),
+      by: step.userId === null ? null : (names.get(step.userId) ?? null),
+      undoable: index === 0 && canUndo(actor, step, now()),
+    }))
+    .reverse();
 }
 
 /** The names of those who took the steps. */

@@ -1,17 +1,23 @@
 import "server-only";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
-import { cappedCount, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import {
+  cappedCount,
+  type DeskCtx,
+  inOrder,
+  LATEST_STEPS,
+  queuePage,
+  sliceSql,
+  staffNames,
+  stepViews,
+} from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Page } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
-import { Prisma, type Transaction } from "@/prisma/client";
+import { Prisma } from "@/prisma/client";
 import { isAnsweredByHand, MESSAGE_STATUSES, PROJECT_CATEGORY_LABELS, type ProjectCategory } from "./rules";
 import type { MessageQueueQuery } from "./schemas";
 import type { DeskMessageView, MessageCountsView } from "./view";
-
-/** Of a letter that went back and forth often, the latest. */
-const STEPS_SHOWN = 50;
 
 const DESK_SELECT = {
   id: true,
@@ -26,18 +32,10 @@ const DESK_SELECT = {
   details: true,
   photoId: true,
   createdAt: true,
-  steps: {
-    where: { undoneAt: null },
-    orderBy: { id: "desc" },
-    take: STEPS_SHOWN,
-    select: { id: true, kind: true, words: true, userId: true, createdAt: true },
-  },
+  steps: LATEST_STEPS,
 } as const satisfies Prisma.MessageSelect;
 
 type DeskRow = Prisma.MessageGetPayload<{ select: typeof DESK_SELECT }>;
-
-/** A context whose reads happen inside a transaction. */
-type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
 type QueueQuery = MessageQueueQuery & {
   /** Leaves out notes on places, which wait at the desk of places. */
@@ -130,16 +128,7 @@ function deskView(
     place: placeId === null ? null : { id: placeId, name: placeNames.get(placeId) ?? null },
     photo: photoId === null ? null : { medium: photoPath(photoId, 640), large: photoPath(photoId, 2048) },
     createdAt: row.createdAt.toISOString(),
-    steps: steps
-      .toReversed()
-      .map((step) => ({
-        id: step.id,
-        kind: step.kind,
-        words: step.words,
-        created_at: step.createdAt.toISOString(),
-        by: step.userId === null ? null : (names.get(step.userId) ?? null),
-        undoable: step === steps[0] && canTakeBack(ctx.actor, step, ctx.now()),
-      })),
+    steps: stepViews(ctx, steps, names, canTakeBack),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { StepView } from "@/lib/desk/view";
 import type { MessageKind, MessageStatus, MessageStepKind } from "./rules";
 
 /** POST /api/messages */
@@ -7,17 +8,6 @@ export interface ReceivedView {
   mailed: boolean;
   /** Whether it left a number alone, which gets no receipt and an answer from staff by hand. */
   by_whatsapp: boolean;
-}
-
-interface MessageStepView {
-  id: number;
-  kind: MessageStepKind;
-  /** The answer. */
-  words: string | null;
-  /** ISO 8601 */
-  created_at: string;
-  by: string | null;
-  undoable: boolean;
 }
 
 /** What staff see of a letter; addresses and numbers stay in the database. */
@@ -41,7 +31,7 @@ export interface DeskMessageView {
   photo: { medium: string; large: string } | null;
   createdAt: string;
   /** Oldest first. */
-  steps: MessageStepView[];
+  steps: StepView<MessageStepKind>[];
 }
 
 /** GET /api/admin/messages/counts: how many are in each state, no further than `MAX_DESK_COUNT`. */

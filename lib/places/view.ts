@@ -1,4 +1,5 @@
 import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
+import type { StepView } from "@/lib/desk/view";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
 import { isOnMap, type PLACE_STATES, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
@@ -168,15 +169,6 @@ export interface DuplicatePlaceView extends NearbyPlaceView {
   distance_meters: number;
 }
 
-export interface PlaceStepView {
-  id: number;
-  kind: PlaceStepKind;
-  words: string | null;
-  created_at: string;
-  by: string | null;
-  undoable: boolean;
-}
-
 export interface PlaceNoteView {
   id: number;
   note: string;
@@ -207,7 +199,7 @@ export interface DeskPlaceView {
   createdAt: string;
   /** Goes back as `seen_at` with a decision. */
   updatedAt: string;
-  steps: PlaceStepView[];
+  steps: StepView<PlaceStepKind>[];
   /** Open notes of residents, oldest first. */
   notes: PlaceNoteView[];
   /** Places that may be the same. */

@@ -1,6 +1,16 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, type QueueOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import {
+  cappedCount,
+  type DeskCtx,
+  inOrder,
+  LATEST_STEPS,
+  type QueueOrder,
+  queuePage,
+  sliceSql,
+  staffNames,
+  stepViews,
+} from "@/lib/desk/queries";
 import { SHORTEST_SEARCH } from "@/lib/desk/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { InvalidInput } from "@/lib/kernel/errors";
@@ -26,10 +36,9 @@ import {
   type PlaceCountsView,
   type PlaceNoteView,
 } from "@/lib/places/view";
-import { Prisma, type Transaction } from "@/prisma/client";
+import { Prisma } from "@/prisma/client";
 
-/** Of a place that was edited often, the latest steps; of one that many write about, the oldest notes. */
-const STEPS_SHOWN = 50;
+/** Of a place that many write about, the oldest notes. */
 const NOTES_SHOWN = 20;
 
 const DESK_SELECT = {
@@ -38,18 +47,10 @@ const DESK_SELECT = {
   closedSeen: true,
   updatedAt: true,
   mergedInto: { select: { id: true, slug: true, name: true } },
-  steps: {
-    where: { undoneAt: null },
-    orderBy: { id: "desc" },
-    take: STEPS_SHOWN,
-    select: { id: true, kind: true, words: true, userId: true, createdAt: true },
-  },
+  steps: LATEST_STEPS,
 } as const satisfies Prisma.PlaceSelect;
 
 type DeskRow = Prisma.PlaceGetPayload<{ select: typeof DESK_SELECT }>;
-
-/** A context whose reads happen inside a transaction. */
-type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
 const ORDERS: Record<PlaceQueue, QueueOrder> = {
   PENDING: "oldest",
@@ -176,16 +177,7 @@ function deskView(
     mergedInto: row.mergedInto,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    steps: steps
-      .toReversed()
-      .map((step) => ({
-        id: step.id,
-        kind: step.kind,
-        words: step.words,
-        created_at: step.createdAt.toISOString(),
-        by: step.userId === null ? null : (names.get(step.userId) ?? null),
-        undoable: step === steps[0] && canUndo(ctx.actor, step, ctx.now()),
-      })),
+    steps: stepViews(ctx, steps, names, canUndo),
     notes,
     duplicates,
   };

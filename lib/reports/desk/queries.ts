@@ -1,6 +1,6 @@
 import "server-only";
 import { assertReviewer } from "@/lib/desk/policy";
-import { cappedCount, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
+import { cappedCount, type DeskCtx, inOrder, queuePage, sliceSql, staffNames } from "@/lib/desk/queries";
 import { MAX_DESK_COUNT } from "@/lib/desk/rules";
 import { GATHERING_SELECT, GATHERINGS_SHOWN, gatheringView } from "@/lib/events/event/queries-manage";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -23,7 +23,7 @@ import {
   type KindAnswer,
   type NearbyDuplicateView,
 } from "@/lib/reports/view";
-import { Prisma, type Transaction } from "@/prisma/client";
+import { Prisma } from "@/prisma/client";
 
 /** Of one report; the rest follows once these are decided. */
 const MOST_UPDATES = 10;
@@ -88,9 +88,6 @@ const DESK_SELECT = {
 } as const satisfies Prisma.ReportSelect;
 
 type DeskRow = Prisma.ReportGetPayload<{ select: typeof DESK_SELECT }>;
-
-/** A context whose reads happen inside a transaction. */
-type DeskCtx = Pick<Ctx, "actor" | "now"> & { db: Ctx["db"] | Transaction };
 
 /** All that waits, risky kinds first, or reports of one state with the held ones: the oldest first, of the done ones the newest. Staff only. */
 export async function deskQueue(ctx: Ctx, { limit, cursor, status }: DeskQueue): Promise<Page<DeskReportView>> {
