@@ -6,6 +6,7 @@ import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { siteContact } from "@/lib/server/site-contact";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
+import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 type SchemaData = Record<string, unknown>;
 
@@ -26,6 +27,11 @@ export function contentData(
     const { link } = publicCtx();
     return { "@graph": [breadcrumbData(wayTo(path), link), ...(await about(link))] };
   });
+}
+
+/** What there is of everything, as pages say it in figures. */
+export function siteCounts() {
+  return cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
 }
 
 /** Who runs this Sulur, with the ways to them that the operator has named. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { contentData } from "@/app/(public)/content-data";
 import { Drawing } from "@/components/content/drawing";
 import { ContentPage } from "@/components/layout/content-page";
-import { pageCard } from "@/lib/layout/page-cards";
+import { pageDrawing } from "@/lib/layout/page-cards";
 
 interface SectionPageProps {
   path: string;
@@ -22,7 +22,7 @@ export async function SectionPage({ path, title, lead, fact, scene, children }: 
     <ContentPage path={path} title={title} lead={lead} data={await contentData(path)} scene={null}>
       <div className="mb-8 grid overflow-clip rounded-leaf border-2 border-line-strong bg-card sm:grid-cols-2 sm:items-center lg:grid-cols-[2fr_1fr]">
         <div className="bg-primary-soft">
-          <Drawing name={scene ?? pageCard(path)?.drawing ?? "tanam"} />
+          <Drawing name={scene ?? pageDrawing(path)} />
         </div>
         <div className="p-5 sm:px-8">
           <p className="font-display text-3xl">{fact.text}</p>

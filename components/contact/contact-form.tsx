@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isNumber } from "@/components/forms/address";
-import { AddressField } from "@/components/forms/address-field";
+import { AddressField, isNumber, NUMBER_HINT } from "@/components/forms/address";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, problemsOf, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
@@ -25,7 +24,7 @@ import {
   contactBody,
   missingFields,
 } from "./contact-draft";
-import { NUMBER_HINT, receiptText } from "./receipt-text";
+import { receiptText } from "./receipt-text";
 
 interface ContactFieldsProps {
   values: ContactValues;

@@ -1,8 +1,5 @@
 import type { ReceivedView } from "@/lib/messages/view";
 
-/** What the forms of letters say of a number before one is left. */
-export const NUMBER_HINT = "Ke nomor WhatsApp tidak ada kiriman otomatis: pengelola sendiri yang menjawab.";
-
 /** What follows on a letter that has arrived. */
 export function receiptText({ mailed, by_whatsapp }: ReceivedView): string {
   if (by_whatsapp) return "Jawabannya dikirim pengelola lewat WhatsApp; tanda terima otomatis tidak ada.";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { addressErrors, addressIn } from "@/components/forms/address";
-import { AddressField } from "@/components/forms/address-field";
+import { AddressField, addressErrors, addressIn } from "@/components/forms/address";
 import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";

@@ -1,6 +1,6 @@
 import { Drawing } from "@/components/content/drawing";
 import { Card, CardTitle } from "@/components/ui/card";
-import { pageCard } from "@/lib/layout/page-cards";
+import { pageDrawing } from "@/lib/layout/page-cards";
 
 export interface PagePart {
   href: string;
@@ -15,7 +15,7 @@ export function PartCards({ parts }: { parts: readonly PagePart[] }) {
       {parts.map(({ href, title, text }) => (
         <Card as="li" key={href} className="flex items-center gap-4 transition-colors hover:border-primary">
           <span className="w-20 shrink-0 sm:w-52 overflow-clip rounded-leaf bg-panel">
-            <Drawing name={pageCard(href)?.drawing ?? "tanam"} />
+            <Drawing name={pageDrawing(href)} />
           </span>
           <div>
             <CardTitle href={href} level={2}>

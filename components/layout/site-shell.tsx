@@ -9,7 +9,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { AnnouncementBandView } from "@/lib/announcements/view";
 import type { ContactLinks } from "@/lib/layout/contact";
 import { BOTTOM_PLACES, NAVIGATION, type NavigationItem } from "@/lib/layout/navigation";
-import { pageCard } from "@/lib/layout/page-cards";
+import { pageDrawing } from "@/lib/layout/page-cards";
 import { AnnouncementBand } from "./announcement-band";
 import { JobTiles } from "./job-tiles";
 import { Logo } from "./logo";
@@ -179,7 +179,7 @@ function NavigationList({ items }: { items: readonly NavigationItem[] }) {
                   <li key={child.href}>
                     <NavigationLink href={child.href} className="menu-leaf">
                       <span className="menu-more w-20 shrink-0 overflow-clip rounded-sm">
-                        <Drawing name={pageCard(child.href)?.drawing ?? "bibit"} />
+                        <Drawing name={pageDrawing(child.href)} />
                       </span>
                       <span>
                         {child.label}

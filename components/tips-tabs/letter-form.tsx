@@ -1,9 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { NUMBER_HINT, receiptText } from "@/components/contact/receipt-text";
-import { addressErrors, addressIn } from "@/components/forms/address";
-import { AddressField } from "@/components/forms/address-field";
+import { receiptText } from "@/components/contact/receipt-text";
+import { AddressField, addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";

@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Drawing } from "@/components/content/drawing";
-import { addressErrors, addressIn } from "@/components/forms/address";
-import { AddressField } from "@/components/forms/address-field";
+import { AddressField, addressErrors, addressIn } from "@/components/forms/address";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";
 import { PHOTO_UNDERWAY } from "@/components/forms/use-submission";

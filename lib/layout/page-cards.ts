@@ -58,6 +58,11 @@ export interface PageCard {
   drawing: string;
 }
 
+/** The illustration that stands for a page wherever it is led to. */
+export function pageDrawing(path: string): string {
+  return DRAWINGS[path] ?? "bibit";
+}
+
 /** Undefined where the page has no card of this kind. @param path such as /faq */
 export function pageCard(path: string): PageCard | undefined {
   const drawing = DRAWINGS[path];

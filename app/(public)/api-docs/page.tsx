@@ -1,22 +1,16 @@
-import type { Metadata } from "next";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { GroupIndex, RouteIndex, StatusLegend } from "@/components/api-docs/routes";
-import { cachedRead } from "@/lib/server/cache";
 import { routeGroups } from "@/lib/server/openapi/reading";
 import { STATUS_WORDS } from "@/lib/server/openapi/status-words";
-import { pageMetadata } from "@/lib/server/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
-  // Kept like data, since the build knows no configuration.
-  return cachedRead(["api-docs"], [], async () =>
-    pageMetadata({
-      path: "/api-docs",
-      title: "API Sulur",
-      description: "Semua alamat API Sulur: siapa yang boleh, batasnya, isian, dan jawabannya.",
-    }),
-  );
-}
+export const generateMetadata = () =>
+  contentMetadata({
+    path: "/api-docs",
+    title: "API Sulur",
+    description: "Semua alamat API Sulur: siapa yang boleh, batasnya, isian, dan jawabannya.",
+  });
 
 export default async function ApiDocsPage() {
   const groups = routeGroups(await declaredEndpoints());

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
+import { siteCounts } from "@/app/(public)/content-data";
 import { listData } from "@/components/content/article-data";
 import { StoriesPage } from "@/components/content/stories-page";
 import { StructuredData } from "@/components/ui/structured-data";
 import { SECTION_LABELS, SECTION_PATHS, STORY_FEED_PATH } from "@/lib/content/rules";
 import { articlesOf } from "@/lib/server/articles";
-import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
-import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const PATH = SECTION_PATHS.kisah;
 const TITLE = SECTION_LABELS.kisah.all;
@@ -24,15 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  const [stories, counts] = await Promise.all([articlesOf("kisah"), impactCounts()]);
+  const [stories, counts] = await Promise.all([articlesOf("kisah"), siteCounts()]);
   return (
     <>
       <StructuredData data={listData("kisah", stories, publicCtx().link)} />
       <StoriesPage stories={stories} counts={counts} />
     </>
   );
-}
-
-function impactCounts() {
-  return cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
 }

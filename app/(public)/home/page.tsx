@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { organizationData } from "@/app/(public)/content-data";
+import { organizationData, siteCounts } from "@/app/(public)/content-data";
 import { ACTION_PLACE_LIMIT, actionPlace } from "@/components/home/action-place";
 import { CommunityCall } from "@/components/home/community-call";
 import { FeatureStrip } from "@/components/home/feature-strip";
@@ -25,7 +25,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
-import { COUNTS_TAGS, kampung, publicCounts } from "@/lib/statistics/queries";
+import { kampung } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
 const DESCRIPTION =
@@ -37,13 +37,13 @@ const NEWEST_STORIES = 3;
 const NEWEST_PARTNERS = 12;
 
 export async function generateMetadata(): Promise<Metadata> {
-  await counts();
+  await siteCounts();
   return { ...pageMetadata({ path: "/home", title: TITLE, description: DESCRIPTION }), title: { absolute: TITLE } };
 }
 
 export default async function HomePage() {
   const [figures, places, banks, reports, confirmed, events, stories, organization] = await Promise.all([
-    counts(),
+    siteCounts(),
     newestPlaces(),
     wasteBanks(),
     latestReports(),
@@ -69,10 +69,6 @@ export default async function HomePage() {
       <WasteBanks first={banks} />
     </>
   );
-}
-
-function counts() {
-  return cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
 }
 
 function newestPlaces() {

@@ -1,10 +1,7 @@
-import { contentMetadata } from "@/app/(public)/content-data";
+import { contentMetadata, siteCounts } from "@/app/(public)/content-data";
 import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { formatCount } from "@/lib/format/numbers";
-import { cachedRead } from "@/lib/server/cache";
-import { publicCtx } from "@/lib/server/ctx";
-import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const PAGE = {
   path: "/kontak",
@@ -24,7 +21,7 @@ const PARTS: readonly PagePart[] = [
 export const generateMetadata = () => contentMetadata(PAGE);
 
 export default async function Page() {
-  const { reportCount } = await cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx()));
+  const { reportCount } = await siteCounts();
   return (
     <SectionPage
       {...PAGE}

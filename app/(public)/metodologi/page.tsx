@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { DefaultList, FigureList, SimpleFormulas } from "@/components/carbon/figure-list";
 import { ModeDifference } from "@/components/carbon/mode-difference";
@@ -8,22 +8,16 @@ import { OverdueNotice } from "@/components/carbon/overdue-notice";
 import { ALL_FIGURES, COMPARISONS, CONVERSIONS, FACTORS, PRICES } from "@/lib/carbon/factors";
 import { overdueFigures } from "@/lib/carbon/rules";
 import { dayIn } from "@/lib/format/dates";
-import { cachedRead } from "@/lib/server/cache";
-import { pageMetadata } from "@/lib/server/page-metadata";
 
 /** So that a review date that passes is told within the hour. */
 export const revalidate = 3600;
 
-export function generateMetadata(): Promise<Metadata> {
-  // Kept like data, since the build knows no configuration.
-  return cachedRead(["metodologi"], [], async () =>
-    pageMetadata({
-      path: "/metodologi",
-      title: "Metodologi Kalkulator Karbon",
-      description: "Rumus, faktor, sumber, tahun, dan tanggal tinjauan setiap angka di kalkulator jejak karbon Sulur.",
-    }),
-  );
-}
+export const generateMetadata = () =>
+  contentMetadata({
+    path: "/metodologi",
+    title: "Metodologi Kalkulator Karbon",
+    description: "Rumus, faktor, sumber, tahun, dan tanggal tinjauan setiap angka di kalkulator jejak karbon Sulur.",
+  });
 
 export default function MethodologyPage() {
   const overdue = overdueFigures(ALL_FIGURES, dayIn(new Date()));

@@ -1,21 +1,15 @@
-import type { Metadata } from "next";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { PageWay } from "@/app/(public)/page-way";
 import { PageHeading } from "@/components/layout/content-page";
 import { ArticleTab, ResourcesTab, TechnologyTab } from "@/components/tips-tabs/tabs";
 import { Tabs } from "@/components/ui/tabs";
-import { cachedRead } from "@/lib/server/cache";
-import { pageMetadata } from "@/lib/server/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
-  // Kept like data, since the build knows no configuration.
-  return cachedRead(["tipk"], [], async () =>
-    pageMetadata({
-      path: "/tipk",
-      title: "Tips Hidup Ramah Lingkungan",
-      description: "Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau.",
-    }),
-  );
-}
+export const generateMetadata = () =>
+  contentMetadata({
+    path: "/tipk",
+    title: "Tips Hidup Ramah Lingkungan",
+    description: "Lima langkah dari rumah, panduan PDF, templat poster, kalkulator karbon, dan teknologi hijau.",
+  });
 
 export default function TipsPage() {
   return (

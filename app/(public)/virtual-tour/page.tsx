@@ -1,9 +1,6 @@
-import { contentData, contentMetadata, organizationData } from "@/app/(public)/content-data";
+import { contentData, contentMetadata, organizationData, siteCounts } from "@/app/(public)/content-data";
 import { AboutSulur } from "@/components/about/about-page";
 import { ContentPage } from "@/components/layout/content-page";
-import { cachedRead } from "@/lib/server/cache";
-import { publicCtx } from "@/lib/server/ctx";
-import { COUNTS_TAGS, publicCounts } from "@/lib/statistics/queries";
 
 const PAGE = {
   path: "/virtual-tour",
@@ -16,7 +13,7 @@ export const generateMetadata = () => contentMetadata(PAGE);
 export default async function Page() {
   const [data, counts] = await Promise.all([
     contentData(PAGE.path, async (link) => [await organizationData(link)]),
-    cachedRead(["home", "counts"], COUNTS_TAGS, () => publicCounts(publicCtx())),
+    siteCounts(),
   ]);
   return (
     <ContentPage

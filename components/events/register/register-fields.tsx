@@ -1,4 +1,4 @@
-import { AddressField } from "@/components/forms/address-field";
+import { AddressField } from "@/components/forms/address";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
 import { Input, Select, Textarea } from "@/components/ui/input";

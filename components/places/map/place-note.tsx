@@ -1,9 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { NUMBER_HINT } from "@/components/contact/receipt-text";
-import { addressErrors, addressIn } from "@/components/forms/address";
-import { AddressField } from "@/components/forms/address-field";
+import { AddressField, addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";

@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import ApiGroupNotFound from "@/app/(public)/api-docs/[group]/not-found";
+import { contentMetadata } from "@/app/(public)/content-data";
 import { missing } from "@/app/(public)/missing";
 import { WayBelow } from "@/app/(public)/page-way";
 import { declaredEndpoints } from "@/app/api/openapi.json/declared-endpoints";
 import { RouteEntry, StatusLegend } from "@/components/api-docs/routes";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { cachedRead } from "@/lib/server/cache";
 import { onDemand } from "@/lib/server/each-request";
 import { routeGroups } from "@/lib/server/openapi/reading";
 import { STATUS_WORDS } from "@/lib/server/openapi/status-words";
-import { pageMetadata } from "@/lib/server/page-metadata";
 
 interface Props {
   params: Promise<{ group: string }>;
@@ -21,13 +20,11 @@ export const generateStaticParams = onDemand;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const group = await groupAt((await params).group);
   if (!group) return { title: "Bagian API tidak ditemukan" };
-  return cachedRead(["api-docs", group.slug], [], async () =>
-    pageMetadata({
-      path: `/api-docs/${group.slug}`,
-      title: `API Sulur: ${group.name}`,
-      description: `${group.name} lewat API Sulur, ${group.routes.length} alamat: siapa yang boleh, batasnya, isian, dan jawabannya.`,
-    }),
-  );
+  return contentMetadata({
+    path: `/api-docs/${group.slug}`,
+    title: `API Sulur: ${group.name}`,
+    description: `${group.name} lewat API Sulur, ${group.routes.length} alamat: siapa yang boleh, batasnya, isian, dan jawabannya.`,
+  });
 }
 
 export default async function ApiGroupPage({ params }: Props) {

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { FieldErrors } from "@/lib/kernel/errors";
+
+/** One field of our own forms takes an e-mail address or a WhatsApp number. */
+
+const BOTH = "Contoh: nama@contoh.id atau 0812-3456-7890.";
+
+/** What the forms of letters say of a number before one is left. */
+export const NUMBER_HINT = "Ke nomor WhatsApp tidak ada kiriman otomatis: pengelola sendiri yang menjawab.";
+
+/** Whether what was typed is meant as a number, be it right or not. */
+export function isNumber(text: string): boolean {
+  return /^[\d\s().+-]+$/u.test(text) && /\d/u.test(text);
+}
+
+/** What the API is sent. */
+export function addressIn(text: string): { email: string } | { whatsapp: string } {
+  return isNumber(text) ? { whatsapp: text } : { email: text };
+}
+
+/** What the form itself sees; whether it is a right one is the server's to judge. */
+export function addressProblem(text: string): string | undefined {
+  if (text.trim() === "") return "Email atau nomor WhatsApp wajib diisi.";
+  return isNumber(text) || text.includes("@") ? undefined : `Tulis email atau nomor WhatsApp. ${BOTH}`;
+}
+
+/** The server names a number by itself; the form has one field, `email`. */
+export function addressErrors({ whatsapp, ...errors }: FieldErrors): FieldErrors {
+  return whatsapp ? { ...errors, email: whatsapp } : errors;
+}
+
+interface AddressFieldProps extends Pick<ComponentProps<typeof Input>, "value" | "onChange"> {
+  id: string;
+  /** Where the API does not call it `email`. */
+  name?: string;
+  error: string | undefined;
+  hint: ReactNode;
+  required?: boolean;
+}
+
+/** An e-mail address or a WhatsApp number, as `addressIn` reads it. */
+export function AddressField({ id, name = "email", error, hint, required = true, ...input }: AddressFieldProps) {
+  return (
+    <Field name={name} id={id} label="Email atau nomor WhatsApp" required={required} error={error} hint={hint}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          inputMode="email"
+          maxLength={254}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
