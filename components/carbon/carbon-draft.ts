@@ -1,15 +1,11 @@
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { type AdvancedField, NO_TEXTS } from "@/lib/carbon/advanced-form";
 import type { SimpleField } from "@/lib/carbon/simple";
-
-/** What was typed stays on the device, so that closing the dialog or a reload loses nothing. */
-const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 export const SIMPLE_DRAFT: DraftKind<FormDraft<SimpleField>> = {
   storageKey: "sulur:draf-karbon-sederhana",
   version: 1,
   empty: { ...BLANK, values: { transport: "", electricity: "", meat: "", recycling: "" } },
-  preset: () => ({}),
 };
 
 /** Units that were chosen alone are nothing that a person would miss. */

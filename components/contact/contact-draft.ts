@@ -1,5 +1,5 @@
 import { isNumber } from "@/components/forms/address";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import type { ProjectCategory } from "@/lib/messages/rules";
@@ -22,8 +22,7 @@ const EMPTY: ContactValues = {
 export const CONTACT_DRAFT: DraftKind<ContactDraft> = {
   storageKey: "sulur:draf-hubungi",
   version: 1,
-  empty: { values: EMPTY, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
-  preset: () => ({}),
+  empty: { ...BLANK, values: EMPTY },
 };
 
 /** What is said of each required field that is empty; the server's own sentences. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { AddressField, addressErrors, addressIn } from "@/components/forms/address";
-import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type DraftPhoto, type FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
@@ -36,15 +36,7 @@ const AGREED = "ya";
 const STORY_DRAFT: DraftKind<StoryDraft> = {
   storageKey: "sulur:draf-kisah",
   version: 1,
-  empty: {
-    values: { name: "", email: "", title: "", story: "", consent: "" },
-    place: null,
-    photo: null,
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
-  preset: () => ({}),
+  empty: { ...BLANK, values: { name: "", email: "", title: "", story: "", consent: "" } },
 };
 
 /** What is said of each required field that is empty; the server's own sentences. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DraftKind, type FormDraft, isWorthKeeping, parseDraft, serializeDraft } from "./draft";
+import { BLANK, type DraftKind, type FormDraft, isWorthKeeping, parseDraft, serializeDraft } from "./draft";
 
 const NOW = Date.UTC(2026, 2, 14);
 const DAY = 86_400_000;
@@ -9,14 +9,7 @@ type Draft = FormDraft<"location" | "description" | "day">;
 const KIND: DraftKind<Draft> = {
   storageKey: "draf",
   version: 1,
-  empty: {
-    values: { location: "", description: "", day: "" },
-    place: null,
-    photo: null,
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
+  empty: { ...BLANK, values: { location: "", description: "", day: "" } },
   preset: () => ({ day: "2026-03-14" }),
 };
 

@@ -23,18 +23,21 @@ export interface FormDraft<Field extends string = string, Body extends FilledBod
   seconds: number;
 }
 
+/** What a draft holds beside its texts before anything is filled in. */
+export const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
+
 /** The draft of one form: where it is kept and what it starts with. */
 export interface DraftKind<Draft extends FormDraft> {
   storageKey: string;
   version: number;
   empty: Draft;
   /** Fields that fill themselves in; they alone are nothing that a person would miss. */
-  preset: () => Partial<Draft["values"]>;
+  preset?: () => Partial<Draft["values"]>;
 }
 
 /** Whether there is anything that a person would miss. */
 export function isWorthKeeping<Draft extends FormDraft>({ empty, preset }: DraftKind<Draft>, draft: Draft): boolean {
-  const given = preset();
+  const given = preset?.() ?? {};
   const begun: Record<string, string> = empty.values;
   const typed = Object.entries(draft.values).some(
     ([field, value]) => !(field in given) && value.trim() !== "" && value !== begun[field],

@@ -86,7 +86,7 @@ function typedValues<Draft extends FormDraft>({ empty }: DraftKind<Draft>, form:
 
 function filledIn<Draft extends FormDraft>({ preset }: DraftKind<Draft>, draft: Draft, typed: Values): Draft {
   const values: Values = { ...draft.values };
-  const given: Partial<Values> = preset();
+  const given: Partial<Values> = preset?.() ?? {};
   for (const field of Object.keys(values)) values[field] = typed[field] || values[field] || given[field] || "";
   return { ...draft, values };
 }

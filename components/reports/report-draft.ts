@@ -1,5 +1,5 @@
 import type { ChosenArea } from "@/components/areas/chosen-area";
-import type { DraftKind, DraftPhoto, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type DraftPhoto, type FormDraft } from "@/components/forms/draft";
 import type { CreateReportInput } from "@/lib/reports/schemas";
 import type { KindAnswer } from "@/lib/reports/view";
 import { EMPTY_VALUES, localDay, type TextField } from "./report-values";
@@ -22,18 +22,6 @@ export function draftPhotos({ photo, morePhotos }: ReportDraft): DraftPhoto[] {
 export const REPORT_DRAFT: DraftKind<ReportDraft> = {
   storageKey: "sulur:draf-laporan",
   version: 1,
-  empty: {
-    values: EMPTY_VALUES,
-    anonymous: false,
-    area: null,
-    secret: false,
-    answers: [],
-    place: null,
-    photo: null,
-    morePhotos: [],
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
+  empty: { ...BLANK, values: EMPTY_VALUES, anonymous: false, area: null, secret: false, answers: [], morePhotos: [] },
   preset: () => ({ incident_date: localDay(new Date()) }),
 };

@@ -17,13 +17,11 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import type { CreatedReportView, NearbyReportView } from "@/lib/reports/view";
-import { KindField } from "./kind-field";
 import { draftPhotos, REPORT_DRAFT } from "./report-draft";
+import { KindField, WhereFields, WhoFields } from "./report-fields";
 import { localDay, missingFields, type Place, shownName, type TextField } from "./report-values";
 import { usePlace } from "./use-place";
 import { useSendReport } from "./use-send-report";
-import { WhereFields } from "./where-fields";
-import { WhoFields } from "./who-fields";
 
 const ERROR_PLACES: ErrorPlaces = [
   ["photo_id", "photo"],

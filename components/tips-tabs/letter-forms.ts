@@ -1,4 +1,4 @@
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 
 export type LetterKind = "CONTRIBUTION" | "IDEA" | "QUESTION";
@@ -15,12 +15,7 @@ interface LetterFormFields {
 const EMPTY: LetterDraft["values"] = { name: "", email: "", role: "", message: "", title: "", idea: "", question: "" };
 
 function draftOf(storageKey: string): DraftKind<LetterDraft> {
-  return {
-    storageKey,
-    version: 1,
-    empty: { values: EMPTY, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
-    preset: () => ({}),
-  };
+  return { storageKey, version: 1, empty: { ...BLANK, values: EMPTY } };
 }
 
 const { body, role, subject } = MESSAGE_LENGTH;

@@ -188,16 +188,7 @@ async function* chunks(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
       where: { AND: [usersWhere(filters), { id: { gt: after } }] },
       orderBy: { id: "asc" },
       take: CHUNK,
-      select: {
-        id: true,
-        username: true,
-        daerah: true,
-        umur: true,
-        role: true,
-        blockedAt: true,
-        createdAt: true,
-        email,
-      },
+      select: { ...USER_ROW, email },
     });
     yield csvLines(
       rows.map((row) => [

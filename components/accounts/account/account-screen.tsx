@@ -9,13 +9,11 @@ import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules";
 import type { AccountEventView, OwnAccountView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { zoneOfProvince } from "@/lib/provinces/rules";
+import { AccountSessions, AccountTokens } from "./account-access";
 import { AccountErasure } from "./account-erasure";
-import { AccountPassword, AccountProfileForm, AccountQuestion } from "./account-forms";
-import { AccountPhoto } from "./account-photo";
+import { AccountPassword, AccountPhoto, AccountProfileForm, AccountQuestion } from "./account-forms";
 import { AccountRecords, type OwnedRecords } from "./account-records";
 import { AccountItem, AccountSection } from "./account-section";
-import { AccountSessions } from "./account-sessions";
-import { AccountTokens } from "./account-tokens";
 import { EmailSettings } from "./email-settings";
 
 const ROLES = { user: null, pengelola: "Pengelola", admin: "Admin" } as const;

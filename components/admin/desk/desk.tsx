@@ -8,15 +8,13 @@ import { useNow } from "@/components/ui/use-now";
 import { capitalised } from "@/lib/format/text";
 import { neighbour, unsentBody, waiting } from "./desk-actions";
 import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
-import { ActionBar, Dock, OpenItem } from "./open-item";
+import { ActionBar, Dock, OpenItem, useDeskPlace, useItemRefresh, useOpenItem } from "./open-item";
 import { PHOTO_ID } from "./panel-parts";
-import { QueueColumn } from "./queue-column";
-import { QueueTabs } from "./queue-list";
+import { QueueColumn, QueueTabs } from "./queue-list";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { UndoStack } from "./undo-stack";
 import { useCounts } from "./use-counts";
 import { useDeskActions } from "./use-desk-actions";
-import { useDeskPlace, useItemRefresh, useOpenItem } from "./use-open-item";
 import { type QueueStart, useQueue } from "./use-queue";
 import { useShortcuts } from "./use-shortcuts";
 

@@ -1,10 +1,16 @@
 import { Children, type MouseEvent, type ReactNode } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { LoadMore } from "@/components/ui/pagination";
+import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import { deskCount } from "@/lib/desk/rules";
 import type { RowStyle } from "./kind";
 import { pendingReason } from "./pending-reason";
+import type { Queue } from "./use-queue";
 
 interface QueueTabsProps<Tab extends string> {
   label: string;
@@ -129,5 +135,59 @@ export function QueueTabs<Tab extends string>(props: QueueTabsProps<Tab>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface QueueColumnProps {
+  /** "laporan" */
+  noun: string;
+  /** The page to come back to after signing in again. */
+  path: string;
+  label: string;
+  queue: Queue<unknown>;
+  rows: readonly (RowStyle & { code: string })[];
+  emptyText: string;
+  openCode: string | null;
+  hrefOf: (code: string) => string;
+  onOpen: (code: string) => void;
+}
+
+const SHAPES = ["first", "second", "third", "fourth"];
+
+/** The list with its states: coming, failed, empty, there. */
+export function QueueColumn({ noun, path, label, queue, rows, emptyText, openCode, hrefOf, onOpen }: QueueColumnProps) {
+  if (queue.loading) {
+    return (
+      <div className="grid gap-2">
+        <SkeletonStatus text={`Memuat ${noun}…`} />
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} className="h-28 rounded-md" />
+        ))}
+      </div>
+    );
+  }
+  if (queue.problem) {
+    return (
+      <Notice tone="bad" live="alert" title={`Gagal memuat ${noun}.`}>
+        <p>{queue.problem.message}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" onClick={queue.reload}>
+            Coba lagi
+          </Button>
+          {queue.problem.signedOut ? (
+            <ButtonLink size="small" href={`/login?lanjut=${path}`}>
+              Masuk kembali
+            </ButtonLink>
+          ) : null}
+        </p>
+      </Notice>
+    );
+  }
+  if (rows.length === 0) return <EmptyState>{emptyText}</EmptyState>;
+  return (
+    <>
+      <QueueList label={label} rows={rows} openCode={openCode} hrefOf={hrefOf} onOpen={onOpen} />
+      <LoadMore hasMore={queue.hasMore} loading={queue.loadingMore} onLoad={queue.loadMore} />
+    </>
   );
 }

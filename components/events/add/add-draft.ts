@@ -1,5 +1,5 @@
 import type { FilledBody } from "@/components/forms/attempt";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import type { ErrorPlaces } from "@/components/forms/form-failure";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { EVENT_CATEGORIES, EVENT_KINDS, EVENT_MESSAGES, type EventKind } from "@/lib/events/event/rules";
@@ -25,16 +25,7 @@ export interface AddDraft extends FormDraft<AddField, AddBody> {
 export const ADD_DRAFT: DraftKind<AddDraft> = {
   storageKey: "sulur:draf-event",
   version: 1,
-  empty: {
-    values: { ...EMPTY_EVENT, kind: "", category: "", organiser_email: "" },
-    report: null,
-    place: null,
-    photo: null,
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
-  preset: () => ({}),
+  empty: { ...BLANK, values: { ...EMPTY_EVENT, kind: "", category: "", organiser_email: "" }, report: null },
 };
 
 /** @param preset what the page is about, until the person chooses */

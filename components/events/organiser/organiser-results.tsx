@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { countsOf, type Guest } from "@/components/events/checkin/checkin-list";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
@@ -42,8 +42,6 @@ type ResultField = "people" | "trees" | "kilograms" | "words";
 type ResultValues = Record<ResultField, string>;
 
 const PREFIX = "sulur:draf-hasil";
-
-const BLANK = { place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 };
 
 const FIELDS = ["people", "trees", "kilograms", "words", "consent"] as const;
 
@@ -183,7 +181,7 @@ function refusalOf(
 
 /** What is being written about one event. @param shown what its form begins with: told before, or proposed */
 function resultsDraft(eventId: number, shown: ResultValues): DraftKind<FormDraft<ResultField>> {
-  return { storageKey: `${PREFIX}:${eventId}`, version: 1, empty: { ...BLANK, values: shown }, preset: () => ({}) };
+  return { storageKey: `${PREFIX}:${eventId}`, version: 1, empty: { ...BLANK, values: shown } };
 }
 
 /** The report that the event was to mend; only staff say that it is settled. */

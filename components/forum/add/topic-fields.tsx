@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { Field } from "@/components/ui/field";
 import { Input, Select, Textarea } from "@/components/ui/input";
 import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumCategory } from "@/lib/forum/rules";
@@ -14,14 +14,7 @@ export type TopicField = "title" | "author" | "category" | "content";
 export const TOPIC_DRAFT: DraftKind<FormDraft<TopicField>> = {
   storageKey: "sulur:draf-topik",
   version: 1,
-  empty: {
-    values: { title: "", author: "", category: DEFAULT_CATEGORY, content: "" },
-    place: null,
-    photo: null,
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
+  empty: { ...BLANK, values: { title: "", author: "", category: DEFAULT_CATEGORY, content: "" } },
   preset: () => ({ category: DEFAULT_CATEGORY }),
 };
 

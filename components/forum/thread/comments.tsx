@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
@@ -195,10 +195,5 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
 
 /** What somebody is writing under one topic. */
 function commentDraft(threadId: number): DraftKind<FormDraft<"content">> {
-  return {
-    storageKey: `${KEY}-${threadId}`,
-    version: 1,
-    empty: { values: { content: "" }, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
-    preset: () => ({}),
-  };
+  return { storageKey: `${KEY}-${threadId}`, version: 1, empty: { ...BLANK, values: { content: "" } } };
 }

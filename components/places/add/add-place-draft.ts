@@ -1,4 +1,4 @@
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PLACE_KINDS } from "@/lib/places/rules";
 import type { CreatePlaceInput } from "@/lib/places/schemas";
@@ -11,15 +11,7 @@ export type PlaceDraft = FormDraft<PlaceField, CreatePlaceInput>;
 export const PLACE_DRAFT: DraftKind<PlaceDraft> = {
   storageKey: "sulur:draf-lokasi",
   version: 1,
-  empty: {
-    values: { name: "", kind: "", description: "" },
-    place: null,
-    photo: null,
-    photoAt: 0,
-    attempt: null,
-    seconds: 0,
-  },
-  preset: () => ({}),
+  empty: { ...BLANK, values: { name: "", kind: "", description: "" } },
 };
 
 /** The body of POST /api/locations. What is left empty is not sent, and the server decides. */

@@ -24,8 +24,7 @@ import { PLACE_MESSAGE_MS, PLACE_MESSAGES, placeNameKey } from "@/lib/places/rul
 import type { CreatePlaceInput } from "@/lib/places/schemas";
 import type { CreatedPlaceView, NearbyPlaceView } from "@/lib/places/view";
 import { PLACE_DRAFT, type PlaceDraft, placeBody } from "./add-place-draft";
-import { AddPlacePoint } from "./add-place-point";
-import { AddPlaceWhat } from "./add-place-what";
+import { AddPlacePoint, AddPlaceWhat } from "./add-place-fields";
 import { OWN_PLACES, OwnPlaces, sentPlaces } from "./own-places";
 
 const GUESSED =

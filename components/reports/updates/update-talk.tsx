@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useRef, useState } from "react";
-import type { DraftKind, FormDraft } from "@/components/forms/draft";
+import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { sentHint } from "@/components/forms/sent-hint";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -196,10 +196,5 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
 
 /** The words that somebody is writing about one report. */
 function updateDraft(code: string): DraftKind<FormDraft<"content">> {
-  return {
-    storageKey: `${DRAFT_KEY}-${code}`,
-    version: 1,
-    empty: { values: { content: "" }, place: null, photo: null, photoAt: 0, attempt: null, seconds: 0 },
-    preset: () => ({}),
-  };
+  return { storageKey: `${DRAFT_KEY}-${code}`, version: 1, empty: { ...BLANK, values: { content: "" } } };
 }

@@ -6,15 +6,85 @@ import { OneTimeSecret } from "@/components/forms/one-time-secret";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useAction } from "@/components/forms/use-action";
 import { useSubmit } from "@/components/forms/use-submit";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
-import type { CreatedTokenView, TokenView } from "@/lib/accounts/own/view";
+import type { CreatedTokenView, SessionView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { AccountSecret, CurrentPassword, checkToken, SecretButtons, TOKEN_FIELDS } from "./account-secret";
+
+const ADDRESS = "/api/account/sessions";
+const ALL = "all";
+
+/** Where the account is open, this device first, and the way to close it elsewhere. */
+export function AccountSessions({ sessions, zone }: { sessions: readonly SessionView[]; zone: Zone }) {
+  const { busy, run } = useAction();
+  const others = sessions.filter(({ current }) => !current);
+
+  function end({ id, device }: SessionView) {
+    // The button goes with its row, so the focus needs another place.
+    document.getElementById("perangkat-judul")?.focus();
+    return run(id, async () => {
+      await fetchJson(`${ADDRESS}/${id}`, { method: "DELETE" });
+      return `${device} sudah dikeluarkan.`;
+    });
+  }
+
+  function endOthers() {
+    document.getElementById("perangkat-judul")?.focus();
+    return run(ALL, async () => {
+      const { ended } = await fetchJson<{ ended: number }>(ADDRESS, { method: "DELETE" });
+      return `${ended} perangkat lain sudah dikeluarkan.`;
+    });
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {[...sessions.filter(({ current }) => current), ...others].map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+                {session.device}
+                {session.current ? (
+                  <Badge tone="good" icon="check">
+                    Perangkat ini
+                  </Badge>
+                ) : null}
+              </p>
+              <p className="text-sm text-ink-faint">
+                Masuk {formatDateTime(session.created_at, zone)}
+                <br />
+                Terakhir dipakai {formatDateTime(session.last_seen_at, zone)}
+              </p>
+            </div>
+            {session.current ? null : (
+              <Button
+                variant="secondary"
+                size="small"
+                className="needs-script"
+                aria-label={`Keluarkan ${session.device}`}
+                busy={busy === session.id}
+                onClick={() => void end(session)}
+              >
+                {busy === session.id ? "Mengeluarkan…" : "Keluarkan"}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button variant="secondary" className="needs-script mt-4" busy={busy === ALL} onClick={() => void endOthers()}>
+          {busy === ALL ? "Mengeluarkan…" : "Keluarkan semua yang lain"}
+        </Button>
+      ) : null}
+    </>
+  );
+}
 
 /** Keys for programs of the owner's: listed, made, revoked. */
 export function AccountTokens({ tokens, zone }: { tokens: readonly TokenView[]; zone: Zone }) {
