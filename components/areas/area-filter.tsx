@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import useSWR from "swr";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { codesAround, provinceCodeOf } from "@/lib/areas/rules";
 import type { AreasView } from "@/lib/areas/view";
 import { fetchJson } from "@/lib/http/fetch-json";

@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { FieldError } from "@/components/ui/field";
-import { Input, Select } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { type AdvancedInputs, calculateAdvanced } from "@/lib/carbon/advanced";
 import { type AdvancedField, type AdvancedTexts, type AmountId, readAdvanced, STEPS } from "@/lib/carbon/advanced-form";
 import {

@@ -1,13 +1,12 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { WhenNear } from "@/components/forms/when-near";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Tabs } from "@/components/ui/tabs";
 import { MODE_LABELS } from "@/lib/carbon/rules";
 import {
@@ -114,25 +113,19 @@ function SimpleCalculator() {
           {SIMPLE_FIELDS.map((field) => {
             const { label, unit, hint } = SIMPLE_QUESTIONS[field];
             return (
-              <Field
+              <LineField
                 key={field}
                 name={field}
                 id={idOf(field)}
                 label={`${label} (${unit})`}
                 hint={hint}
                 error={errors[field]}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={12}
-                    value={draft.values[field]}
-                    onChange={(event) => change(field, event.target.value)}
-                  />
-                )}
-              </Field>
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={draft.values[field]}
+                onValue={change}
+              />
             );
           })}
         </div>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { AddressField, isNumber, NUMBER_HINT } from "@/components/forms/address";
+import { isNumber, NUMBER_HINT } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, problemsOf, SendProblem } from "@/components/forms/form-failure";
 import { Honeypot, honeypotText } from "@/components/forms/honeypot";
@@ -11,8 +12,10 @@ import { type SendHandle, useSend } from "@/components/forms/use-send";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input, Select, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH, PROJECT_CATEGORIES, PROJECT_CATEGORY_LABELS } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { AddressField, addressErrors, addressIn } from "@/components/forms/address";
+import { addressErrors, addressIn } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { BLANK, type DraftKind, type DraftPhoto, type FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { type ErrorPlaces, FieldProblems, SendProblem } from "@/components/forms/form-failure";
@@ -17,7 +18,8 @@ import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";

@@ -1,59 +1,36 @@
-import type { ReactNode } from "react";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 
-interface TypedFieldProps<Name extends string> {
+/** All of a field, and of its control what the field itself does not say. */
+type TypedProps<Name extends string, Tag extends "input" | "textarea"> = Omit<
+  FieldProps,
+  "name" | "className" | "children"
+> & {
   name: Name;
-  /** Defaults to `name`. */
-  id?: string;
-  label: string;
-  hint?: ReactNode;
-  error: string | undefined;
-  required?: boolean;
-  value: string;
-  maxLength: number;
-  onValue: (name: Name, value: string) => void;
+  /** Of a form that keeps what is typed. */
+  onValue?: (name: Name, value: string) => void;
+} & Omit<ComponentProps<Tag>, keyof FieldProps> &
+  Pick<ComponentProps<Tag>, "className">;
+
+/** A field of one line. */
+export function LineField<Name extends string>(props: TypedProps<Name, "input">) {
+  const { field, control } = parted(props);
+  return <Field {...field}>{(own) => <Input {...own} {...control} />}</Field>;
 }
 
-interface LineFieldProps<Name extends string> extends TypedFieldProps<Name> {
-  autoComplete?: string;
+/** A field of several lines. */
+export function ParagraphsField<Name extends string>(props: TypedProps<Name, "textarea">) {
+  const { field, control } = parted(props);
+  return <Field {...field}>{(own) => <Textarea {...own} {...control} />}</Field>;
 }
 
-/** One line of text in a form whose values are kept. */
-export function LineField<Name extends string>({
-  value,
-  maxLength,
-  onValue,
-  autoComplete = "off",
-  ...field
-}: LineFieldProps<Name>) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...control}
-          value={value}
-          onChange={(event) => onValue(field.name, event.target.value)}
-          maxLength={maxLength}
-          autoComplete={autoComplete}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Several lines of it. */
-export function ParagraphsField<Name extends string>({ value, maxLength, onValue, ...field }: TypedFieldProps<Name>) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Textarea
-          {...control}
-          value={value}
-          onChange={(event) => onValue(field.name, event.target.value)}
-          maxLength={maxLength}
-        />
-      )}
-    </Field>
-  );
+function parted<Name extends string, Tag extends "input" | "textarea">(props: TypedProps<Name, Tag>) {
+  const { name, label, id, hint, error, required, inFilter, after, onValue, ...rest } = props;
+  const onChange = (event: { target: { value: string } }) => onValue?.(name, event.target.value);
+  return {
+    field: { name, label, id, hint, error, required, inFilter, after },
+    control: onValue ? { ...rest, onChange } : rest,
+  };
 }

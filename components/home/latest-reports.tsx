@@ -7,8 +7,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
 import { formatDate } from "@/lib/format/dates";
-import { type ReportView, zoneOf } from "@/lib/reports/view";
+import type { ReportView } from "@/lib/reports/view";
 import type { ConfirmedView } from "@/lib/reports/view-before-after";
+import { zoneOf } from "@/lib/reports/zone";
 
 /** The newest reports, and the way to all of them. */
 export function LatestReports({ reports }: { reports: ReportView[] }) {

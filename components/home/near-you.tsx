@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { Field } from "@/components/ui/field";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { provinceCodeOf, provinceNameOf } from "@/lib/areas/rules";
 import { eventPath } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";

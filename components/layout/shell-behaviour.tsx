@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { catchInstallOffer } from "@/components/outbox/install";
-import { useHydratedMark } from "@/components/ui/use-document-mark";
+import { useHydratedMark } from "@/components/ui/use-hydrated-mark";
 
 const PARENTS = "details[name=navigasi]";
 

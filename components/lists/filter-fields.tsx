@@ -3,7 +3,8 @@ import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input, Select } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 
 type Choice = Pick<ComponentProps<typeof Select>, "options" | "placeholder">;
 type Typed = Pick<ComponentProps<typeof Input>, "type" | "placeholder" | "maxLength" | "min" | "max">;

@@ -1,11 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Point } from "./coordinates";
-
-/** The way to a point, in the map that a browser without a map program has. */
-export function routeLink({ latitude, longitude }: Point): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-}
+import { routeLink } from "./route-link";
 
 /** How to get to a point: in the browser, and in whatever map program the device has. */
 export function WayLinks({ point, name }: { point: Point; name: string }) {

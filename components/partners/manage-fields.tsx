@@ -1,3 +1,4 @@
+import { LineField } from "@/components/forms/typed-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -52,22 +53,16 @@ export function HoursFields({ values: { days, schedule_note }, errors, onChange 
         ))}
         {errors.hours ? <FieldError id="kelola-hours-error" text={errors.hours} /> : null}
       </div>
-      <Field
+      <LineField
         name="schedule_note"
         id="kelola-schedule_note"
         label="Keterangan jadwal"
         hint="Misalnya: hanya Sabtu pertama tiap bulan."
         error={errors.schedule_note}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={PARTNER_LENGTH.note}
-            value={schedule_note}
-            onChange={({ target }) => onChange({ schedule_note: target.value })}
-          />
-        )}
-      </Field>
+        maxLength={PARTNER_LENGTH.note}
+        value={schedule_note}
+        onChange={({ target }) => onChange({ schedule_note: target.value })}
+      />
     </>
   );
 }

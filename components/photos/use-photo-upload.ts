@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { forgetPhoto, holdPhoto, LOCAL_PHOTO, storedPhoto, storePhoto } from "@/components/outbox/held-photos";
+import { holdPhoto, LOCAL_PHOTO } from "@/components/outbox/held-photos";
+import { forgetPhoto, storedPhoto, storePhoto } from "@/components/outbox/stored-photos";
 import { isInIndonesia } from "@/lib/geocoding/rules-country";
 import type { ErrorBody } from "@/lib/http/error-body";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";

@@ -5,11 +5,12 @@ import useSWR from "swr";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import type { ReportQuestionView } from "@/lib/reports/view";
-import { reportKeyHeaders, sentReports } from "./own/sent-reports";
+import { sentReports } from "./own/sent-reports";
+import { reportKeyHeaders } from "./report-key";
 
 /** The mail's link is `…#jawab=<token>`: what stands behind # reaches no server and no log. */
 const INVITATION = /^#jawab(?:=([\w-]{1,200}))?$/u;

@@ -4,7 +4,8 @@ import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { isKindSentence } from "@/lib/reports/rules";
-import { type ReportView, zoneOf } from "@/lib/reports/view";
+import type { ReportView } from "@/lib/reports/view";
+import { zoneOf } from "@/lib/reports/zone";
 import { StatusBadge } from "./status-badge";
 
 interface ReportCardProps {

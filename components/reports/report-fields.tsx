@@ -8,7 +8,7 @@ import { PlaceField } from "@/components/map/picker/place-field";
 import { useMyLocation } from "@/components/map/picker/use-my-location";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { Field, FieldError, RequiredMark } from "@/components/ui/field";
+import { FieldError, RequiredMark } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { formatDate } from "@/lib/format/dates";
@@ -196,47 +196,38 @@ export function WhoFields({ values, errors, onValue, name, today, secret, onSecr
       open={open || mustOpen}
       onOpen={setOpen}
     >
-      <Field name="incident_date" label="Tanggal kejadian" error={errors.incident_date}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={day}
-            onChange={(event) => onValue("incident_date", event.target.value)}
-            max={today || undefined}
-            className="max-w-60"
-          />
-        )}
-      </Field>
-      <Field name="reporter_name" label="Nama pelapor" error={errors.reporter_name} hint="Kosongkan untuk anonim.">
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            onChange={(event) => onValue("reporter_name", event.target.value)}
-            maxLength={80}
-            autoComplete="name"
-          />
-        )}
-      </Field>
-      <Field
+      <LineField
+        name="incident_date"
+        label="Tanggal kejadian"
+        error={errors.incident_date}
+        type="date"
+        value={day}
+        onValue={onValue}
+        max={today || undefined}
+        className="max-w-60"
+      />
+      <LineField
+        name="reporter_name"
+        label="Nama pelapor"
+        error={errors.reporter_name}
+        hint="Kosongkan untuk anonim."
+        value={name}
+        onValue={onValue}
+        maxLength={80}
+        autoComplete="name"
+      />
+      <LineField
         name="email"
         label="Email untuk kabar laporan"
         error={errors.email}
         hint="Tidak pernah ditampilkan. Dengan mengisinya, Anda setuju alamat ini kami simpan untuk kabar laporan ini saja."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            value={values.email}
-            onChange={(event) => onValue("email", event.target.value)}
-            maxLength={254}
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+        type="email"
+        value={values.email}
+        onValue={onValue}
+        maxLength={254}
+        autoComplete="email"
+        inputMode="email"
+      />
       {/* By hand: this page has no room for the program of a checkbox that can be wrong. */}
       <label className="flex items-start gap-3">
         <input

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from "react";
 import { receiptText } from "@/components/contact/receipt-text";
-import { AddressField, addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
+import { addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
@@ -12,8 +13,9 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { MESSAGE_LENGTH } from "@/lib/messages/rules";
 import type { ReceivedView } from "@/lib/messages/view";

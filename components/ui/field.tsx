@@ -10,7 +10,7 @@ export interface FieldControl {
   "aria-invalid": true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   /** Defaults to `name`; give one where a page holds the same field twice. */

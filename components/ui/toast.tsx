@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { dismissToast, pauseToasts, resumeToasts, type Toast, toastStore } from "./toast-store";
-import { useHydratedMark } from "./use-document-mark";
+import { useHydratedMark } from "./use-hydrated-mark";
 
 const TONES: Record<Toast["tone"], string> = {
   good: "border-l-daun-300",

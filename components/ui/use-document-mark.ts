@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** Follows `data-NAME="on"` of the document. In the HTML, which is the same for everybody, it is off. */
 export function useDocumentMark(name: string): boolean {
@@ -11,11 +11,4 @@ export function useDocumentMark(name: string): boolean {
     () => document.documentElement.dataset[name] === "on",
     () => false,
   );
-}
-
-/** Marks the document once React has hydrated it: from then on a press is heard. Called at the root of each document. */
-export function useHydratedMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
 }

@@ -12,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/input";
 import { LoadMore } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
 import {
   isVolunteerArea,

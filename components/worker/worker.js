@@ -6,7 +6,7 @@ const CACHE = `sulur:${BUILD}`;
 const PAGES = ["/luring", "/laporan"];
 /** What an organiser's page keeps of itself, by a press (components/events/checkin/checkin-offline.tsx). */
 const CHECK_IN = "sulur:absen";
-/** Photos of drafts that wait for a signal (components/outbox/held-photos.ts). */
+/** Photos of drafts that wait for a signal (components/outbox/stored-photos.ts). */
 const PHOTOS = "sulur:foto";
 const KEPT_PATH = /^\/(?:_next\/static|ubin|ikon|ilustrasi|ornamen)\//;
 /** Of what was read, so that a phone with little room keeps it. */

@@ -5,7 +5,8 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { searchSql } from "./desk/queries";
 import { IS_OFF_MAP, IS_ON_MAP, PLACE_SELECT, PLACES } from "./rows";
-import { PLACE_KIND_LABELS, PLACE_STATE_LABELS, placeStateOf } from "./rules";
+import { PLACE_KIND_LABELS } from "./rules";
+import { PLACE_STATE_LABELS, placeStateOf } from "./rules-list";
 import type { PlaceListFilter } from "./schemas";
 import { areaText, type PlaceRowView } from "./view";
 

@@ -1,4 +1,5 @@
 /** States, kinds and limits of green places. Spec 2.13 and 4. */
+
 import { foldedWords, idInSlug, slugOf } from "@/lib/format/text";
 
 export const PLACE_STATUSES = ["PENDING", "APPROVED", "REJECTED"] as const;
@@ -183,18 +184,3 @@ export const PLACE_REJECTION_TEMPLATES = [
   "Ini bukan lokasi hijau untuk umum.",
   "Nama, keterangan, atau fotonya memuat data pribadi orang lain.",
 ] as const;
-
-/** What the desk's list of everything tells apart: a verified place may be gone since, or part of another. */
-export const PLACE_STATES = ["PENDING", "APPROVED", "CLOSED", "MERGED", "REJECTED"] as const;
-type PlaceStateName = (typeof PLACE_STATES)[number];
-
-export const PLACE_STATE_LABELS: Record<PlaceStateName, string> = {
-  ...PLACE_STATUS_LABELS,
-  CLOSED: "Sudah tutup",
-  MERGED: "Digabungkan",
-};
-
-export function placeStateOf({ status, closedAt, mergedIntoId }: PlaceState): PlaceStateName {
-  if (mergedIntoId !== null) return "MERGED";
-  return closedAt === null ? status : "CLOSED";
-}

@@ -18,7 +18,8 @@ import {
   whatsapp,
 } from "@/lib/http/fields";
 import { MapWindow } from "@/lib/map/schemas";
-import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATES, PLACE_STATUSES, placeNameKey } from "./rules";
+import { PLACE_DECISIONS, PLACE_KINDS, PLACE_LIST_LIMIT, PLACE_STATUSES, placeNameKey } from "./rules";
+import { PLACE_STATES } from "./rules-list";
 
 /** /admin/lokasi/daftar and GET /api/admin/places/export-list */
 export const PlaceListFilter = deskListSchema(PLACE_STATES).refine(

@@ -2,7 +2,8 @@ import { type AreaCertainty, isGuessed } from "@/lib/areas/rules";
 import type { StepView } from "@/lib/desk/view";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
-import { isOnMap, type PLACE_STATES, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
+import { isOnMap, type PlaceKind, type PlaceStatus, type PlaceStepKind } from "./rules";
+import type { PLACE_STATES } from "./rules-list";
 
 /** One place in the desk's list of everything. */
 export interface PlaceRowView {

@@ -1,5 +1,3 @@
-import type { Zone } from "@/lib/format/dates";
-
 /** Indonesia's provinces in the order of the interior ministry's codes. */
 
 /** The spec's 34, among which people register; the last two are Papua before it was divided in 2022. */
@@ -69,25 +67,4 @@ function isNew(province: Province): province is NewProvince {
 /** The one of the spec's 34 that a province of today belonged to or still is. */
 export function provinceOf34(province: Province): RegistrationProvince {
   return isNew(province) ? OLD_PROVINCE[province] : province;
-}
-
-const CENTRAL: ReadonlySet<string> = new Set([
-  "Bali",
-  "Nusa Tenggara Barat",
-  "Nusa Tenggara Timur",
-  "Kalimantan Selatan",
-  "Kalimantan Timur",
-  "Kalimantan Utara",
-  "Sulawesi Utara",
-  "Sulawesi Tengah",
-  "Sulawesi Selatan",
-  "Sulawesi Tenggara",
-  "Sulawesi Barat",
-  "Gorontalo",
-]);
-
-/** The zone that clocks follow in a province. */
-export function zoneOfProvince(name: string): Zone {
-  if (CENTRAL.has(name)) return "WITA";
-  return /^(?:Maluku|Papua)/u.test(name) ? "WIT" : "WIB";
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { PROVINCES, zoneOfProvince } from "./rules";
+import { PROVINCES } from "./rules";
+import { zoneOfProvince } from "./zones";
 
 it("knows the clock of every province", () => {
   const counts = { WIB: 0, WITA: 0, WIT: 0 };

@@ -1,6 +1,5 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
 import type { GatheringView } from "@/lib/events/event/view";
-import { type Zone, zoneAt } from "@/lib/format/dates";
 import { metersBetween, type Position } from "@/lib/map/distance";
 import type { MapView } from "@/lib/map/view";
 import { photoPath } from "@/lib/photos/rules";
@@ -285,9 +284,4 @@ export function waitingTitle(report: DeskReportView): string {
 export function reportTitle({ damageType, area }: { damageType: string; area: string | null }): string {
   const [place] = (area ?? "").split(", ");
   return place ? `${damageType} · ${place}` : damageType;
-}
-
-/** The zone in whose days and hours a report's dates are told. */
-export function zoneOf({ latitude, longitude }: Pick<ReportView, "latitude" | "longitude">): Zone {
-  return zoneAt(latitude === null || longitude === null ? null : { latitude, longitude });
 }

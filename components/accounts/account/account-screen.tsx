@@ -8,7 +8,7 @@ import { Ornament } from "@/components/ui/ornament";
 import { EVENT_LABELS, isRefusal } from "@/lib/accounts/own/rules";
 import type { AccountEventView, OwnAccountView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
-import { zoneOfProvince } from "@/lib/provinces/rules";
+import { zoneOfProvince } from "@/lib/provinces/zones";
 import { AccountSessions, AccountTokens } from "./account-access";
 import { AccountErasure } from "./account-erasure";
 import { AccountPassword, AccountPhoto, AccountProfileForm, AccountQuestion } from "./account-forms";

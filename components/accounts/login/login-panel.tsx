@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { LineField } from "@/components/forms/typed-field";
 import { hasHint } from "@/components/outbox/hint";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -10,7 +11,6 @@ import { classNames } from "@/components/ui/class-names";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
 import { newName, returnPath, signIn } from "@/lib/accounts/browser";
@@ -130,19 +130,18 @@ function LoginForm() {
       ) : null}
       <ErrorSummary errors={{ ...errors }} attempt={attempt} />
       <SignInOutcome state={state} />
-      <Field name="username" label="Username" required error={errors.username}>
-        {(control) => (
-          <Input
-            {...control}
-            key={registered}
-            defaultValue={registered}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-          />
-        )}
-      </Field>
+      <LineField
+        name="username"
+        label="Username"
+        required
+        error={errors.username}
+        key={registered}
+        defaultValue={registered}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
       <Field
         name="password"
         label="Password"

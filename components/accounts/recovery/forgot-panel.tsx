@@ -5,13 +5,14 @@ import { useTicketHash } from "@/components/accounts/account/ticket-hash";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
 import { NewPasswordField } from "@/components/accounts/register/person-fields";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { LineField } from "@/components/forms/typed-field";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input, Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
 import {
   NO_ANSWER,
   NO_QUESTION,
@@ -169,18 +170,17 @@ function ForgotVerify({ values, onVerified }: ForgotVerifyProps) {
       ) : (
         <SubmitOutcome state={state} />
       )}
-      <Field name="username" label="Username" required error={state.errors.username}>
-        {(control) => (
-          <Input
-            {...control}
-            defaultValue={values.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-          />
-        )}
-      </Field>
+      <LineField
+        name="username"
+        label="Username"
+        required
+        error={state.errors.username}
+        defaultValue={values.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+      />
       <Field
         name="selectedQuestion"
         label="Pertanyaan keamanan"
@@ -197,23 +197,17 @@ function ForgotVerify({ values, onVerified }: ForgotVerifyProps) {
           />
         )}
       </Field>
-      <Field
+      <LineField
         name="securityAnswer"
         label="Jawaban keamanan"
         hint="Huruf besar dan kecil dianggap sama."
         required
         error={state.errors.securityAnswer}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            defaultValue={values.securityAnswer}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-          />
-        )}
-      </Field>
+        defaultValue={values.securityAnswer}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
       <Button type="submit" wide busy={state.busy}>
         {state.busy ? "Memeriksa…" : "Verifikasi akun"}
       </Button>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { LineField } from "@/components/forms/typed-field";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input, Select } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
 import {
   AGE,
   PASSWORD_CHECKS,
@@ -37,18 +39,17 @@ export function RegionField({ error, defaultValue }: PersonFieldProps) {
 
 export function AgeField({ error, defaultValue }: PersonFieldProps) {
   return (
-    <Field name="umur" label={REGISTRATION_LABELS.umur} required error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          defaultValue={defaultValue}
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          placeholder={`${AGE.min}–${AGE.max}`}
-        />
-      )}
-    </Field>
+    <LineField
+      name="umur"
+      label={REGISTRATION_LABELS.umur}
+      required
+      error={error}
+      defaultValue={defaultValue}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      placeholder={`${AGE.min}–${AGE.max}`}
+    />
   );
 }
 

@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import { SignInNext } from "@/components/accounts/login/sign-in-next";
+import { LineField } from "@/components/forms/typed-field";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { register } from "@/lib/accounts/browser";
 import {
@@ -46,23 +45,17 @@ export function RegisterForm() {
         <Notice tone="bad" live="alert" title={state.message} />
       ) : null}
       <ErrorSummary title={state.message} errors={state.errors} attempt={state.attempt} />
-      <Field
+      <LineField
         name="username"
         label={REGISTRATION_LABELS.username}
         hint="3–30 karakter; tidak harus nama asli Anda."
         required
         error={state.errors.username}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={USERNAME_LENGTH.max}
-          />
-        )}
-      </Field>
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_LENGTH.max}
+      />
       <NewPasswordField
         name="password"
         label={REGISTRATION_LABELS.password}

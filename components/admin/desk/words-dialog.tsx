@@ -4,8 +4,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } f
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
 import type { ActionStyle } from "./kind";
 import { readSwitch } from "./use-shortcuts";
 

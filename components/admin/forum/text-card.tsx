@@ -17,7 +17,7 @@ import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import type { ActedView } from "@/lib/desk/view";
 import { formatDateTime } from "@/lib/format/dates";
 import { FLAG_REASON_LABELS, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumDecision } from "@/lib/forum/rules";

@@ -12,8 +12,8 @@ import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-paths";
-import { Select } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { formatDate, formatDateTime, waitingWords } from "@/lib/format/dates";
 import {
   isAnsweredByHand,

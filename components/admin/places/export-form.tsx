@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_STATUS_LABELS, PLACE_STATUSES } from "@/lib/places/rules";
 
 const FORMATS = [

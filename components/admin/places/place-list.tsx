@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { SentCell, StateCell } from "@/components/admin/desk/list-page";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { PLACE_KIND_LABELS, PLACE_STATE_LABELS } from "@/lib/places/rules";
+import { PLACE_KIND_LABELS } from "@/lib/places/rules";
+import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import type { PlaceRowView } from "@/lib/places/view";
 
 /** @param now by which the waiting is told */

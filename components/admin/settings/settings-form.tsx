@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { phoneText } from "@/lib/layout/contact";
@@ -54,21 +55,15 @@ export function SettingsForm({ settings }: { settings: SiteSettingsView }) {
           )}
         </Field>
       ))}
-      <Field
+      <ParagraphsField
         name="social"
         label="Media sosial"
         hint="Satu per baris: nama=alamat, misalnya Instagram=https://instagram.com/sulur."
         error={state.errors.social}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={SETTINGS_LENGTH.social}
-            defaultValue={settings.social.map(({ label, href }) => `${label}=${href}`).join("\n")}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={SETTINGS_LENGTH.social}
+        defaultValue={settings.social.map(({ label, href }) => `${label}=${href}`).join("\n")}
+      />
       <div>
         <Button type="submit" busy={state.busy}>
           {state.busy ? "Menyimpan…" : "Simpan pengaturan"}

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { FieldProblems } from "@/components/forms/form-failure";
+import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -11,8 +12,6 @@ import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { FormPart } from "@/components/reports/form-part";
 import { localDay } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
 import {
@@ -171,7 +170,7 @@ function ReportNotice({ report, problem, onForget }: ReportNoticeProps) {
 /** Where a lost private link is sent again. */
 function OrganiserEmailField({ value, error, onValue }: OrganiserEmailProps) {
   return (
-    <Field
+    <LineField
       id="event-email"
       name="organiser_email"
       label="Email penyelenggara"
@@ -182,18 +181,12 @@ function OrganiserEmailField({ value, error, onValue }: OrganiserEmailProps) {
           hari setelah kegiatan selesai. <PrivacyLink />
         </>
       }
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          value={value}
-          onChange={(event) => onValue("organiser_email", event.target.value)}
-          maxLength={254}
-          autoComplete="email"
-        />
-      )}
-    </Field>
+      type="email"
+      value={value}
+      onValue={onValue}
+      maxLength={254}
+      autoComplete="email"
+    />
   );
 }
 

@@ -3,8 +3,9 @@ import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlaceField } from "@/components/map/picker/place-field";
 import { Field } from "@/components/ui/field";
-import { Input, Select } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
 import { dateNotices } from "@/lib/events/event/date-notices";
 import { DEFAULT_HOURS, DEFAULT_START, EVENT_ZONES } from "@/lib/events/event/rules";
 import { zoneAt } from "@/lib/format/dates";
@@ -116,6 +117,7 @@ export function EventWhatFields({ values, errors, onValue }: EventFieldsProps) {
         value={values.title}
         onValue={onValue}
         maxLength={120}
+        autoComplete="off"
       />
       <ParagraphsField
         id="event-deskripsi"
@@ -128,26 +130,20 @@ export function EventWhatFields({ values, errors, onValue }: EventFieldsProps) {
         onValue={onValue}
         maxLength={4000}
       />
-      <Field
+      <LineField
         id="event-kapasitas"
         name="capacity"
         label="Kapasitas"
         required
         error={errors.capacity}
         hint="Jumlah orang yang dapat ikut."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={values.capacity}
-            onChange={(event) => onValue("capacity", event.target.value)}
-            inputMode="numeric"
-            maxLength={9}
-            autoComplete="off"
-            className="max-w-40 tabular-nums"
-          />
-        )}
-      </Field>
+        value={values.capacity}
+        onValue={onValue}
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        className="max-w-40 tabular-nums"
+      />
       <LineField
         id="event-penyelenggara"
         name="organiser"
@@ -210,6 +206,7 @@ function LocationFields({
         value={value}
         onValue={onValue}
         maxLength={200}
+        autoComplete="off"
       />
       <PlaceField
         id={ids.place}

@@ -1,14 +1,15 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useEventList, useReloadLists } from "@/components/events/list/use-event-list";
+import { useEventList } from "@/components/events/list/use-event-list";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
-import { Input, Select } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
+import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import {
   confirmsDeletion,
@@ -24,6 +25,7 @@ import type { EventView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { AccessDialog } from "./access-form";
+import { useReloadLists } from "./use-reload-lists";
 
 interface DeleteConfirmationProps {
   event: EventView;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { useReloadLists } from "@/components/events/list/use-event-list";
 import type { DraftHandle } from "@/components/forms/use-draft";
 import { type SendHandle, useSend } from "@/components/forms/use-send";
 import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submission";
@@ -9,6 +8,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { addedText, type EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
 import { type AddBody, type AddDraft, type AddField, addBody, addErrors, errorOf, kindOf } from "./add-draft";
+import { useReloadLists } from "./use-reload-lists";
 
 interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
   submit: () => Promise<void>;

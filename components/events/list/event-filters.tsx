@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import type { EventKind } from "@/lib/events/event/rules";
 import { dayIn, formatMonth } from "@/lib/format/dates";
 import { KIND_PAGES } from "./event-words";

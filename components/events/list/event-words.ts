@@ -1,8 +1,6 @@
 import { type EventKind, type EventPhase, phaseOf } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
-import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatAmount, formatCount } from "@/lib/format/numbers";
-import { clipped } from "@/lib/format/text";
 
 /** The page of each kind, and what it is called there. */
 export const KIND_PAGES: Record<EventKind, { path: string; title: string; one: string }> = {
@@ -40,18 +38,4 @@ export function resultFigures({ people, trees, kilograms }: NonNullable<EventVie
     { count: kilograms, words: "kg sampah terkumpul" },
   ];
   return all.flatMap(({ count, words }) => (count === null ? [] : [{ figure: formatAmount(count), words }]));
-}
-
-const SUMMARY_CHARACTERS = 160;
-
-/** What is sent with an event's address; day and place tell a neighbour at once whether it is for them. */
-export function shareEventText(event: EventView): string {
-  const { title, date, zone, location, cancelled } = event;
-  const start = `${title}, ${formatDateTime(date, zone)} di ${location}.`;
-  return cancelled ? `Dibatalkan: ${start}` : `${start} ${seatsText(event)} terisi. Daftar di sini:`;
-}
-
-/** What is said of an event in search results and on shared links. */
-export function eventSummary({ date, zone, location, description }: EventView): string {
-  return clipped(`${formatDate(date, zone)} di ${location}. ${description}`, SUMMARY_CHARACTERS);
 }

@@ -132,9 +132,3 @@ function failureText(error: unknown): string {
 function cursorAfter({ date, id }: EventView): string {
   return `${Date.parse(date)}-${id}`;
 }
-
-/** Every list of events on this page asks the server again: one was added or is gone. */
-export function useReloadLists(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => void mutate((key) => typeof key === "string" && key.startsWith("/api/events?"));
-}

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 
 /** Longer addresses are cut off by some phones. */

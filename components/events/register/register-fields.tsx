@@ -1,7 +1,9 @@
-import { AddressField } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Field } from "@/components/ui/field";
-import { Input, Select, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { type EventKind, MAX_PEOPLE } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { needsPhone } from "./registration-words";

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
-import { shareEventText } from "@/components/events/list/event-words";
+import { shareEventText } from "@/components/events/page/share-event";
 import { addressErrors, isNumber } from "@/components/forms/address";
 import { Honeypot } from "@/components/forms/honeypot";
 import { PrivateLink } from "@/components/forms/private-link";

@@ -1,7 +1,9 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { Field } from "@/components/ui/field";
-import { Input, Select, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import { FORUM_CATEGORIES, FORUM_CATEGORY_LABELS, FORUM_LENGTH, type ForumCategory } from "@/lib/forum/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 

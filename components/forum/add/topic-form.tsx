@@ -4,14 +4,13 @@ import { useRef } from "react";
 import { DraftNotices } from "@/components/forms/draft-notices";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
 import { useSubmit } from "@/components/forms/use-submit";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CreatedThreadView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -63,18 +62,17 @@ export function TopicForm({ onSent }: TopicFormProps) {
         {signedIn ? (
           <p className="text-ink-soft">Topik tampil dengan username Anda.</p>
         ) : (
-          <Field
+          <LineField
             name="author"
             id={id("author")}
             label="Penulis"
             required
             error={state.errors.author}
             hint="Tampil di topik. Nama panggilan saja cukup."
-          >
-            {(control) => (
-              <Input {...control} {...bind("author")} maxLength={FORUM_LENGTH.author} autoComplete="name" />
-            )}
-          </Field>
+            {...bind("author")}
+            maxLength={FORUM_LENGTH.author}
+            autoComplete="name"
+          />
         )}
       </TopicFields>
       <Honeypot id={id("website")} />

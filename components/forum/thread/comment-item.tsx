@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Byline } from "@/components/forum/byline";
 import { CardLinks } from "@/components/forum/card-links";
@@ -9,9 +10,7 @@ import { ACTION } from "@/components/forum/forum-request";
 import { RichText } from "@/components/forum/rich-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/input";
 import { EDIT_MINUTES, FORUM_LENGTH, FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { CommentView, OwnTextView } from "@/lib/forum/view";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -122,27 +121,21 @@ function CommentEdit({ path, content, onClose, onSaved }: CommentEditProps) {
   return (
     <form {...form} aria-label="Ubah komentar" className="mt-2 grid gap-3">
       <SubmitOutcome state={state} idPrefix={`${id}-`} />
-      <Field
+      <ParagraphsField
         name="content"
         id={`${id}-content`}
         label="Komentar"
         required
         error={state.errors.content}
         hint={`Dapat diubah sampai ${EDIT_MINUTES} menit setelah dikirim.`}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={(element) => {
-              if (element && !opened.current) element.focus();
-              opened.current = true;
-            }}
-            rows={2}
-            maxLength={FORUM_LENGTH.comment}
-            defaultValue={content}
-          />
-        )}
-      </Field>
+        ref={(element) => {
+          if (element && !opened.current) element.focus();
+          opened.current = true;
+        }}
+        rows={2}
+        maxLength={FORUM_LENGTH.comment}
+        defaultValue={content}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" busy={state.busy}>
           {state.busy ? "Menyimpan…" : "Simpan komentar"}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { Honeypot } from "@/components/forms/honeypot";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useSubmit } from "@/components/forms/use-submit";
 import { explainWith, sentToForum } from "@/components/forum/forum-request";
@@ -15,8 +16,6 @@ import { useGrowing } from "@/components/lists/use-growing";
 import { sendOrQueue } from "@/components/outbox/outbox";
 import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { Skeleton, SkeletonStatus } from "@/components/ui/skeleton";
@@ -158,24 +157,18 @@ function CommentForm({ threadId, onSent }: CommentFormProps) {
   return (
     <form {...form} ref={element} aria-label="Tulis komentar" className="needs-script grid gap-3">
       {refused ? null : <SubmitOutcome state={state} />}
-      <Field
+      <ParagraphsField
         name="content"
         id={id}
         label="Komentar Anda"
         required
         error={state.errors.content}
         hint={signedIn ? "Tampil dengan username Anda." : `Tampil sebagai “${ANONYMOUS_AUTHOR}”.`}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={FORUM_LENGTH.comment}
-            value={draft.values.content}
-            onChange={(event) => setValue("content", event.target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={FORUM_LENGTH.comment}
+        value={draft.values.content}
+        onValue={setValue}
+      />
       <Honeypot id={`${id}-situs`} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" disabled={!ready} busy={state.busy}>

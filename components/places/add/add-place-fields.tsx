@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { DraftPhoto } from "@/components/forms/draft";
+import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlacePicker } from "@/components/map/picker/place-picker";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Input, Select, Textarea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { GEOCODING_MESSAGES } from "@/lib/geocoding/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { PLACE_KIND_LABELS, PLACE_KINDS } from "@/lib/places/rules";
@@ -31,24 +33,18 @@ export function AddPlaceWhat(props: AddPlaceWhatProps) {
   const { name, kind, description } = draft.values;
   return (
     <>
-      <Field
+      <LineField
         id="lokasi-nama"
         name="name"
         label="Nama lokasi"
         required
         error={errors.name}
         hint="Nama yang dikenal warga, boleh dengan kotanya. Contoh: Taman Suropati, Jakarta Pusat."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            onChange={(event) => onValue("name", event.target.value)}
-            maxLength={120}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+        value={name}
+        onValue={onValue}
+        maxLength={120}
+        autoComplete="off"
+      />
       <Field id="lokasi-jenis" name="kind" label="Jenis lokasi" error={errors.kind}>
         {(control) => (
           <Select
@@ -61,22 +57,16 @@ export function AddPlaceWhat(props: AddPlaceWhatProps) {
         )}
       </Field>
       {children}
-      <Field
+      <ParagraphsField
         id="lokasi-deskripsi"
         name="description"
         label="Deskripsi"
         error={errors.description}
         hint="Apa yang dapat dilihat atau dilakukan di sana, jam buka, dan cara ke sana."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            value={description}
-            onChange={(event) => onValue("description", event.target.value)}
-            maxLength={2000}
-          />
-        )}
-      </Field>
+        value={description}
+        onValue={onValue}
+        maxLength={2000}
+      />
       <div id="lokasi-foto" tabIndex={-1}>
         <PhotoPicker
           holds

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { AddressField, addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
+import { addressErrors, addressIn, NUMBER_HINT } from "@/components/forms/address";
+import { AddressField } from "@/components/forms/address-field";
 import { Honeypot } from "@/components/forms/honeypot";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useSubmit } from "@/components/forms/use-submit";
 import { PrivacyLink } from "@/components/privacy/privacy-link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/toast-store";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -71,16 +71,15 @@ export function PlaceNote({ placeId, name }: PlaceNoteProps) {
               {state.message}
             </Notice>
           ) : null}
-          <Field name="note" label="Catatan" required error={state.errors.note}>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={typed.note}
-                onChange={(event) => change("note", event.target.value)}
-                maxLength={1000}
-              />
-            )}
-          </Field>
+          <ParagraphsField
+            name="note"
+            label="Catatan"
+            required
+            error={state.errors.note}
+            value={typed.note}
+            onValue={change}
+            maxLength={1000}
+          />
           <AddressField
             id="email"
             required={false}

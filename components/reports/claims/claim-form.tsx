@@ -3,11 +3,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { useSubmission } from "@/components/forms/use-submission";
-import { reportKeyHeaders, sentReports } from "@/components/reports/own/sent-reports";
+import { sentReports } from "@/components/reports/own/sent-reports";
+import { reportKeyHeaders } from "@/components/reports/report-key";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { Textarea } from "@/components/ui/textarea";
 import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
 import { CLEAN_DAYS, type Judgement } from "@/lib/reports/claims/rules";

@@ -5,6 +5,7 @@ import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft"
 import { Honeypot } from "@/components/forms/honeypot";
 import { sentHint } from "@/components/forms/sent-hint";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { ParagraphsField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOwn } from "@/components/forms/use-own";
 import { useSubmit } from "@/components/forms/use-submit";
@@ -15,8 +16,6 @@ import { WaitingNotice } from "@/components/outbox/waiting-notice";
 import { PhotoPicker } from "@/components/photos/photo-picker";
 import type { PhotoValue } from "@/components/photos/use-photo-upload";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { LoadMore } from "@/components/ui/pagination";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -155,24 +154,18 @@ function UpdateForm({ code, onSent }: { code: string; onSent: (update: CreatedUp
           options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
         />
       </div>
-      <Field
+      <ParagraphsField
         name="content"
         id={`${PREFIX}content`}
         label="Kabar Anda"
         required
         error={state.errors.content}
         hint="Tampil tanpa nama Anda. Jangan tulis data pribadi orang lain."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={UPDATE_LENGTH.content}
-            value={draft.values.content}
-            onChange={(event) => setValue("content", event.target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={UPDATE_LENGTH.content}
+        value={draft.values.content}
+        onValue={setValue}
+      />
       <div id={`${PREFIX}photo_id`} tabIndex={-1}>
         <PhotoPicker
           value={photo}

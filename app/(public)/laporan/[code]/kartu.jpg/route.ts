@@ -1,7 +1,7 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
 import { formatDate } from "@/lib/format/dates";
-import { zoneOf } from "@/lib/reports/view";
 import { beforeAfter } from "@/lib/reports/view-before-after";
+import { zoneOf } from "@/lib/reports/zone";
 import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";

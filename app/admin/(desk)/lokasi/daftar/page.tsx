@@ -3,7 +3,7 @@ import { fullListFields, ListPage } from "@/components/admin/desk/list-page";
 import { PlaceList } from "@/components/admin/places/place-list";
 import { type AddressQuery, readList, readListAddress } from "@/lib/desk/list-address";
 import { PLACE_LIST } from "@/lib/places/queries-list";
-import { PLACE_STATE_LABELS } from "@/lib/places/rules";
+import { PLACE_STATE_LABELS } from "@/lib/places/rules-list";
 import { PlaceListFilter } from "@/lib/places/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";
 import { contextFor } from "@/lib/server/ctx";
