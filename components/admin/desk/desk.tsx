@@ -11,12 +11,11 @@ import type { DeskActionBody, DeskItem, DeskKind } from "./kind";
 import { ActionBar, Dock, OpenItem, useDeskPlace, useItemRefresh, useOpenItem } from "./open-item";
 import { PHOTO_ID } from "./panel-parts";
 import { QueueColumn, QueueTabs } from "./queue-list";
-import { ShortcutsDialog } from "./shortcuts-dialog";
+import { ShortcutsDialog, useShortcuts } from "./shortcuts";
 import { UndoStack } from "./undo-stack";
 import { useCounts } from "./use-counts";
 import { useDeskActions } from "./use-desk-actions";
 import { type QueueStart, useQueue } from "./use-queue";
-import { useShortcuts } from "./use-shortcuts";
 
 /** Where list and thing stand side by side; `lg` of the styles. */
 const WIDE = "(min-width: 64rem)";

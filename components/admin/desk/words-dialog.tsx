@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import type { ActionStyle } from "./kind";
-import { readSwitch } from "./use-shortcuts";
+import { readSwitch } from "./shortcuts";
 
 /** How an action that takes words is explained and helped. */
 export interface WordsDialogStyle<Item> extends ActionStyle {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
+import { DESK_KEYS } from "@/components/admin/desk/shortcuts";
 import { messageActions } from "@/lib/messages/rules";
 import { AnswerMessage } from "@/lib/messages/schemas";
 import type { DeskMessageView } from "@/lib/messages/view";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
+import { DESK_KEYS } from "@/components/admin/desk/shortcuts";
 import { DECISION_WORDING, PLACE_WORDING } from "./wording";
 
 it("gives every action a key of its own", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
-import { DESK_KEYS } from "@/components/admin/desk/use-shortcuts";
+import { DESK_KEYS } from "@/components/admin/desk/shortcuts";
 import { HOLD_REASONS } from "@/lib/holding/rules";
 import { REPORT_WORDING } from "./wording";
 

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRef } from "react";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
-import { useShortcuts } from "@/components/admin/desk/use-shortcuts";
+import { useShortcuts } from "@/components/admin/desk/shortcuts";
 import { Badge } from "@/components/ui/badge";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { useNow } from "@/components/ui/use-now";

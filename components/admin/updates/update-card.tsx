@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { HeldSign, Signs } from "@/components/admin/desk/queue-list";
-import { useShortcuts } from "@/components/admin/desk/use-shortcuts";
+import { useShortcuts } from "@/components/admin/desk/shortcuts";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { WordsDialog, type WordsDialogStyle } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
