@@ -2,6 +2,7 @@ import "server-only";
 import { comparisonKey } from "@/lib/format/text";
 import type { Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import type { Transaction } from "@/prisma/client";
 import { verifyPassword } from "./passwords";
 import { hashOfToken } from "./tokens";
 
@@ -80,4 +81,14 @@ export async function findToken(ctx: Ctx, token: string): Promise<LiveToken | nu
   if (!row) return null;
   const { tokenId, lastUsedAt, ...account } = row;
   return { id: tokenId, lastUsedAt, account };
+}
+
+/**
+ * The ids of those who can administer now, kept as they are until the end of the transaction: two admins who go or
+ * demote each other at once wait here, and the second one sees what the first has done.
+ */
+export async function lockAdmins(transaction: Transaction): Promise<number[]> {
+  const admins = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM users WHERE role = 'ADMIN' AND blocked_at IS NULL ORDER BY id FOR UPDATE`;
+  return admins.map(({ id }) => id);
 }

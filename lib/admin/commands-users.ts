@@ -1,8 +1,8 @@
 import "server-only";
-import { lockAdmins } from "@/lib/accounts/admins";
 import { endAccess } from "@/lib/accounts/commands";
 import { recordEvent } from "@/lib/accounts/commands-events";
 import type { Owner } from "@/lib/accounts/mails";
+import { lockAdmins } from "@/lib/accounts/queries";
 import { recordAudit } from "@/lib/audit/commands";
 import type { ActedView } from "@/lib/desk/view";
 import type { Role } from "@/lib/kernel/actor";

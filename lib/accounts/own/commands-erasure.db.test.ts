@@ -11,8 +11,7 @@ import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { addComment, addThread } from "@/prisma/factories/thread";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { member } from "@/scripts/testing/context";
-import { testDatabase } from "@/scripts/testing/database";
-import { someoneWaits } from "@/scripts/testing/waiting";
+import { someoneWaits, testDatabase } from "@/scripts/testing/database";
 import { eraseAccount } from "./commands-erasure";
 import { EXPORTED } from "./queries-export";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { lockAdmins } from "@/lib/accounts/admins";
 import { erasedMail } from "@/lib/accounts/mails";
+import { lockAdmins } from "@/lib/accounts/queries";
 import { forgetEvents } from "@/lib/events/event/commands";
 import { forgetForum } from "@/lib/forum/commands-edit";
 import { FORUM_TAG } from "@/lib/forum/rules";

@@ -7,9 +7,8 @@ import type { DeskPlaceView } from "@/lib/places/view";
 import { addPlace, addVotes, type PlaceFields } from "@/prisma/factories/place";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { decidePlace, editPlace } from "./commands";
+import { decidePlace, editPlace, undoPlaceStep } from "./commands";
 import { mergePlace } from "./commands-merge";
-import { undoPlaceStep } from "./commands-undo";
 import { deskPlace } from "./queries";
 
 const { db } = await testDatabase();

@@ -14,7 +14,7 @@ import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
 import { isOpen, REPORT_STATUSES, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
-import { DESK_UPDATE_SELECT, deskUpdateView } from "@/lib/reports/updates/queries-desk";
+import { DESK_UPDATE_SELECT, deskUpdateView } from "@/lib/reports/updates/queries";
 import { UPDATE_WAITS } from "@/lib/reports/updates/rows";
 import {
   cameraView,

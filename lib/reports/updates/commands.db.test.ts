@@ -5,10 +5,8 @@ import { deskCounts } from "@/lib/reports/desk/queries";
 import { addReport, addReportUpdate } from "@/prisma/factories/report";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { addUpdate } from "./commands";
-import { decideUpdate, undoUpdateDecision } from "./commands-desk";
-import { listUpdates, ownWaitingUpdates } from "./queries";
-import { deskUpdates } from "./queries-desk";
+import { addUpdate, decideUpdate, undoUpdateDecision } from "./commands";
+import { deskUpdates, listUpdates, ownWaitingUpdates } from "./queries";
 
 const { db } = await testDatabase();
 const NOON = new Date("2026-03-14T12:00:00+07:00");

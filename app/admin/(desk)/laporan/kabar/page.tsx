@@ -5,7 +5,7 @@ import { UpdateCard } from "@/components/admin/updates/update-card";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
 import { EMPTY_PAGE } from "@/lib/kernel/page";
 import { deskCounts } from "@/lib/reports/desk/queries";
-import { deskUpdates } from "@/lib/reports/updates/queries-desk";
+import { deskUpdates } from "@/lib/reports/updates/queries";
 import { UPDATE_QUEUE_LABELS, UPDATE_QUEUES } from "@/lib/reports/updates/rules";
 import { DeskUpdates } from "@/lib/reports/updates/schemas";
 import { requireStaff } from "@/lib/server/auth/guard";

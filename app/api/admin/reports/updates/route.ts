@@ -1,4 +1,4 @@
-import { deskUpdates } from "@/lib/reports/updates/queries-desk";
+import { deskUpdates } from "@/lib/reports/updates/queries";
 import { DeskUpdates } from "@/lib/reports/updates/schemas";
 import { listReply } from "@/lib/server/http/list-reply";
 import { route } from "@/lib/server/http/route";

@@ -1,4 +1,4 @@
-import { undoPlaceStep } from "@/lib/places/desk/commands-undo";
+import { undoPlaceStep } from "@/lib/places/desk/commands";
 import { PlaceParams, UndoPlaceStep } from "@/lib/places/schemas";
 import { route } from "@/lib/server/http/route";
 

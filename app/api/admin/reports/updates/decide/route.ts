@@ -1,4 +1,4 @@
-import { decideUpdate } from "@/lib/reports/updates/commands-desk";
+import { decideUpdate } from "@/lib/reports/updates/commands";
 import { DecideUpdate } from "@/lib/reports/updates/schemas";
 import { route } from "@/lib/server/http/route";
 

@@ -1,4 +1,4 @@
-import { undoUpdateDecision } from "@/lib/reports/updates/commands-desk";
+import { undoUpdateDecision } from "@/lib/reports/updates/commands";
 import { UndoUpdateDecision } from "@/lib/reports/updates/schemas";
 import { route } from "@/lib/server/http/route";
 
