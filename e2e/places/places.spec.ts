@@ -1,6 +1,7 @@
 import type { Locator } from "playwright/test";
 import { expect } from "../fixtures.ts";
 import { PlacesScreen } from "../pages/places-screen.ts";
+import { newAccount, signIn } from "../people.ts";
 import { newPlaceOnMap, newSpot, sendPlace } from "../places-on-map.ts";
 import { test } from "../staff.ts";
 
@@ -199,4 +200,15 @@ test("a place chosen in the list alone leads to the map, whose popup leads back"
   await expect(screen.showOnMap(chosen.name)).toBeFocused();
   await expect(screen.showOnMap(chosen.name)).toBeInViewport();
   await expect(screen.showOnMap(chosen.name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("signed in, one's whole province lies above the list", async ({ page, stack, db }) => {
+  // They live in Bali.
+  await signIn(page, await newAccount(stack, db, "USER"));
+  const listing = page.waitForRequest(/\/api\/locations\?.*bbox=/u);
+  await new PlacesScreen(page).open();
+  const box = new URL((await listing).url()).searchParams.get("bbox") ?? "";
+  const [, south = 0, , north = 0] = box.split(",").map(Number);
+  expect(south, "south of Denpasar").toBeLessThan(-8.7);
+  expect(north, "north of Singaraja").toBeGreaterThan(-8.1);
 });

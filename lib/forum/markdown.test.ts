@@ -60,5 +60,5 @@ it("keeps a sentence's full stop out of its address", () => {
 });
 
 it("tells the words alone", () => {
-  expect(plainText("**Halo** warga\n\n- [peta](/peta-lokasi)")).toBe("Halo warga peta");
+  expect(plainText("**Halo** warga\n\n- [peta](/peta-lokasi)\n- daun\n\nLalu?")).toBe("Halo warga peta; daun. Lalu?");
 });

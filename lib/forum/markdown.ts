@@ -94,7 +94,10 @@ export function plainText(text: string): string {
   const words = (parts: Inline[]): string =>
     parts.map((part) => (part.kind === "bold" ? words(part.children) : part.text)).join("");
   return parseMarkdown(text)
-    .flatMap((block) => (block.kind === "list" ? block.items : block.lines))
-    .map(words)
+    .flatMap((block) => (block.kind === "list" ? asSentence(block.items.map(words)) : block.lines.map(words)))
     .join(" ");
+}
+
+function asSentence(items: string[]): string {
+  return items.join("; ").replace(/(?<![.!?…])$/u, ".");
 }

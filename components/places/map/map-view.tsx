@@ -1,4 +1,4 @@
-import { DivIcon } from "leaflet";
+import { DivIcon, type Map as LeafletMap } from "leaflet";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { Circle, Marker, useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
@@ -66,10 +66,11 @@ const MapView = memo(function MapView(props: MapViewProps) {
   const [opening] = useState(() => (area !== null && addressView() === null ? null : openingOf(homes)));
   const province = area === null ? undefined : homes[provinceNameOf(area) ?? ""];
   const [around] = useState(() => opening ?? { bounds: province ?? boundsOf(listed), center: START, zoom: START_ZOOM });
+  const home = opening && "bounds" in opening ? opening.bounds : null;
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
     <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around}>
-      <ListInView points={listed} province={province} held={held} opensElsewhere={opening !== null} />
+      <ListInView points={listed} province={province} held={held} opensElsewhere={opening !== null} home={home} />
       <MovingPoints<PlacePointProperties>
         {...choice}
         source={mapSource(kinds, area)}
@@ -140,24 +141,32 @@ interface ListInViewProps {
   held: boolean;
   /** The map opens somewhere else, and goes to the list only when that changes. */
   opensElsewhere: boolean;
+  /** Where it opens then, if that is the person's province. */
+  home: Corners | null;
 }
 
 /** Moves the map so that all that a list shows lies in view, above the sheet, whenever the list spans something else. */
-function ListInView({ points, province, held, opensElsewhere }: ListInViewProps) {
+function ListInView({ points, province, held, opensElsewhere, home }: ListInViewProps) {
   const map = useMap();
   const corners = boundsOf(points) ?? province;
   const span = JSON.stringify(corners);
   const lastSpan = useRef(opensElsewhere ? span : "");
   useEffect(() => {
+    if (home) showAboveSheet(map, home);
+  }, [map, home]);
+  useEffect(() => {
     if (lastSpan.current === span) return;
     lastSpan.current = span;
-    if (held || !corners) return;
-    map.fitBounds(corners, {
-      paddingTopLeft: [MARGIN, MARGIN_ABOVE],
-      paddingBottomRight: [MARGIN, MARGIN + covered(map)],
-      maxZoom: CLOSEST,
-      animate: false,
-    });
+    if (corners && !held) showAboveSheet(map, corners);
   });
   return null;
+}
+
+function showAboveSheet(map: LeafletMap, corners: Corners): void {
+  map.fitBounds(corners, {
+    paddingTopLeft: [MARGIN, MARGIN_ABOVE],
+    paddingBottomRight: [MARGIN, MARGIN + covered(map)],
+    maxZoom: CLOSEST,
+    animate: false,
+  });
 }
