@@ -3,7 +3,7 @@ import { SectionPage } from "@/app/(public)/section-page";
 import { type PagePart, PartCards } from "@/components/layout/part-cards";
 import { formatCount } from "@/lib/format/numbers";
 import { openByDay } from "@/lib/partners/queries";
-import { PARTNERS_TAG, WEEKDAYS } from "@/lib/partners/rules";
+import { PARTNERS_TAG, WEEKDAY_LABELS, WEEKDAYS } from "@/lib/partners/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
 import styles from "./open-today.module.css";
@@ -55,9 +55,17 @@ function OpenToday({ counts }: { counts: readonly number[] }) {
       <span className={styles.unknown}>Bank sampah yang buka hari ini</span>
       {counts.map((count, index) => (
         <span key={WEEKDAYS[index]} className={`needs-script ${styles.day}`}>
-          {count === 0 ? "Tidak ada bank sampah yang buka hari ini" : `${formatCount(count)} bank sampah buka hari ini`}
+          {count === 0 ? nextOpening(counts, index) : `${formatCount(count)} bank sampah buka hari ini`}
         </span>
       ))}
     </>
   );
+}
+
+/** @param closed where the day stands in the week on which none is open */
+function nextOpening(counts: readonly number[], closed: number): string {
+  const later = [...WEEKDAYS.slice(closed + 1), ...WEEKDAYS.slice(0, closed)];
+  const day = later.find((weekday) => (counts[weekday - 1] ?? 0) > 0);
+  if (day === undefined) return "Tidak ada bank sampah yang buka hari ini";
+  return `${formatCount(counts[day - 1] ?? 0)} bank sampah buka hari ${WEEKDAY_LABELS[day]}`;
 }
