@@ -41,6 +41,7 @@ export default async function Page() {
     <SectionPage
       {...PAGE}
       lead="Ada banyak cara merawat bumi, dari depan rumah sampai tepi pantai. Pilih yang paling dekat dengan Anda."
+      scene="bank-sampah"
       fact={{ text: <OpenToday counts={open} />, href: "/bank-sampah", link: "Lihat jam bukanya" }}
     >
       <PartCards parts={PARTS} />
