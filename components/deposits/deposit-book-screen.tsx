@@ -7,8 +7,8 @@ import { useAction } from "@/components/forms/use-action";
 import { useSignedIn } from "@/components/layout/use-signed-in";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { rupiahText } from "@/components/partners/partner-words";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { BrokenLink } from "@/components/ui/broken-link";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeletons } from "@/components/ui/skeleton";
 import { ownBookPath, ROUNDING_RULE } from "@/lib/deposits/rules";
 import type { DepositBookView } from "@/lib/deposits/view";
@@ -27,15 +27,21 @@ interface SaveBookProps {
 
 const LINK = "font-semibold text-primary underline underline-offset-4";
 
+const TO_BANKS = (
+  <ButtonLink href="/bank-sampah" variant="secondary">
+    Buka daftar bank sampah
+  </ButtonLink>
+);
+
 /** A member's own page of the book, opened with the key in the address. */
 export function DepositBookScreen() {
   const token = useManageKey();
   if (token === undefined) return LOADING;
   if (token === null) {
     return (
-      <Notice tone="bad" title="Halaman ini memerlukan tautan nasabah">
+      <BrokenLink title="Halaman ini memerlukan tautan nasabah" action={TO_BANKS}>
         Buka tautan dari bank sampah Anda. Salin tautan secara utuh. Bila hilang, minta lagi kepada bank sampah itu.
-      </Notice>
+      </BrokenLink>
     );
   }
   return <Book key={token} token={token} />;
@@ -54,7 +60,8 @@ function Book({ token }: { token: string }) {
   const book = data?.[0];
   if (!book) {
     if (!error || isLoading) return LOADING;
-    return <LoadFailed title={error.message} onRetry={error.status === 403 ? undefined : () => void mutate()} />;
+    if (error.status === 403) return <BrokenLink live="alert" title={error.message} action={TO_BANKS} />;
+    return <LoadFailed title={error.message} onRetry={() => void mutate()} />;
   }
   const loadingMore = isValidating && data.length < size;
   return (

@@ -9,6 +9,7 @@ import { LoadFailed } from "@/components/lists/load-failed";
 import { PlaceField } from "@/components/map/picker/place-field";
 import { PhotoField } from "@/components/photos/photo-field";
 import { FormPart } from "@/components/reports/form-part";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -83,20 +84,23 @@ function Managed({ id, token, tileUrl }: ManageScreenProps & { token: string | n
 function Failure({ error, onRetry }: { error: RequestFailed; onRetry: () => void }) {
   if (error.status === 403) {
     return (
-      <Notice tone="bad" live="alert" title="Halaman ini memerlukan tautan pribadi">
-        <p>
-          Buka tautan pribadi yang ditampilkan saat mendaftar (salin tautan secara utuh), atau masuk dengan akun yang
-          mendaftarkan bank sampah ini. Bila tautannya hilang, minta yang baru kepada pengelola Sulur.
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink href="/login" variant="secondary" size="small">
-            Masuk
-          </ButtonLink>
-          <ButtonLink href="/hubungi" variant="secondary" size="small">
-            Hubungi pengelola
-          </ButtonLink>
-        </div>
-      </Notice>
+      <BrokenLink
+        live="alert"
+        title="Halaman ini memerlukan tautan pribadi"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/login" variant="secondary">
+              Masuk
+            </ButtonLink>
+            <ButtonLink href="/hubungi" variant="secondary">
+              Hubungi pengelola
+            </ButtonLink>
+          </div>
+        }
+      >
+        Buka tautan pribadi yang ditampilkan saat mendaftar (salin tautan secara utuh), atau masuk dengan akun yang
+        mendaftarkan bank sampah ini. Bila tautannya hilang, minta yang baru kepada pengelola Sulur.
+      </BrokenLink>
     );
   }
   return <LoadFailed title={error.message} onRetry={error.status === 404 ? undefined : onRetry} />;

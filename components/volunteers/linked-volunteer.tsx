@@ -5,12 +5,13 @@ import useSWR from "swr";
 import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { LoadFailed } from "@/components/lists/load-failed";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Skeletons } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
-import { failureText, fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { type LinkAction, VOLUNTEER_HEADER, volunteerIn } from "@/lib/volunteers/rules";
 import type { ChangedVolunteerView, LinkedVolunteerView } from "@/lib/volunteers/view";
 import { VolunteerCard } from "./volunteer-card";
@@ -26,16 +27,13 @@ const DONE: Record<LinkAction, string> = {
 export function LinkedVolunteer() {
   const hash = useHash();
   const link = hash === undefined ? undefined : volunteerIn(hash);
-  const { view, left, problem, reload, busy, change } = useLinked(link ?? null);
+  const { view, left, error, reload, busy, change } = useLinked(link ?? null);
 
   if (link === null) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka tautan dari email Anda atau yang Anda simpan. Salin seluruh alamatnya.
-        </Notice>
-        <ToList />
-      </div>
+      <BrokenLink title="Tautan ini tidak lengkap" action={<ToList />}>
+        Buka tautan dari email Anda atau yang Anda simpan. Salin tautan secara utuh.
+      </BrokenLink>
     );
   }
   if (left) {
@@ -49,10 +47,11 @@ export function LinkedVolunteer() {
     );
   }
   if (view) return <LinkedCard view={view} busy={busy} onChange={change} />;
-  if (problem) {
+  if (error?.status === 403) return <BrokenLink live="alert" title={error.message} action={<ToList />} />;
+  if (error) {
     return (
       <LoadFailed title="Pendaftaran belum dapat ditampilkan" onRetry={reload}>
-        {problem}
+        {error.message}
       </LoadFailed>
     );
   }
@@ -71,7 +70,7 @@ function ToList() {
 function useLinked(link: { id: number; token: string } | null) {
   const [left, setLeft] = useState(false);
   const path = link && `/api/volunteers/${link.id}`;
-  const { data, error, mutate } = useSWR<LinkedVolunteerView, unknown, [string, string] | null>(
+  const { data, error, mutate } = useSWR<LinkedVolunteerView, RequestFailed, [string, string] | null>(
     link && path ? [path, link.token] : null,
     ([address, token]) => fetchJson<LinkedVolunteerView>(address, { headers: { [VOLUNTEER_HEADER]: token } }),
     { shouldRetryOnError: false, revalidateOnFocus: false },
@@ -90,14 +89,7 @@ function useLinked(link: { id: number; token: string } | null) {
     });
   }
 
-  return {
-    view: data,
-    left,
-    problem: error === undefined ? null : failureText(error),
-    reload: () => void mutate(),
-    busy,
-    change,
-  };
+  return { view: data, left, error, reload: () => void mutate(), busy, change };
 }
 
 interface LinkedCardProps {

@@ -112,4 +112,6 @@ test("a member saves the book in an account, reads it there without the link, an
 test("the book opens with the member's key only", async ({ page }) => {
   await page.goto("/bank-sampah/tabungan");
   await expect(page.getByText("Halaman ini memerlukan tautan nasabah")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Buka daftar bank sampah" }).click();
+  await expect(page).toHaveURL(/\/bank-sampah$/u);
 });

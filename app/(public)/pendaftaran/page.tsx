@@ -11,9 +11,9 @@ export const metadata: Metadata = {
 /** Where the personal links in mails lead. It is the same for everyone: what tells them apart stands behind #. */
 export default function RegistrationPage() {
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="text-4xl">Pendaftaran Anda</h1>
-      <div className="mt-6 max-w-2xl">
+      <div className="mt-6">
         <NeedsScript action="Melihat dan mengubah pendaftaran" />
         <OwnRegistration />
       </div>

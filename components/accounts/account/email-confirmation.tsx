@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { CONFIRMATION_OVER } from "@/lib/accounts/recovery/rules";
@@ -31,12 +32,7 @@ export function EmailConfirmation() {
     );
   }
   if (ticket === null) {
-    return (
-      <>
-        <Notice tone="bad" title={CONFIRMATION_OVER} />
-        <ButtonLink href="/akun">Buka akun saya</ButtonLink>
-      </>
-    );
+    return <BrokenLink title={CONFIRMATION_OVER} action={<ButtonLink href="/akun">Buka akun saya</ButtonLink>} />;
   }
   return (
     <form {...form} className="grid gap-5">

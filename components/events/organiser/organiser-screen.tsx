@@ -8,6 +8,7 @@ import { keepView } from "@/components/events/checkin/checkin-sync";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -66,22 +67,21 @@ function Failure({ error, hasKey, onRetry }: { error: RequestFailed; hasKey: boo
   if (error.status === 403) {
     return (
       <div className="grid gap-8">
-        <Notice
-          tone="bad"
+        <BrokenLink
           live="alert"
           title={hasKey ? "Tautan pribadi ini tidak berlaku" : "Halaman ini memerlukan tautan pribadi"}
         >
-          <p>Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan. Salin tautan secara utuh.</p>
+          Buka tautan pribadi yang ditampilkan saat kegiatan ditambahkan. Salin tautan secara utuh.
           {hasKey ? null : (
-            <p className="mt-2">
+            <span className="mt-2 block">
               Bila kegiatan ini ditambahkan dengan akun Anda, cukup{" "}
               <Link href="/login" prefetch={false} className="font-semibold underline underline-offset-4">
                 masuk
               </Link>{" "}
               lebih dahulu. Pengelola dan admin Sulur pun tidak memerlukan tautan.
-            </p>
+            </span>
           )}
-        </Notice>
+        </BrokenLink>
         <LostLink />
       </div>
     );

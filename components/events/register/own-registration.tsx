@@ -8,6 +8,7 @@ import { useAction } from "@/components/forms/use-action";
 import { useHash } from "@/components/forms/use-hash";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { PushButton } from "@/components/push/push-button";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -20,7 +21,7 @@ import type { ChangeRegistration } from "@/lib/events/event/schemas";
 import { REGISTRATION_HEADER, registrationIn } from "@/lib/events/registration/rules";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { certificatePath } from "@/lib/events/results/rules";
-import { failureText, fetchJson } from "@/lib/http/fetch-json";
+import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { heldState } from "./registration-words";
 
 const QrCode = dynamic(() => import("@/components/ui/qr-code").then((module) => module.QrCode));
@@ -30,13 +31,19 @@ type HeldAction = ChangeRegistration["action"];
 interface Held {
   view: HeldRegistrationView | undefined;
   /** Why there is nothing to show. */
-  problem: string | null;
+  error: RequestFailed | undefined;
   reload: () => void;
   /** What is under way. */
   busy: HeldAction | null;
   /** @param said what is told when it worked */
   change: (action: HeldAction, said: string, people?: number) => Promise<void>;
 }
+
+const TO_EVENTS = (
+  <ButtonLink href="/event" variant="secondary">
+    Lihat kegiatan
+  </ButtonLink>
+);
 
 /** What the personal link of a mail opens. */
 export function OwnRegistration() {
@@ -46,14 +53,9 @@ export function OwnRegistration() {
 
   if (link === null) {
     return (
-      <div className="grid justify-items-start gap-4">
-        <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka tautan dari email pendaftaran Anda atau yang Anda simpan. Salin seluruh alamatnya.
-        </Notice>
-        <ButtonLink href="/event" variant="secondary">
-          Lihat kegiatan
-        </ButtonLink>
-      </div>
+      <BrokenLink title="Tautan ini tidak lengkap" action={TO_EVENTS}>
+        Buka tautan dari email pendaftaran Anda atau yang Anda simpan. Salin tautan secara utuh.
+      </BrokenLink>
     );
   }
   if (held.view && link) {
@@ -64,10 +66,11 @@ export function OwnRegistration() {
       </>
     );
   }
-  if (held.problem) {
+  if (held.error?.status === 403) return <BrokenLink live="alert" title={held.error.message} action={TO_EVENTS} />;
+  if (held.error) {
     return (
       <LoadFailed title="Pendaftaran belum dapat ditampilkan" onRetry={held.reload}>
-        {held.problem}
+        {held.error.message}
       </LoadFailed>
     );
   }
@@ -76,7 +79,7 @@ export function OwnRegistration() {
 
 /** A registration as its personal link gives it, and what can be done with it. */
 function useOwnRegistration(link: { id: number; token: string } | null): Held {
-  const { data, error, mutate } = useSWR<HeldRegistrationView, unknown, [string, string] | null>(
+  const { data, error, mutate } = useSWR<HeldRegistrationView, RequestFailed, [string, string] | null>(
     link ? [`/api/registrations/${link.id}`, link.token] : null,
     ([path, token]) => fetchJson<HeldRegistrationView>(path, { headers: { [REGISTRATION_HEADER]: token } }),
     { shouldRetryOnError: false },
@@ -95,13 +98,7 @@ function useOwnRegistration(link: { id: number; token: string } | null): Held {
     });
   }
 
-  return {
-    view: data,
-    problem: error === undefined ? null : failureText(error),
-    reload: () => void mutate(),
-    busy,
-    change,
-  };
+  return { view: data, error, reload: () => void mutate(), busy, change };
 }
 
 /** A registration with everything that its holder can do now. */

@@ -4,10 +4,17 @@ import { useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useHash } from "@/components/forms/use-hash";
 import { useSubmit } from "@/components/forms/use-submit";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { unfollowIn } from "@/lib/forum/rules";
 import { fetchJson } from "@/lib/http/fetch-json";
+
+const TO_FORUM = (
+  <ButtonLink href="/forum" variant="secondary">
+    Buka forum
+  </ButtonLink>
+);
 
 /** Ends the mails about a topic with one press; opening the page alone, as mail scanners do, ends nothing. */
 export function Unfollowing() {
@@ -22,14 +29,9 @@ export function Unfollowing() {
   if (requested === undefined) return null;
   if (requested === null) {
     return (
-      <>
-        <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka lagi tautan “berhenti” di email dari Sulur, atau masuk lalu matikan di halaman topiknya.
-        </Notice>
-        <ButtonLink href="/forum" variant="secondary">
-          Buka forum
-        </ButtonLink>
-      </>
+      <BrokenLink title="Tautan ini tidak lengkap" action={TO_FORUM}>
+        Buka lagi tautan “berhenti” di email dari Sulur, atau masuk lalu matikan di halaman topiknya.
+      </BrokenLink>
     );
   }
 
@@ -39,9 +41,7 @@ export function Unfollowing() {
         <Notice tone="good" live="status" title="Anda tidak lagi mengikuti topik ini">
           Kami tidak mengirim email lagi tentang topik itu.
         </Notice>
-        <ButtonLink href="/forum" variant="secondary">
-          Buka forum
-        </ButtonLink>
+        {TO_FORUM}
       </>
     );
   }

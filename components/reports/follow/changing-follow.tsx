@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useHash } from "@/components/forms/use-hash";
 import { useSubmit } from "@/components/forms/use-submit";
+import { BrokenLink } from "@/components/ui/broken-link";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -38,14 +39,16 @@ export function ChangingFollow() {
   if (requested === undefined) return null;
   if (requested === null) {
     return (
-      <>
-        <Notice tone="bad" title="Tautan ini tidak lengkap">
-          Buka lagi tautan di email dari Sulur.
-        </Notice>
-        <ButtonLink href="/laporan" variant="secondary">
-          Buka laporan warga
-        </ButtonLink>
-      </>
+      <BrokenLink
+        title="Tautan ini tidak lengkap"
+        action={
+          <ButtonLink href="/laporan" variant="secondary">
+            Buka laporan warga
+          </ButtonLink>
+        }
+      >
+        Buka lagi tautan di email dari Sulur.
+      </BrokenLink>
     );
   }
   const words = WORDS[requested.action];

@@ -7,9 +7,9 @@ export const metadata: Metadata = { title: "Konfirmasi email", robots: { index: 
 /** Opened from a mail, on any device, so it asks nobody to sign in: the ticket behind # says whose address it is. */
 export default function ConfirmEmailPage() {
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="text-4xl">Konfirmasi email</h1>
-      <div className="mt-6 grid max-w-160 justify-items-start gap-5">
+      <div className="mt-6 grid justify-items-start gap-5">
         <NeedsScript action="Konfirmasi email" />
         <EmailConfirmation />
       </div>

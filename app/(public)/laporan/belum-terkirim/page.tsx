@@ -33,9 +33,9 @@ export default async function ReportNotSentPage({
   const reasons = Object.keys(OF_FIELDS).flatMap((field) => (fields.includes(field) ? [OF_FIELDS[field]] : []));
   const other = typeof sebab === "string" && Object.hasOwn(OF_STATUS, sebab) ? OF_STATUS[sebab] : UNKNOWN;
   return (
-    <div className="container-page py-8 lg:py-12">
+    <div className="container-page max-w-220 py-8 lg:py-12">
       <h1 className="text-4xl">Laporan belum terkirim</h1>
-      <Notice tone="bad" title="Yang perlu diperbaiki" className="measure mt-6">
+      <Notice tone="bad" title="Yang perlu diperbaiki" className="mt-6">
         <ul className="grid list-disc gap-1 pl-5">
           {(reasons.length > 0 ? reasons : [other]).map((reason) => (
             <li key={reason}>{reason}</li>
