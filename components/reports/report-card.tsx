@@ -18,6 +18,8 @@ interface ReportCardProps {
 
 /** A report in a list. */
 export function ReportCard({ report, outlined = false, className, children }: ReportCardProps) {
+  const happened = formatDate(report.incident_date);
+  const reported = formatDate(report.created_at, zoneOf(report));
   return (
     <li id={`laporan-${report.code}`} className={className}>
       <Card as="article" className={outlined ? "outline-3 -outline-offset-1 outline-primary" : undefined}>
@@ -49,7 +51,7 @@ export function ReportCard({ report, outlined = false, className, children }: Re
           <p className="mt-2 line-clamp-3 text-ink-soft">{report.description}</p>
         )}
         <p className="mt-3 text-sm text-ink-faint">
-          Kejadian {formatDate(report.incident_date)} · dilaporkan {formatDate(report.created_at, zoneOf(report))} oleh{" "}
+          {happened === reported ? "Terjadi dan" : `Kejadian ${happened} ·`} dilaporkan {reported} oleh{" "}
           {report.reporter_name}
         </p>
         {report.support_count > 0 ? (

@@ -57,12 +57,18 @@ export default async function FilteredReportsPage(props: {
         <Breadcrumbs steps={[...stepsTo("/laporan"), { name: "Saring", path: FILTER_PATH }]} />
       </div>
       <h1 className="mb-6 text-3xl lg:text-4xl">Saring laporan warga</h1>
-      <form action={FILTER_PATH} method="get" noValidate aria-label="Saring laporan" className="grid gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <AreaFilterFields key={typed.wilayah} area={typed.wilayah ?? null} known={known} />
-          <FilterFields fields={FIELDS} typed={typed} errors={errors} />
-        </div>
-        <FilterButtons clearHref={Object.keys(typed).length > 0 ? FILTER_PATH : null}>Tampilkan</FilterButtons>
+      <form
+        action={FILTER_PATH}
+        method="get"
+        noValidate
+        aria-label="Saring laporan"
+        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        <AreaFilterFields key={typed.wilayah} area={typed.wilayah ?? null} known={known} />
+        <FilterFields fields={FIELDS} typed={typed} errors={errors} />
+        <FilterButtons clearHref={Object.keys(typed).length > 0 ? FILTER_PATH : null} className="self-end">
+          Tampilkan
+        </FilterButtons>
       </form>
       {found ? <Found {...found} typed={typed} later={query.sesudah !== undefined} /> : null}
     </div>
@@ -97,7 +103,7 @@ async function Found({
       ) : null}
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {items.map((report) => (
-          <ReportCard key={report.id} report={report} />
+          <ReportCard key={report.id} report={report} className="grid grid-cols-1" />
         ))}
       </ul>
       {typed.wilayah ? (
