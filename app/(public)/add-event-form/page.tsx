@@ -34,7 +34,8 @@ export default async function AddEventPage() {
           <h2 className="mt-4 text-xl">Sesudah event tampil</h2>
           <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-soft">
             <li>
-              Anda mendapat tautan pribadi. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya.
+              Anda mendapat tautan pribadi. Dengan tautan itu Anda dapat mengubah event, melihat pendaftar, dan mencatat
+              hasilnya.
             </li>
             <li>Halaman event siap dibagikan lewat WhatsApp, dengan poster yang dapat dicetak.</li>
             <li>Warga mendaftar sendiri, dengan email atau nomor WhatsApp.</li>

@@ -59,8 +59,9 @@ function AddedLink({ title, path }: AddedLinkProps) {
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
       <p>
-        Tautan ini hanya ditampilkan sekali. Dengannya Anda mengubah event, melihat pendaftar, dan mencatat hasilnya.
-        Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri atau panitia.
+        Tautan ini hanya ditampilkan sekali. Dengan tautan itu Anda dapat mengubah event, melihat pendaftar, dan
+        mencatat hasilnya. Siapa pun yang memegangnya dapat melakukan hal yang sama, jadi kirim hanya ke diri sendiri
+        atau panitia.
       </p>
       <PrivateLink path={path}>
         <a

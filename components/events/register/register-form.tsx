@@ -209,7 +209,7 @@ function RegistrationLink({ view }: { view: RegistrationView }) {
   return (
     <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
       <p>
-        Dengannya Anda mengubah atau membatalkan pendaftaran. Jangan sebarkan.{" "}
+        Dengan tautan itu Anda dapat mengubah atau membatalkan pendaftaran. Jangan sebarkan.{" "}
         {view.mailed ? "Kami juga mengirimnya ke email Anda." : "Tautan ini hanya ditampilkan sekali."}
         {view.by_email ? null : " Ke nomor WhatsApp tidak ada konfirmasi atau pengingat."}
       </p>
