@@ -90,19 +90,17 @@ function RegisterFields({ errors }: { errors: FieldErrors }) {
       <Field {...field("name")} label="Nama bank sampah" required>
         {(control) => <Input {...control} maxLength={PARTNER_LENGTH.name} autoComplete="organization" />}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          {...field("email")}
-          label="Email"
-          required={!hasWhatsapp}
-          hint="Tidak ditampilkan. Tanpa email, tautan pribadi yang hilang tidak dapat dikirim lagi."
-        >
-          {(control) => <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="email" />}
-        </Field>
-        <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum. Contoh: 0812-3456-7890.">
-          {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />}
-        </Field>
-      </div>
+      <Field
+        {...field("email")}
+        label="Email"
+        required={!hasWhatsapp}
+        hint="Tidak ditampilkan. Tanpa email, tautan pribadi yang hilang tidak dapat dikirim lagi."
+      >
+        {(control) => <Input {...control} type="email" inputMode="email" maxLength={254} autoComplete="email" />}
+      </Field>
+      <Field {...field("phone")} label="Nomor telepon" required hint="Tampil untuk umum. Contoh: 0812-3456-7890.">
+        {(control) => <Input {...control} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" />}
+      </Field>
       <Checkbox
         name="whatsapp"
         id="mitra-whatsapp"
