@@ -12,7 +12,7 @@ interface SelectProps extends ComponentProps<"select"> {
 export function Select({ className, options, placeholder, children, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(CONTROL, "h-12 appearance-none pr-11", className)}>
+      <select {...rest} className={classNames(CONTROL, "h-12 appearance-none pr-10", className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
