@@ -3,7 +3,7 @@ import { assertCron, workRound } from "@/lib/server/jobs/round";
 
 /** GET and POST /api/cron: a round of the background work, for hosts without a process that stays. Vercel asks by GET. */
 export const GET = cron(
-  "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan `Authorization: Bearer CRON_SECRET`; 404 bila server tidak memilikinya.",
+  "Satu putaran pekerjaan latar (surat, pengingat, pembersihan) dengan “Authorization: Bearer CRON_SECRET”; 404 bila server tidak memilikinya.",
   [401, 404],
 );
 export const POST = cron("Sama dengan GET /api/cron.", [401]);
