@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Drawing } from "@/components/content/drawing";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { StructuredData } from "@/components/ui/structured-data";
-import { stepsTo } from "@/lib/layout/navigation";
 import { pageCard } from "@/lib/layout/page-cards";
+import { wayTo } from "@/lib/layout/page-way";
 
 interface PageHeadingProps {
   path: string;
@@ -26,7 +26,7 @@ export function ContentPage({ data, children, ...heading }: ContentPageProps) {
       <StructuredData data={data} />
       <div className="container-page py-8 lg:py-12">
         <div className="mb-4">
-          <Breadcrumbs steps={stepsTo(heading.path)} />
+          <Breadcrumbs steps={wayTo(heading.path)} />
         </div>
         <PageHeading {...heading} />
         {children}

@@ -149,6 +149,12 @@ test("a question of the FAQ with a number arrives in the inbox, where its answer
   await desk.page.context().close();
 });
 
+test("a page outside the navigation says the way to it, too", async ({ page }) => {
+  await page.goto("/luring");
+  await page.getByRole("navigation", { name: "Jejak halaman" }).getByRole("link", { name: "Tentang" }).click();
+  await expect(page).toHaveURL(/\/tentang$/u);
+});
+
 test("the tutorial begins when it is played, with Indonesian captions, stops again, and is below 3 MB", async ({
   page,
 }) => {
