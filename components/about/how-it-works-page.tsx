@@ -1,4 +1,4 @@
-import { Drawing } from "@/components/content/drawing";
+import { Drawing, TIMES } from "@/components/content/drawing";
 import { AccordionItem, AccordionText } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -123,21 +123,24 @@ export function HowItWorks() {
         title="Video tutorial"
         lead="Perjalanan satu laporan dalam enam gambar. Video baru dimuat saat Anda memutarnya."
       >
-        <video
-          controls
-          muted
-          playsInline
-          preload="none"
-          width={1280}
-          height={720}
-          poster="/ilustrasi/selokan-siang.svg"
-          aria-label="Video tutorial: perjalanan satu laporan"
-          className="mb-6 h-auto w-full max-w-200 rounded-leaf border border-line-strong bg-mori-100"
-        >
-          <source src="/video/cara-kerja.webm" type="video/webm" />
-          <source src="/video/cara-kerja.mp4" type="video/mp4" />
-          <track kind="captions" src="/video/cara-kerja.vtt" srcLang="id" label="Bahasa Indonesia" default />
-        </video>
+        {TIMES.map(({ time, only }) => (
+          <video
+            key={time}
+            controls
+            muted
+            playsInline
+            preload="none"
+            width={1280}
+            height={720}
+            poster={`/ilustrasi/selokan-${time}.svg`}
+            aria-label="Video tutorial: perjalanan satu laporan"
+            className={`${only} mb-6 h-auto w-full rounded-leaf border border-line-strong bg-panel`}
+          >
+            <source src="/video/cara-kerja.webm" type="video/webm" />
+            <source src="/video/cara-kerja.mp4" type="video/mp4" />
+            <track kind="captions" src="/video/cara-kerja.vtt" srcLang="id" label="Bahasa Indonesia" default />
+          </video>
+        ))}
         <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {TUTORIAL.map(({ drawing, title, text }, index) => (
             <li key={title} className="overflow-clip rounded-leaf border border-line-strong bg-card">

@@ -1,4 +1,5 @@
-const TIMES = [
+/** Which of two pictures is shown in which theme. */
+export const TIMES = [
   { time: "siang", only: "theme-light-only" },
   { time: "malam", only: "theme-dark-only" },
 ] as const;

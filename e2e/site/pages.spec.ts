@@ -164,7 +164,7 @@ test("the tutorial begins when it is played, with Indonesian captions, stops aga
     if (request.url().includes("/video/cara-kerja")) loaded.push(request.url());
   });
   await page.goto("/cara-kerja");
-  const film = page.getByLabel("Video tutorial: perjalanan satu laporan");
+  const film = page.getByLabel("Video tutorial: perjalanan satu laporan").filter({ visible: true });
   await film.scrollIntoViewIfNeeded();
   expect(loaded.filter(isFilm)).toEqual([]);
   await film.evaluate((video: HTMLVideoElement) => video.play());
