@@ -41,7 +41,11 @@ export class Scales {
   async weigh(page: Page, url: string, until = async (_: Page) => {}): Promise<Weight> {
     const { origin } = new URL(url);
     const responses: Response[] = [];
-    const note = (response: Response) => responses.push(response);
+    const note = (response: Response) => {
+      // What the page before has still asked for is not of this one, and its body is gone.
+      if (response.request().isNavigationRequest()) responses.length = 0;
+      responses.push(response);
+    };
     page.on("response", note);
     await page.goto(url, { waitUntil: "networkidle" });
     await until(page);
