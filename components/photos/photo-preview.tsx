@@ -72,7 +72,7 @@ function Happening({ step }: { step: PhotoStep }) {
         value={percent}
         max={100}
         aria-label="Pengiriman foto"
-        className="my-1 block h-2 w-full overflow-hidden rounded-full accent-primary"
+        className="my-1 block h-2 w-full overflow-hidden rounded-full"
       />
       <Sizes text={step.sizes} />
     </div>

@@ -116,7 +116,7 @@ export function ActionBar<Action extends string>(props: ActionBarProps<Action>) 
         <details ref={menu} className="relative self-end">
           <summary
             aria-label={`Tindakan lain untuk ${name}`}
-            className="grid size-12 cursor-pointer list-none place-items-center rounded-md border-2 border-line-strong text-xl font-semibold hover:border-primary [&::-webkit-details-marker]:hidden"
+            className="grid size-12 place-items-center rounded-md border-2 border-line-strong text-xl font-semibold hover:border-primary"
           >
             …
           </summary>

@@ -52,7 +52,7 @@ export function UserExport({ filters }: { filters: ExportUsers }) {
         <Icon name="download" size={18} /> Unduh CSV
       </Button>
       <label className="inline-flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="dengan_email" value="1" className="size-5 accent-primary" />
+        <input type="checkbox" name="dengan_email" value="1" className="size-5" />
         <span>Sertakan email (tercatat di catatan tindakan)</span>
       </label>
     </form>
