@@ -62,7 +62,7 @@ function heldText(held: number): string | null {
 /** One figure of the dashboard. */
 export function StatCard(props: { label: string; value: number; icon: IconName }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card p-4">
+    <li className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 rounded-md border border-line bg-card p-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
         <Icon name={props.icon} size={24} />
       </span>

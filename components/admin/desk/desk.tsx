@@ -137,6 +137,7 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
     ...(busy ? {} : Object.fromEntries(actions.map((one) => [wording[one].shortcut, () => setAction(one)]))),
   });
   const isOpen = code !== null;
+  const nothing = list.length === 0 && !isOpen && !queue.loading;
   const order = kind.tabs.find(({ id }) => id === tab)?.order ?? "terlama di atas";
   return (
     <>
@@ -162,11 +163,14 @@ export function Desk<Item extends DeskItem, Tab extends string, Action extends s
       <div className="items-start gap-8 lg:grid lg:grid-cols-[25rem_minmax(0,1fr)]">
         <div
           className={classNames(
+            nothing && "lg:col-span-2",
             "lg:sticky lg:top-2 lg:-m-1 lg:block lg:max-h-[calc(100dvh-1rem)] lg:overflow-y-auto lg:p-1",
             isOpen && "hidden",
           )}
         >
-          {ListHead ? <ListHead q={q} onSearch={setQ} filter={filter} onFilter={setFilter} /> : null}
+          <div className="max-w-md">
+            {ListHead ? <ListHead q={q} onSearch={setQ} filter={filter} onFilter={setFilter} /> : null}
+          </div>
           <QueueColumn
             noun={kind.noun}
             path={kind.path}

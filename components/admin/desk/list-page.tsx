@@ -136,12 +136,7 @@ function FilterForm({ look, address: { typed, errors }, hidden, fileHref }: Filt
           open={rest.some(({ name }) => errors[name] !== undefined)}
           className={classNames("group rounded-md border border-line bg-card", WIDE_OPEN)}
         >
-          <summary
-            className={classNames(
-              "flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden",
-              WIDE_AWAY,
-            )}
-          >
+          <summary className={classNames("flex min-h-12 items-center gap-2 px-4 font-semibold", WIDE_AWAY)}>
             <Icon name="filter" size={20} /> Saring dan urutkan
             {used > 0 ? <span className="font-normal text-ink-faint">({used} dipakai)</span> : null}
             <Icon name="chevron-down" className="ml-auto text-ink-soft group-open:rotate-180" />
@@ -195,7 +190,7 @@ export function StateCell({ label, pending, held }: { label: string; pending: bo
 export function SentCell({ createdAt, waits, now }: { createdAt: string; waits: boolean; now: Date }) {
   return (
     <>
-      {formatDate(createdAt)}
+      <span className="lg:whitespace-nowrap">{formatDate(createdAt)}</span>
       {waits ? <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span> : null}
     </>
   );

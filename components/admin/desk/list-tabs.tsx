@@ -10,7 +10,7 @@ interface ListTabsProps {
 /** Lists with addresses of their own. */
 export function ListTabs({ label, tabs }: ListTabsProps) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <ul className="flex gap-2">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -113,7 +113,7 @@ export function opensHere(event: MouseEvent): boolean {
 export function QueueTabs<Tab extends string>(props: QueueTabsProps<Tab>) {
   const { label, tabs, current, counts, hrefOf, onChoose } = props;
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
       <ul className="flex gap-2">
         {tabs.map((tab) => (
           <li key={tab.id}>

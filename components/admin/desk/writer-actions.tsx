@@ -75,7 +75,13 @@ export function WriterActions({ kind, id, name, heldReason, onDone }: WriterActi
 
   return (
     <>
-      <Button size="small" variant="quiet" busy={busy !== null} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        className="text-left text-balance"
+        busy={busy !== null}
+        onClick={() => setOpen(true)}
+      >
         {look.title}
         <span className="sr-only">: {name}</span>
       </Button>

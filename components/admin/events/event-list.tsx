@@ -6,7 +6,7 @@ import type { IconName } from "@/components/ui/icon";
 import { STATUS_WORDS } from "@/lib/events/desk/rules";
 import type { DeskEventRowView, DeskRegistrantView } from "@/lib/events/desk/view";
 import { type EventPhase, KIND_LABELS } from "@/lib/events/event/rules";
-import { formatDate, formatDateTime } from "@/lib/format/dates";
+import { formatDate, formatTime } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 
 const COLUMNS: Column<DeskRegistrantView>[] = [
@@ -55,10 +55,23 @@ export function DeskEventList({ events, now }: { events: DeskEventRowView[]; now
         </Link>
       ),
     },
-    { key: "date", label: "Waktu", cell: ({ date, zone }) => formatDateTime(date, zone) },
+    {
+      key: "date",
+      label: "Waktu",
+      cell: ({ date, zone }) => (
+        <>
+          <span className="lg:whitespace-nowrap">{formatDate(date, zone)}</span>{" "}
+          <span className="whitespace-nowrap">pukul {formatTime(date, zone)}</span>
+        </>
+      ),
+    },
     { key: "location", label: "Lokasi", cell: ({ location }) => <span className="wrap-anywhere">{location}</span> },
     { key: "kind", label: "Jenis", cell: ({ kind }) => KIND_LABELS[kind] },
-    { key: "seats", label: "Peserta", cell: (event) => seatsText(event) },
+    {
+      key: "seats",
+      label: "Peserta",
+      cell: (event) => <span className="lg:whitespace-nowrap">{seatsText(event)}</span>,
+    },
     { key: "state", label: "Keadaan", cell: (event) => <EventState event={event} now={new Date(now)} /> },
   ];
   return <DataTable caption="Event" captionHidden columns={columns} rows={events} rowKey={({ id }) => id} />;

@@ -129,7 +129,9 @@ function VolunteerActions({ volunteer }: { volunteer: DeskVolunteerView }) {
       <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={`Sunting ${nama}`}>
         Sunting
       </Button>
-      <WriterActions kind="relawan" id={id} name={nama} heldReason={heldReason} />
+      <span className="-ml-3 basis-full">
+        <WriterActions kind="relawan" id={id} name={nama} heldReason={heldReason} />
+      </span>
       {editing ? <VolunteerEdit volunteer={volunteer} onClose={() => setEditing(false)} /> : null}
     </span>
   );

@@ -29,7 +29,9 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
       page={page}
       next="sesudah"
       empty="Semuanya sudah ditinjau. Kiriman baru muncul di sini."
-      actions={<p className="text-sm text-ink-faint max-lg:hidden">J dan K berpindah, Enter membuka</p>}
+      actions={
+        <p className="text-sm text-ink-faint max-lg:hidden">Tekan J atau K untuk berpindah, Enter untuk membuka</p>
+      }
       above={
         <ListTabs
           label="Perlu ditinjau menurut jenis"
