@@ -1,3 +1,4 @@
+import { AccordionItem } from "@/components/ui/accordion";
 import { Badge, type Tone } from "@/components/ui/badge";
 
 interface ShownGroup {
@@ -125,16 +126,17 @@ function row({ name, required, holds, where }: Field) {
 /** What each status means; the same on every page of the description. */
 export function StatusLegend({ words }: { words: Readonly<Record<number, string>> }) {
   return (
-    <details className="measure mt-4 border-y-2 border-line">
-      <summary className="min-h-11 rounded-sm py-3 font-semibold hover:text-primary">Arti setiap status</summary>
-      <dl className="grid gap-1 pb-4 text-ink-soft">
-        {Object.entries(words).map(([status, meaning]) => (
-          <div key={status} className="flex gap-3">
-            <dt className="font-semibold text-ink tabular-nums">{status}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className="measure mt-4 border-t-2 border-line">
+      <AccordionItem title="Arti setiap status">
+        <dl className="grid gap-1">
+          {Object.entries(words).map(([status, meaning]) => (
+            <div key={status} className="flex gap-3">
+              <dt className="font-semibold text-ink tabular-nums">{status}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </AccordionItem>
+    </div>
   );
 }

@@ -46,7 +46,12 @@ export default async function ReportsPage() {
             <ReportPath />
             <ReportSearch />
             <p>
-              <a href={FILTER_PATH}>Saring laporan menurut daerah, jenis, status, atau tanggal</a>
+              <a
+                href={FILTER_PATH}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                Saring laporan menurut daerah, jenis, status, atau tanggal
+              </a>
             </p>
             <FeedLink href={REPORT_FEED_PATH}>Umpan RSS laporan yang sudah diperiksa</FeedLink>
           </>

@@ -132,7 +132,7 @@ function ThreadCard({ thread, liked, onLike, onCount }: ThreadCardProps) {
     <li>
       <Card as="article" id={`topik-${id}`} className="scroll-mt-24">
         <Badge icon={CATEGORY_ICONS[category]}>{FORUM_CATEGORY_LABELS[category]}</Badge>
-        <h3 className="mt-2 text-xl wrap-anywhere">
+        <h3 className="mt-2 mb-2 text-xl wrap-anywhere">
           <Link href={threadPath(slug)} prefetch={false} className="hover:underline hover:underline-offset-4">
             {hits ? <MarkedText parts={hits.title} /> : title}
           </Link>

@@ -64,13 +64,14 @@ export function ListPane({
           <details className="needs-script" open={area !== null}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
               <Icon name="pin" size={18} /> Saring menurut daerah
+              <Icon name="chevron-down" size={18} className="in-[[open]>summary]:rotate-180" />
             </summary>
             <div className="grid gap-2 pb-2 sm:grid-cols-2 lg:grid-cols-1">
               <AreaFilter area={area} onArea={onArea} />
             </div>
           </details>
           {onReset ? (
-            <Button variant="quiet" size="small" className="justify-self-start" onClick={onReset}>
+            <Button variant="secondary" size="small" className="justify-self-start" onClick={onReset}>
               <Icon name="close" size={18} /> Tampilkan semua lokasi
             </Button>
           ) : null}
