@@ -6,7 +6,7 @@ import { keepPhoto, PHOTO_BODY, photoIn } from "@/lib/server/photos/upload";
 /** POST /api/photos: keeps a re-encoded copy only; the upload with its metadata is never stored. The same key gives the same photo. */
 export const POST = route({
   summary:
-    "Mengunggah foto (JPEG, PNG, WebP); yang disimpan hanya salinan tanpa metadata. Header `sulur-kamera` (`lintang,bujur` atau `tanpa-titik`) mengatakan bahwa foto diambil di kamera Sulur.",
+    "Mengunggah foto (JPEG, PNG, WebP); yang disimpan hanya salinan tanpa metadata. Header sulur-kamera (lintang,bujur atau tanpa-titik) mengatakan bahwa foto diambil di kamera Sulur.",
   access: "anyone",
   limit: "photo",
   rawBody: PHOTO_BODY,
