@@ -94,10 +94,11 @@ export function plainText(text: string): string {
   const words = (parts: Inline[]): string =>
     parts.map((part) => (part.kind === "bold" ? words(part.children) : part.text)).join("");
   return parseMarkdown(text)
-    .flatMap((block) => (block.kind === "list" ? asSentence(block.items.map(words)) : block.lines.map(words)))
+    .map((block, index, blocks) => {
+      if (block.kind !== "list") return block.lines.map(words).join(" ");
+      const items = block.items.map(words).join("; ");
+      // What follows a list begins a sentence.
+      return index < blocks.length - 1 && !/[.!?…]$/u.test(items) ? `${items}.` : items;
+    })
     .join(" ");
-}
-
-function asSentence(items: string[]): string {
-  return items.join("; ").replace(/(?<![.!?…])$/u, ".");
 }

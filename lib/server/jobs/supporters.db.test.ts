@@ -40,6 +40,15 @@ async function mailed(): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
+/** Transactions that are open; those of a process that was killed stay so until PostgreSQL misses it. */
+async function openTransactions(): Promise<number> {
+  return (
+    await db.$queryRaw<unknown[]>`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`
+  ).length;
+}
+
 it("asks supporters with an account once whether a claim is true, also after a kill -9", async () => {
   const { id } = await addReport(db, { status: "IN_PROGRESS", email: "warga0@contoh.id" });
   const people = await Promise.all([0, 1, 2, 3, 4].map((number) => member(db, `warga${number}`)));
@@ -65,6 +74,7 @@ it("asks supporters with an account once whether a claim is true, also after a k
     stdio: ["ignore", "inherit", "inherit"],
   });
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0);
   expect(await mailed()).toEqual([]);
 
   ctx.pass(60);
