@@ -21,7 +21,7 @@ export async function learnProvince(): Promise<void> {
 /** Corners of the provinces, by their names. */
 export type Homes = Readonly<Record<string, Corners>>;
 
-type Opening = { center: [latitude: number, longitude: number]; zoom: number } | { bounds: Corners };
+export type Opening = { center: [latitude: number, longitude: number]; zoom: number } | { bounds: Corners };
 
 /** Where a map opens: what was last looked at, else where the signed-in person lives; null for all that there is. */
 export function openingOf(homes: Homes): Opening | null {

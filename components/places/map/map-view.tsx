@@ -4,7 +4,7 @@ import { Circle, Marker, useMap } from "react-leaflet";
 import { BaseMap } from "@/components/map/base-map";
 import type { Point } from "@/components/map/coordinates";
 import { flyTo } from "@/components/map/fly-to";
-import { type Homes, learnProvince, openingOf } from "@/components/map/home-view";
+import { type Homes, learnProvince, type Opening, openingOf } from "@/components/map/home-view";
 import { addressView } from "@/components/map/last-view";
 import { type MapTheme, MovedView } from "@/components/map/moved-view";
 import { MapClicks } from "@/components/map/picker/map-clicks";
@@ -66,11 +66,10 @@ const MapView = memo(function MapView(props: MapViewProps) {
   const [opening] = useState(() => (area !== null && addressView() === null ? null : openingOf(homes)));
   const province = area === null ? undefined : homes[provinceNameOf(area) ?? ""];
   const [around] = useState(() => opening ?? { bounds: province ?? boundsOf(listed), center: START, zoom: START_ZOOM });
-  const home = opening && "bounds" in opening ? opening.bounds : null;
   const extra = useMemo(() => selected && { point: selected, properties: selected }, [selected]);
   return (
     <BaseMap tileUrl={tileUrl} label="Peta lokasi hijau" {...around}>
-      <ListInView points={listed} province={province} held={held} opensElsewhere={opening !== null} home={home} />
+      <ListInView points={listed} province={province} held={held} opening={opening} />
       <MovingPoints<PlacePointProperties>
         {...choice}
         source={mapSource(kinds, area)}
@@ -139,18 +138,17 @@ interface ListInViewProps {
   province: Corners | undefined;
   /** Somebody looks at a part of the map on purpose: it stays, whatever the list shows. */
   held: boolean;
-  /** The map opens somewhere else, and goes to the list only when that changes. */
-  opensElsewhere: boolean;
-  /** Where it opens then, if that is the person's province. */
-  home: Corners | null;
+  /** Where the map opens instead of at the list, to which it then goes only when that changes. */
+  opening: Opening | null;
 }
 
 /** Moves the map so that all that a list shows lies in view, above the sheet, whenever the list spans something else. */
-function ListInView({ points, province, held, opensElsewhere, home }: ListInViewProps) {
+function ListInView({ points, province, held, opening }: ListInViewProps) {
   const map = useMap();
   const corners = boundsOf(points) ?? province;
   const span = JSON.stringify(corners);
-  const lastSpan = useRef(opensElsewhere ? span : "");
+  const lastSpan = useRef(opening ? span : "");
+  const home = opening && "bounds" in opening ? opening.bounds : null;
   useEffect(() => {
     if (home) showAboveSheet(map, home);
   }, [map, home]);
