@@ -2,15 +2,31 @@ import { Unauthenticated } from "./errors";
 
 export type Role = "USER" | "PENGELOLA" | "ADMIN";
 
-/** Someone without an account, known only by the signed visitor cookie (null until the first write). */
-export interface Visitor {
-  kind: "visitor";
-  visitorId: string | null;
-  /** Keyed hash of the address that the request came from; unset where no request is answered. */
-  network?: string;
+/** A group of addresses that one person may hold and that many may share. */
+export interface NetworkGroup {
+  /** Keyed hash in an actor; the address itself where only limits are counted. */
+  key: string;
+  /** How many times the allowance of the narrowest group it has. */
+  times: number;
 }
 
-export interface Member {
+/** The address that a request came from; unset where no request is answered. */
+interface Origin {
+  /** Keyed hash of the narrowest group: an IPv6 /64 or an IPv4 address. */
+  network?: string;
+  /** Narrowest first: IPv6 /64, /56 and /48; IPv4 /32 and /24. */
+  networks?: readonly NetworkGroup[];
+  /** False where only the address of a proxy is known. */
+  isAddressKnown?: boolean;
+}
+
+/** Someone without an account, known only by the signed visitor cookie (null until the first write). */
+export interface Visitor extends Origin {
+  kind: "visitor";
+  visitorId: string | null;
+}
+
+export interface Member extends Origin {
   kind: "member";
   userId: number;
   username: string;
@@ -18,11 +34,14 @@ export interface Member {
   /** The session or the bearer token that this request came with. */
   via: { sessionId: string } | { tokenId: number };
   visitorId: string | null;
-  /** As of a visitor. */
-  network?: string;
 }
 
 export type Actor = Visitor | Member;
+
+/** Key of the widest group of addresses that one person may hold: the IPv6 /48 or the IPv4 /24. */
+export function waistOf({ network = "unknown", networks = [] }: Actor): string {
+  return networks.at(-1)?.key ?? network;
+}
 
 /**
  * The key under which a person's own writings and one-time votes are stored.

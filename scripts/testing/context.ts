@@ -1,5 +1,6 @@
 import type { Actor, Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { addressKey, networkGroups } from "@/lib/server/http/address";
 import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
 import { MemoryPhotoStore } from "@/lib/server/photos/memory-store";
 import type { Database } from "@/prisma/client";
@@ -13,6 +14,8 @@ export interface TestContext extends Ctx {
   /** Moves the clock, for everyone in this world. */
   pass(seconds: number): void;
 }
+
+type Origin = Pick<Actor, "network" | "networks" | "isAddressKnown">;
 
 interface Clock {
   now: Date;
@@ -43,9 +46,20 @@ function contextOf(db: Database, actor: Actor, clock: Clock, mail: MemoryMailer,
   };
 }
 
-/** Somebody without an account, on a network of their own unless one is named. */
-export function visitor(visitorId: string, network = visitorId): Actor {
-  return { kind: "visitor", visitorId, network };
+/**
+ * Somebody without an account, on a network of their own unless one is named.
+ * @param network the key of the only group, or an address with its groups, e.g. `fromAddress("2001:db8::1")`
+ */
+export function visitor(visitorId: string, network: string | Origin = visitorId): Actor {
+  const origin = typeof network === "string" ? { network, networks: [{ key: network, times: 1 }] } : network;
+  return { kind: "visitor", visitorId, isAddressKnown: true, ...origin };
+}
+
+/** The groups of a client's address as a route gives them, but not hashed. */
+export function fromAddress(address: string): Origin {
+  const request = new Request("http://sulur.test", { headers: { "x-forwarded-for": address } });
+  const networks = networkGroups(addressKey(request, 1));
+  return { network: networks[0]?.key, networks, isAddressKnown: true };
 }
 
 /** An account that is really in the database. */

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { addressKey, PEER_HEADER } from "./address";
+import { waistOf } from "@/lib/kernel/actor";
+import { fromAddress, visitor } from "@/scripts/testing/context";
+import { addressKey, isClientAddress, networkGroups, PEER_HEADER } from "./address";
 import { sealHeader } from "./own-header";
 
 vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
@@ -61,5 +63,49 @@ describe("addressKey", () => {
 
   it("does not believe a stranger who says what only our server says", () => {
     expect(addressKey(from({ "x-sulur-peer": "203.0.113.7" }), 0)).toBe("unknown");
+  });
+});
+
+describe("networkGroups", () => {
+  it("puts an IPv6 /64 into its /56 and its /48, each with a wider allowance", () => {
+    expect(networkGroups("2001:db8:1:2fe::/64")).toEqual([
+      { key: "2001:db8:1:2fe::/64", times: 1 },
+      { key: "2001:db8:1:200::/56", times: 2 },
+      { key: "2001:db8:1::/48", times: 4 },
+    ]);
+    expect(networkGroups("2001:db8:1:201::/64")[1]).toEqual(networkGroups("2001:db8:1:2ff::/64")[1]);
+    expect(networkGroups("2001:db8:1:301::/64")[1]).not.toEqual(networkGroups("2001:db8:1:201::/64")[1]);
+    expect(networkGroups("0:0:0:0::/64").at(-1)).toEqual({ key: "0:0:0::/48", times: 4 });
+  });
+
+  it("puts an IPv4 address into its /24", () => {
+    expect(networkGroups("203.0.113.7")).toEqual([
+      { key: "203.0.113.7", times: 1 },
+      { key: "203.0.113.0/24", times: 8 },
+    ]);
+  });
+
+  it.each([
+    ["2001:db8:1:2fe::1", "2001:db8:1:ff00::1", "2001:db8:2:2fe::1"],
+    ["203.0.113.7", "203.0.113.250", "203.0.114.7"],
+  ])("gives %s and %s one waist, but not %s", (address, neighbour, stranger) => {
+    const waistAt = (client: string) => waistOf(visitor("a", fromAddress(client)));
+    expect(waistAt(neighbour)).toBe(waistAt(address));
+    expect(waistAt(stranger)).not.toBe(waistAt(address));
+  });
+
+  it("leaves an unknown address alone", () => {
+    expect(networkGroups("unknown")).toEqual([{ key: "unknown", times: 1 }]);
+  });
+});
+
+describe("isClientAddress", () => {
+  it.each([
+    ["behind a trusted proxy", { "x-forwarded-for": "203.0.113.7", peer: "10.0.0.9" }, 1, true],
+    ["connected directly", { peer: "203.0.113.7" }, 0, true],
+    ["behind a proxy that is not trusted", { "x-forwarded-for": "203.0.113.7", peer: "10.0.0.9" }, 0, false],
+    ["of which nothing is known", {}, 0, false],
+  ] as const)("judges a client %s", (_, headers, hops, expected) => {
+    expect(isClientAddress(from(headers), hops)).toBe(expected);
   });
 });

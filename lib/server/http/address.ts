@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
+import type { NetworkGroup } from "@/lib/kernel/actor";
 import { openHeader } from "./own-header";
 
 /** The socket's address, sealed: the server sets it on every request, and nobody else can. */
@@ -7,6 +8,9 @@ export const PEER_HEADER = "x-sulur-peer";
 const WITH_PORT = /^(?:(?<v4>\d+\.\d+\.\d+\.\d+)|\[(?<v6>[^\]]+)\])(?::\d+)?$/u;
 /** An IPv4 address in its IPv6 form, as `URL` writes it. */
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/u;
+/** The first three groups and the fourth of a /64. */
+const SUBNET = /^([\da-f]{1,4}(?::[\da-f]{1,4}){2}):([\da-f]{1,4})::\/64$/u;
+const UNKNOWN = "unknown";
 
 /**
  * The key of the address a request came from. server.mjs puts the socket's address in its own header;
@@ -17,7 +21,31 @@ export function addressKey(request: Request, trustedHops: number): string {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
   const trusted = trustedHops > 0 ? addressIn(forwarded.at(-trustedHops) ?? "") : null;
   const address = trusted ?? addressIn(openHeader(request.headers, PEER_HEADER) ?? "");
-  return address === null ? "unknown" : networkOf(address);
+  return address === null ? UNKNOWN : networkOf(address);
+}
+
+/**
+ * The groups of addresses that one person may hold: an IPv6 line has a /56 or a /48, an IPv4 neighbourhood a /24.
+ * A wider group also holds more people, so it has a multiple of the allowance.
+ * @param key as `addressKey` returns it
+ * @returns narrowest first
+ */
+export function networkGroups(key: string): readonly NetworkGroup[] {
+  const narrowest = { key, times: 1 };
+  if (isIPv4(key)) return [narrowest, { key: `${key.split(".", 3).join(".")}.0/24`, times: 8 }];
+  const [, site, subnet] = SUBNET.exec(key) ?? [];
+  if (site === undefined || subnet === undefined) return [narrowest];
+  const wider = (Number.parseInt(subnet, 16) & 0xff00).toString(16);
+  return [narrowest, { key: `${site}:${wider}::/56`, times: 2 }, { key: `${site}::/48`, times: 4 }];
+}
+
+/**
+ * Whether the address is the client's own. A proxy that is not counted in TRUSTED_PROXY_HOPS shows by its
+ * X-Forwarded-For: then everybody seems to come from the proxy.
+ */
+export function isClientAddress(request: Request, trustedHops: number): boolean {
+  if (addressKey(request, trustedHops) === UNKNOWN) return false;
+  return trustedHops > 0 || !request.headers.has("x-forwarded-for");
 }
 
 /** @returns the address without the port that some proxies add; null for anything else */

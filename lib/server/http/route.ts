@@ -15,7 +15,7 @@ import { contentPolicy } from "@/lib/server/http/security-headers";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { fingerprint } from "@/lib/server/signing";
-import { addressKey } from "./address";
+import { addressKey, isClientAddress, networkGroups } from "./address";
 import { type BodyLease, leaseBody } from "./body-budget";
 import { errorResponse } from "./error-mapper";
 import { type Claim, claim, contentKeyOf, forgetAfter, idempotencyKeyOf, isAnswered } from "./idempotency";
@@ -236,16 +236,21 @@ async function actorOf(
   address: string,
   writes: boolean,
 ): Promise<{ actor: Actor; setCookie?: string }> {
-  const network = writes ? fingerprint("network", address) : "";
-  if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null, network } };
+  const origin = writes ? originOf(request, address) : {};
+  if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null, ...origin } };
   const visitorId = visitorOf(request);
   const writer = request.headers.get(WRITER_HEADER);
   const member = writer === "tamu" ? null : await identify(request);
   if (!member && writer === "anggota") throw new Unauthenticated("Ini ditulis dengan akun. Masuk lagi, lalu kirim.");
-  if (member) return { actor: { ...member, visitorId, network } satisfies Member };
-  if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId, network } };
+  if (member) return { actor: { ...member, visitorId, ...origin } satisfies Member };
+  if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId, ...origin } };
   const visitor = newVisitor();
-  return { actor: { kind: "visitor", visitorId: visitor.id, network }, setCookie: visitor.setCookie };
+  return { actor: { kind: "visitor", visitorId: visitor.id, ...origin }, setCookie: visitor.setCookie };
+}
+
+function originOf(request: Request, address: string): Pick<Actor, "network" | "networks" | "isAddressKnown"> {
+  const networks = networkGroups(address).map(({ key, times }) => ({ key: fingerprint("network", key), times }));
+  return { network: networks[0]?.key, networks, isAddressKnown: isClientAddress(request, env().TRUSTED_PROXY_HOPS) };
 }
 
 function assertAccess(access: Access, actor: Actor): void {
