@@ -100,8 +100,8 @@ export async function forumTotals(ctx: Pick<Ctx, "db">, { category, q }: ForumFi
     search === null
       ? Prisma.sql`SELECT ${tallySql(`topics:${name}`)} AS topics, ${tallySql(`comments:${name}`)} AS comments,
           ${tallySql(`likes:${name}`)} AS likes`
-      : Prisma.sql`SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::int AS comments,
-          coalesce(sum(likes_count), 0)::int AS likes FROM forum_threads WHERE ${listed(category, search.found)}`,
+      : Prisma.sql`SELECT count(*)::int AS topics, coalesce(sum(comments_count), 0)::float8 AS comments,
+          coalesce(sum(likes_count), 0)::float8 AS likes FROM forum_threads WHERE ${listed(category, search.found)}`,
   );
   return totals ?? { topics: 0, comments: 0, likes: 0 };
 }

@@ -108,7 +108,7 @@ function inWindow(
 
 export function totalSql(source: MapTables, window: CellWindow, kinds?: readonly string[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT coalesce(sum(count), 0)::int AS total FROM ${source.cells} WHERE ${inWindow(source, window, kinds)}`;
+    SELECT coalesce(sum(count), 0)::float8 AS total FROM ${source.cells} WHERE ${inWindow(source, window, kinds)}`;
 }
 
 export function pointsSql(
@@ -130,7 +130,7 @@ export function clustersSql(source: MapTables, window: CellWindow, kinds?: reado
   return Prisma.sql`
     SELECT cell.count, cell.latitude_sum::float8 AS "latitudeSum", cell.longitude_sum::float8 AS "longitudeSum", single.*
     FROM (
-      SELECT level, x, y, ${kind ? Prisma.sql`min(kind) AS kind,` : Prisma.empty} sum(count)::int AS count,
+      SELECT level, x, y, ${kind ? Prisma.sql`min(kind) AS kind,` : Prisma.empty} sum(count)::float8 AS count,
         sum(latitude_sum) AS latitude_sum, sum(longitude_sum) AS longitude_sum
       FROM ${cells} WHERE ${inWindow(source, window, kinds)} GROUP BY level, x, y
     ) AS cell

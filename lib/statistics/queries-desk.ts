@@ -80,7 +80,7 @@ export function stepsSql(per: Period, from: Date): Prisma.Sql {
 /** `event_registrations_kept_idx` */
 export function registrationsSql(per: Period, from: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${startOf(per, "created_at")} AS start, sum(people)::int AS count
+    SELECT ${startOf(per, "created_at")} AS start, sum(people)::float8 AS count
     FROM event_registrations WHERE status <> 'CANCELLED' AND created_at >= ${from} GROUP BY 1`;
 }
 
@@ -106,8 +106,8 @@ export async function areaStatistics(ctx: Ctx, per: Period, requested?: string):
   const code = Prisma.sql`left(area_code, ${FINER[area.length] ?? 2}::int)`;
   const within = inArea(Prisma.sql`area_code`, area === "" ? undefined : area);
   const counted = await ctx.db.$queryRaw<Counted[]>`
-    SELECT counted.code, areas.name, sum(reports)::int AS reports, sum(open)::int AS open, sum(resolved)::int AS resolved,
-      sum(places)::int AS places
+    SELECT counted.code, areas.name, sum(reports)::float8 AS reports, sum(open)::float8 AS open, sum(resolved)::float8 AS resolved,
+      sum(places)::float8 AS places
     FROM (
       SELECT ${code} AS code, count(*) AS reports, count(*) FILTER (WHERE status IN (${OPEN})) AS open,
         count(*) FILTER (WHERE status = 'RESOLVED') AS resolved, 0 AS places
@@ -163,8 +163,8 @@ async function provinceStatistics({ db }: Pick<Ctx, "db">, from: Date): Promise<
 /** `reports_created_at_id_idx`, `places_created_at_id_idx` and `users_created_at_idx` */
 export function provincesSql(from: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT province, sum(reports)::int AS reports, sum(open)::int AS open, sum(resolved)::int AS resolved,
-      sum(places)::int AS places, sum(members)::int AS members
+    SELECT province, sum(reports)::float8 AS reports, sum(open)::float8 AS open, sum(resolved)::float8 AS resolved,
+      sum(places)::float8 AS places, sum(members)::float8 AS members
     FROM (
       SELECT province, count(*) AS reports, count(*) FILTER (WHERE status IN (${OPEN})) AS open,
         count(*) FILTER (WHERE status = 'RESOLVED') AS resolved, 0 AS places, 0 AS members

@@ -61,3 +61,19 @@ it("draws what was planted this year and what of the newest reports waits for it
   }
   expect(await kampung(ctx)).toEqual({ seedlings: 65, open: 2, resolved: 1 });
 });
+
+it("adds up trees beyond 32 bits, of each event no more than its people can have planted", async () => {
+  const fields = { startsAt: new Date("2026-03-01T08:00:00+07:00"), resultAt: NOON, resultTrees: 1_000_000 };
+  await db.$executeRaw`TRUNCATE events CASCADE`;
+  for (const { registered, resultCame } of [
+    { registered: 18, resultCame: null },
+    { registered: 2, resultCame: 31 },
+    { registered: 0, resultCame: null },
+  ]) {
+    await addEvent(db, { ...fields, registered, resultCame });
+  }
+  expect(await kampung(ctx)).toMatchObject({ seedlings: 50 * (18 + 31 + 10) });
+  const many = { ...fields, resultTrees: 1_500_000_000, capacity: 30_000_000, registered: 30_000_000 };
+  for (let event = 0; event < 2; event += 1) await addEvent(db, many);
+  expect(await kampung(ctx)).toMatchObject({ seedlings: 3_000_000_000 + 50 * (18 + 31 + 10) });
+});

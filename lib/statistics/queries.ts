@@ -1,6 +1,7 @@
 import "server-only";
 import { currentCode } from "@/lib/areas/queries-codes";
 import { inArea } from "@/lib/areas/rows";
+import { COUNTED_TREES } from "@/lib/events/event/rows";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { GRID_LEVELS } from "@/lib/map/rules";
 import { inBoxAround } from "@/lib/map/sql";
@@ -32,7 +33,7 @@ export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
   const rows = await db.$queryRaw<PublicCountsView[]>`
     SELECT
       ${tallySql("events")} AS "eventCount",
-      (SELECT coalesce(sum(count), 0)::int FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
+      (SELECT coalesce(sum(count), 0)::float8 FROM place_cells WHERE level = ${GRID_LEVELS.min} AND kind = 'bank_sampah')
         + (SELECT count(*)::int FROM partners WHERE ${IS_LISTED_PARTNER} AND NOT ${IS_ON_MAP_TOO}) AS "bankSampahCount",
       ${tallySql("volunteers")} AS "relawanCount", ${tallySql("reports")} AS "reportCount"`;
   return rows[0] ?? { eventCount: 0, bankSampahCount: 0, relawanCount: 0, reportCount: 0 };
@@ -42,7 +43,7 @@ export async function publicCounts({ db }: Ctx): Promise<PublicCountsView> {
 export function tallySql(
   name: "events" | "reports" | "volunteers" | `${"topics" | "comments" | "likes"}:${string}`,
 ): Prisma.Sql {
-  return Prisma.sql`(SELECT coalesce(sum(change), 0)::int FROM tallies WHERE starts_with(name, ${name}))`;
+  return Prisma.sql`(SELECT coalesce(sum(change), 0)::float8 FROM tallies WHERE starts_with(name, ${name}))`;
 }
 
 const DAY_MS = 86_400_000;
@@ -71,7 +72,7 @@ const FIGURES = Prisma.sql`
   ${medianDays("reports.created_at", "steps.claimed_at")} AS "claimDays",
   count(*) FILTER (WHERE steps.resolved_at IS NOT NULL AND steps.confirmed_at IS NOT NULL)::int AS confirmed,
   ${medianDays("coalesce(steps.claimed_at, steps.resolved_at)", "steps.confirmed_at")} AS "confirmDays",
-  count(steps.resolved_at)::int AS resolved, coalesce(sum(steps.reopened), 0)::int AS reopened`;
+  count(steps.resolved_at)::int AS resolved, coalesce(sum(steps.reopened), 0)::float8 AS reopened`;
 
 interface Row extends HandlingView {
   key: string | null;
@@ -139,15 +140,17 @@ function handling({ verifyDays, claimDays, confirmDays, resolved, confirmed, reo
 /** So many of the newest reports stand for how the neighbourhood looks now. */
 const NEWEST_REPORTS = 100;
 
+export const EMPTY_KAMPUNG: KampungView = { seedlings: 0, open: 0, resolved: 0 };
+
 /** `events_starts_at_idx`, `reports_listed_idx` */
 export async function kampung({ db, now }: Pick<Ctx, "db" | "now">): Promise<KampungView> {
   const rows = await db.$queryRaw<KampungView[]>`
     SELECT
-      (SELECT coalesce(sum(result_trees), 0)::int FROM events
+      (SELECT coalesce(sum(${COUNTED_TREES}), 0)::float8 FROM events
         WHERE deleted_at IS NULL AND cancelled_at IS NULL AND starts_at <= ${now()}
           AND starts_at >= date_trunc('year', ${now()}, 'Asia/Jakarta')) AS seedlings,
       (count(*) FILTER (WHERE status <> 'RESOLVED'))::int AS open,
       (count(*) FILTER (WHERE status = 'RESOLVED'))::int AS resolved
     FROM (SELECT status FROM reports WHERE ${IS_RECORD} ORDER BY id DESC LIMIT ${NEWEST_REPORTS}) AS newest`;
-  return rows[0] ?? { seedlings: 0, open: 0, resolved: 0 };
+  return rows[0] ?? EMPTY_KAMPUNG;
 }

@@ -13,6 +13,7 @@ it.each<[string, RegExp, ...string[]]>([
   ["keeps anybody from pasting a password", /onpaste/iu],
   ["lets scripts of other sites read", /access-control-allow/iu],
   ["hashes with less than SHA-256", /create(?:Hash|Hmac)\((?!"sha256")/u],
+  ["narrows a sum to 32 bits", /\bsum\([^()`]*\)(?:, 0\))?::int\b/u],
   ["throws dice for what nobody may guess", /Math\.random/u],
   [
     "makes a pattern of what somebody types",

@@ -23,9 +23,10 @@ import { articlesOf } from "@/lib/server/articles";
 import { tileUrl } from "@/lib/server/basemap/borders";
 import { cachedRead } from "@/lib/server/cache";
 import { publicCtx } from "@/lib/server/ctx";
+import { decoration } from "@/lib/server/decoration";
 import { pageMetadata } from "@/lib/server/page-metadata";
 import { SETTINGS_TAG } from "@/lib/settings/rules";
-import { kampung } from "@/lib/statistics/queries";
+import { EMPTY_KAMPUNG, kampung } from "@/lib/statistics/queries";
 
 const TITLE = "Sulur: tumbuh bersama, merawat bumi";
 const DESCRIPTION =
@@ -53,7 +54,7 @@ export default async function HomePage() {
     cachedRead(["home", "organization"], [SETTINGS_TAG], () => organizationData(publicCtx().link)),
   ]);
   // After the others: they are as many connections as one page should take at once.
-  const drawn = await cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx()));
+  const drawn = await decoration(drawnKampung, EMPTY_KAMPUNG);
   return (
     <>
       <StructuredData data={organization} />
@@ -101,6 +102,10 @@ function lastConfirmed() {
 async function newestStories() {
   const stories = await articlesOf("kisah");
   return stories.slice(0, NEWEST_STORIES);
+}
+
+function drawnKampung() {
+  return cachedRead(["home", "kampung"], [EVENTS_TAG, "reports"], () => kampung(publicCtx()));
 }
 
 function eventsAhead() {

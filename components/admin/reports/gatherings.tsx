@@ -100,13 +100,14 @@ type Results = NonNullable<GatheringView["results"]>;
 const MAX_WORDS = 1000;
 
 /** "25 orang ikut, 120 kg sampah terkumpul, 10 pohon ditanam" */
-function reachedText({ people, trees, kilograms }: Results): string {
+function reachedText({ people, trees, kilograms, beyond }: Results): string {
   const parts = [
     people === null ? "" : `${formatCount(people)} orang ikut`,
     kilograms === null ? "" : `${formatAmount(kilograms)} kg sampah terkumpul`,
     trees === null ? "" : `${formatCount(trees)} pohon ditanam`,
   ].filter((part) => part !== "");
-  return parts.length > 0 ? parts.join(", ") : "Terlaksana";
+  if (parts.length === 0) return "Terlaksana";
+  return beyond ? `${parts.join(", ")} (menurut penyelenggara)` : parts.join(", ");
 }
 
 /** The newest event whose results may settle the report. */

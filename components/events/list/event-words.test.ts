@@ -24,7 +24,11 @@ describe("what is said of an event", () => {
 
   it("names seats and what came of it", () => {
     expect(seatsText(event)).toBe("18 dari 1.200 peserta");
-    expect(resultsText({ people: 19, trees: 45, kilograms: null })).toBe("19 orang hadir · 45 pohon ditanam");
-    expect(resultsText({ people: null, trees: null, kilograms: null })).toBe("");
+    const results = { people: 19, trees: 45, kilograms: null, beyond: false };
+    expect(resultsText(results)).toBe("19 orang hadir · 45 pohon ditanam");
+    expect(resultsText({ people: null, trees: null, kilograms: null, beyond: false })).toBe("");
+    expect(resultsText({ ...results, trees: 1_000_000, beyond: true })).toBe(
+      "19 orang hadir · 1.000.000 pohon ditanam (menurut penyelenggara)",
+    );
   });
 });

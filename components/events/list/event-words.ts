@@ -23,15 +23,19 @@ export function seatsText({ registered, capacity }: Pick<EventView, "registered"
   return `${formatCount(registered)} dari ${formatCount(capacity)} peserta`;
 }
 
+/** Beside figures that nobody else makes likely. */
+export const BY_ORGANISER = "menurut penyelenggara";
+
 /** "19 orang hadir · 45 pohon ditanam · 120 kg sampah terkumpul"; empty where nothing was counted. */
 export function resultsText(results: NonNullable<EventView["results"]>): string {
-  return resultFigures(results)
+  const said = resultFigures(results)
     .map(({ figure, words }) => `${figure} ${words}`)
     .join(" · ");
+  return results.beyond ? `${said} (${BY_ORGANISER})` : said;
 }
 
 /** What was counted, figure by figure. */
-export function resultFigures({ people, trees, kilograms }: NonNullable<EventView["results"]>) {
+export function resultFigures({ people, trees, kilograms }: Omit<NonNullable<EventView["results"]>, "beyond">) {
   const all = [
     { count: people, words: "orang hadir" },
     { count: trees, words: "pohon ditanam" },

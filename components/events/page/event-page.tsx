@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { Drawing } from "@/components/content/drawing";
 import { DayLeaf, WhenAndWhere } from "@/components/events/list/event-facts";
-import { KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
+import { BY_ORGANISER, KIND_PAGES, resultFigures } from "@/components/events/list/event-words";
 import { EventsNoScript } from "@/components/layout/no-script";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
@@ -262,6 +262,7 @@ function EventResults({ title, results }: EventResultsProps) {
           ))}
         </dl>
       ) : null}
+      {results.beyond ? <p className="text-sm text-ink-faint">Angka ini {BY_ORGANISER}.</p> : null}
       {results.words ? <p className="measure whitespace-pre-line">{results.words}</p> : null}
       {results.photos.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -165,6 +165,30 @@ describe("reportResults", () => {
     expect(row.resultAt).toEqual(START);
   });
 
+  it("marks what is more than the people there can have done as the organiser's word, until they are checked in", async () => {
+    const beyond = async () => (await findEvent(ctx, eventId))?.results?.beyond;
+    await reportResults(ctx, eventId, {
+      token: TOKEN,
+      people: 40,
+      trees: 2_000,
+      kilograms: null,
+      photo_ids: [],
+      consent: false,
+    });
+    expect(await beyond()).toBe(true);
+    await say([{ walk_in: randomUUID(), name: "Warga RT 3", people: 40, at: at(0) }]);
+    expect(await beyond()).toBe(false);
+    await reportResults(ctx, eventId, {
+      token: TOKEN,
+      people: 40,
+      trees: 2_001,
+      kilograms: null,
+      photo_ids: [],
+      consent: false,
+    });
+    expect(await beyond()).toBe(true);
+  });
+
   it("refuses a stranger, a stranger's photo, and what has not begun", async () => {
     const foreign = await photo("visitor:lain");
     const input = { token: TOKEN, ...results, photo_ids: [foreign.id] };

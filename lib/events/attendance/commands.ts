@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import { assertManager, MANAGER_SELECT } from "@/lib/events/event/access";
 import { EVENTS_TAG } from "@/lib/events/event/rules";
 import { lockEvent } from "@/lib/events/registration/seats";
-import { newCertificateCode } from "@/lib/events/results/commands";
+import { countArrivals, newCertificateCode } from "@/lib/events/results/commands";
 import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
@@ -37,6 +37,7 @@ export async function checkIn(ctx: Ctx, eventId: number, { token, statements }: 
           : await registered(ctx, transaction, eventId, { ...statement, at }),
       );
     }
+    await countArrivals(transaction, eventId);
     if (isStaff(ctx.actor)) {
       await recordAudit(transaction, ctx.actor, "event.attendance", `event:${eventId}`, { names: statements.length });
     }

@@ -202,7 +202,7 @@ export async function forgetEvents(
   const freed = await transaction.$queryRaw<{ id: number }[]>`
     UPDATE events SET registered = registered - freed.people, updated_at = ${now}
     FROM (
-      SELECT event_id, sum(people)::int AS people FROM event_registrations
+      SELECT event_id, sum(people) AS people FROM event_registrations
       WHERE user_id = ${userId} AND status IN ('CONFIRMED', 'OFFERED') GROUP BY event_id
     ) AS freed
     WHERE events.id = freed.event_id AND starts_at > ${now} RETURNING id`;

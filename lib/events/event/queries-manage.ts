@@ -12,7 +12,7 @@ import type { Prisma } from "@/prisma/client";
 import { assertManager, MANAGER_SELECT } from "./access";
 import { findEvent } from "./queries";
 import { eventPath } from "./rules";
-import type { GatheringView, ReportGatheringView } from "./view";
+import { figuresOf, type GatheringView, type ReportGatheringView } from "./view";
 
 const HOUR_MS = 3_600_000;
 const NOT_FOUND = "Kegiatan ini tidak ada atau sudah dihapus.";
@@ -133,6 +133,7 @@ export const GATHERING_SELECT = {
   resultTrees: true,
   resultKilograms: true,
   resultWords: true,
+  resultCame: true,
   resolutionDismissedAt: true,
   resultPhotos: { select: { photoId: true }, orderBy: { createdAt: "asc" } },
 } as const satisfies Prisma.EventSelect;
@@ -179,16 +180,15 @@ function reportGatheringView(row: GatheringRow): ReportGatheringView {
 /** @param reopenedAt when the report was last opened again; what was reached before has not settled it */
 export function gatheringView(row: GatheringRow, reportOpen: boolean, reopenedAt: Date | null): GatheringView {
   const { resultAt } = row;
+  const figures = figuresOf(row);
   const current = resultAt !== null && (reopenedAt === null || reopenedAt < resultAt);
   return {
     ...reportGatheringView(row),
     results:
-      resultAt === null
+      figures === null
         ? null
         : {
-            people: row.resultPeople,
-            trees: row.resultTrees,
-            kilograms: row.resultKilograms,
+            ...figures,
             words: row.resultWords,
             photos: row.resultPhotos.map(({ photoId }) => ({ id: photoId, url: photoPath(photoId, 640) })),
           },

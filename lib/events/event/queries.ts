@@ -14,7 +14,14 @@ import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } f
 import { MAX_DAYS, MAX_REPEATS, phaseOf } from "./rules";
 import { manageAsStaffPath } from "./rules-manage";
 import type { CalendarFeed, ListEvents } from "./schemas";
-import { type EventDetailView, type EventView, eventView, type OwnEventView, type OwnRegistrationView } from "./view";
+import {
+  type EventDetailView,
+  type EventView,
+  eventView,
+  figuresOf,
+  type OwnEventView,
+  type OwnRegistrationView,
+} from "./view";
 
 const DAY_MS = 86_400_000;
 
@@ -109,14 +116,9 @@ export async function findEvent(ctx: Ctx, id: number): Promise<EventDetailView |
 }
 
 function resultsOf(event: EventRow, photos: { photoId: string }[]): EventDetailView["results"] {
-  if (event.resultAt === null) return null;
-  return {
-    people: event.resultPeople,
-    trees: event.resultTrees,
-    kilograms: event.resultKilograms,
-    words: event.resultWords,
-    photos: photos.map(({ photoId }) => photoPath(photoId, 640)),
-  };
+  const figures = figuresOf(event);
+  if (figures === null) return null;
+  return { ...figures, words: event.resultWords, photos: photos.map(({ photoId }) => photoPath(photoId, 640)) };
 }
 
 /** How many people wait for a seat. */

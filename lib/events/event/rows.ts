@@ -1,5 +1,6 @@
 import "server-only";
 import { PLACED } from "@/lib/areas/rows";
+import { FEWEST_BOUND, MOST_A_PERSON } from "@/lib/events/results/rules";
 import { columnsOf, Prisma } from "@/prisma/client";
 import { spanOfMonth } from "./moments";
 
@@ -28,6 +29,7 @@ export const EVENT_SELECT = {
   resultKilograms: true,
   resultWords: true,
   resultAt: true,
+  resultCame: true,
 } as const satisfies Prisma.EventSelect;
 export type EventRow = Prisma.EventGetPayload<{ select: typeof EVENT_SELECT }>;
 
@@ -41,6 +43,11 @@ export const ANNOUNCED_COLUMNS = Prisma.raw(`
 
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
 export const NOT_DELETED = Prisma.raw("events.deleted_at IS NULL");
+
+/** As `isBeyondBound` says it: what an event's trees add to a sum. */
+export const COUNTED_TREES = Prisma.raw(
+  `LEAST(result_trees, ${MOST_A_PERSON.trees} * GREATEST(registered, result_came, ${FEWEST_BOUND}))`,
+);
 
 /** How far WIT is ahead of WIB. */
 const EASTERNMOST_MS = 2 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { AreaCertainty } from "@/lib/areas/rules";
+import { isBeyondBound } from "@/lib/events/results/rules";
 import { photoPath } from "@/lib/photos/rules";
 import type { EventRow } from "./rows";
 import type { EventCategory, EventKind, EventPhase, RegistrationStatus } from "./rules";
@@ -37,6 +38,17 @@ interface EventFiguresView {
   people: number | null;
   trees: number | null;
   kilograms: number | null;
+  /** More than the people who registered or were checked in make likely: only the organiser says so. */
+  beyond: boolean;
+}
+
+/** Null until there are results. */
+export function figuresOf(
+  row: Pick<EventRow, "resultAt" | "resultPeople" | "resultTrees" | "resultKilograms" | "registered" | "resultCame">,
+): EventFiguresView | null {
+  if (row.resultAt === null) return null;
+  const figures = { people: row.resultPeople, trees: row.resultTrees, kilograms: row.resultKilograms };
+  return { ...figures, beyond: isBeyondBound(figures, { registered: row.registered, came: row.resultCame }) };
 }
 
 export function eventView(row: EventRow): EventView {
@@ -62,10 +74,7 @@ export function eventView(row: EventRow): EventView {
     organiser: row.organiser,
     photo: row.photoId === null ? null : photoPath(row.photoId, 640),
     cancelled: row.cancelledAt !== null,
-    results:
-      row.resultAt === null
-        ? null
-        : { people: row.resultPeople, trees: row.resultTrees, kilograms: row.resultKilograms },
+    results: figuresOf(row),
   };
 }
 
@@ -140,13 +149,7 @@ export interface ReportGatheringView {
 
 /** What staff see of it at the report's desk. */
 export interface GatheringView extends ReportGatheringView {
-  results: {
-    people: number | null;
-    trees: number | null;
-    kilograms: number | null;
-    words: string | null;
-    photos: { id: string; url: string }[];
-  } | null;
+  results: (EventFiguresView & { words: string | null; photos: { id: string; url: string }[] }) | null;
   /** The results are there, and nobody has said yet whether they settle the report. */
   waits: boolean;
 }

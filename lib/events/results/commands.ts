@@ -42,10 +42,18 @@ export async function reportResults(ctx: Ctx, id: number, { token, ...input }: R
         updatedAt: ctx.now(),
       },
     });
+    await countArrivals(transaction, id);
     await recordAudit(transaction, ctx.actor, "event.results", `event:${id}`);
   });
   ctx.expire(EVENTS_TAG, eventTag(id), "counts");
   await claimByEvent(ctx, id);
+}
+
+/** Keeps what bounds the results of an event; without results there is nothing to bound. */
+export async function countArrivals(transaction: Transaction, id: number): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE events SET result_came = (SELECT sum(checked_in_people) FROM event_registrations WHERE event_id = events.id)
+    WHERE id = ${id} AND result_at IS NOT NULL`;
 }
 
 /** Photos stand in the order in which they are named. What is taken away is left to the daily cleanup. */

@@ -4,6 +4,31 @@ export const MOST_RESULT_PHOTOS = 6;
 
 export const RESULT_LIMITS = { people: 100_000, trees: 1_000_000, kilograms: 10_000_000, words: 2_000 };
 
+/** More trees or kilograms for each person are the organiser's word, and no sum counts them. */
+export const MOST_A_PERSON = { trees: 50, kilograms: 500 };
+
+/** Helpers come unregistered, so that many people count for any event. */
+export const FEWEST_BOUND = 10;
+
+interface ReportedFigures {
+  people: number | null;
+  trees: number | null;
+  kilograms: number | null;
+}
+
+/** Whether a figure is larger than the people who registered or were checked in make likely. */
+export function isBeyondBound(
+  { people, trees, kilograms }: ReportedFigures,
+  counted: { registered: number; came: number | null },
+): boolean {
+  const most = Math.max(counted.registered, counted.came ?? 0, FEWEST_BOUND);
+  return (
+    (people ?? 0) > most ||
+    (trees ?? 0) > most * MOST_A_PERSON.trees ||
+    (kilograms ?? 0) > most * MOST_A_PERSON.kilograms
+  );
+}
+
 /** Figures are told from the start on: a long event is written up while people are still there. */
 export function canReportResults({ startsAt, cancelledAt }: { startsAt: Date; cancelledAt: Date | null }, now: Date) {
   return cancelledAt === null && startsAt <= now;
