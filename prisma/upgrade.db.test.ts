@@ -22,7 +22,10 @@ const BACKUPS = join(import.meta.dirname, "upgrades");
 const DERIVED = new Set(["forum_words", "place_cells", "report_cells", "report_days", "search_words", "tallies"]);
 
 /** Values that a migration changes on purpose, as `table.column`, with the reason. */
-const CHANGED: Record<string, string> = {};
+const CHANGED: Record<string, string> = {
+  "idempotency_keys.key": "only its hash is stored",
+  "idempotency_keys.body": "answers that may hold private keys are emptied",
+};
 
 /** What is kept as a number, and what it was counted from. */
 const SUMS = [

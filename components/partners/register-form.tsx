@@ -132,24 +132,17 @@ function SentPartner({ partner, onClose }: { partner: CreatedPartnerView; onClos
           ? "Pengelola memeriksa pendaftaran ini lebih dahulu; setelah itu tampil di daftar."
           : "Bank sampah ini sudah tampil paling depan di daftar."}
       </p>
-      {token === null ? (
-        <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
-          Pendaftaran sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta tautan baru kepada
-          pengelola Sulur bila Anda mendaftar tanpa akun.
-        </Notice>
-      ) : (
-        <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
-          <p>
-            Tautan ini hanya ditampilkan sekali. Dengannya pengurus mengisi jadwal, jenis sampah, harga, foto, dan titik
-            di peta. Siapa pun yang memegangnya dapat mengubah halaman ini, jadi jangan disebarkan.
-          </p>
-          <PrivateLink path={managePartnerPath(slug, token)}>
-            <ButtonLink href={managePartnerPath(slug, token)} variant="secondary">
-              Isi jadwal dan harga sekarang
-            </ButtonLink>
-          </PrivateLink>
-        </Notice>
-      )}
+      <Notice tone="wait" icon="shield" title="Simpan tautan pribadi ini sekarang">
+        <p>
+          Tautan ini hanya ditampilkan sekali. Dengannya pengurus mengisi jadwal, jenis sampah, harga, foto, dan titik
+          di peta. Siapa pun yang memegangnya dapat mengubah halaman ini, jadi jangan disebarkan.
+        </p>
+        <PrivateLink path={managePartnerPath(slug, token)}>
+          <ButtonLink href={managePartnerPath(slug, token)} variant="secondary">
+            Isi jadwal dan harga sekarang
+          </ButtonLink>
+        </PrivateLink>
+      </Notice>
       <Button variant="secondary" className="justify-self-start" onClick={onClose}>
         Selesai
       </Button>

@@ -149,7 +149,7 @@ function sessionsOf(via: Member["via"]): string[] {
 }
 
 /**
- * A bearer token for a program of the owner's. It is told in this answer only: a repeated request gets `token: null`.
+ * A bearer token for a program of the owner's. It is in this answer only; its row holds its hash.
  * @throws InvalidInput for a wrong password; Conflict when there are too many
  */
 export async function createToken(ctx: Ctx, { password, name }: CreateToken): Promise<CreatedTokenView> {
@@ -157,7 +157,7 @@ export async function createToken(ctx: Ctx, { password, name }: CreateToken): Pr
   const userId = owner.id;
   const now = ctx.now();
   const { token, tokenHash } = newToken();
-  const stored = await ctx.transaction(async (transaction) => {
+  return ctx.transaction(async (transaction) => {
     // Locked one after the other, each counts the tokens before it.
     await lockOwner(transaction, owner);
     const live = await transaction.apiToken.count({ where: { userId, revokedAt: null, expiresAt: { gt: now } } });
@@ -168,9 +168,8 @@ export async function createToken(ctx: Ctx, { password, name }: CreateToken): Pr
     const row = await transaction.apiToken.create({
       data: { userId, tokenHash, device: name, createdAt: now, expiresAt },
     });
-    return { ...tokenView(row), token: null };
+    return { ...tokenView(row), token };
   });
-  return { ...stored, token };
 }
 
 /** Ends one of the actor's tokens at once; again is no error. @throws NotFound for somebody else's */

@@ -18,8 +18,8 @@ import type { CreatePartner, EditPartner } from "./schemas";
 import { type CreatedPartnerView, type ManagedPartnerView, partnerView } from "./view";
 
 /**
- * Takes in a waste bank, which is listed at once unless the filter doubts it. Its private link's token is answered
- * this once and stored only as a hash.
+ * Takes in a waste bank, which is listed at once unless the filter doubts it. Its private link's token is in
+ * this answer only; the row holds its hash.
  */
 export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<CreatedPartnerView> {
   const writer = ownKey(ctx.actor);
@@ -48,11 +48,10 @@ export async function createPartner(ctx: Ctx, input: CreatePartner): Promise<Cre
       },
       select: PARTNER_SELECT,
     });
-    // Only a hash of it stays: what is returned here is kept for a repeated request.
-    return { ...partnerView(row), held: held !== null, manage_token: null };
+    return { ...partnerView(row), held: held !== null, manage_token: manageToken };
   });
   if (!created.held) ctx.expire(PARTNERS_TAG, "counts");
-  return { ...created, manage_token: manageToken };
+  return created;
 }
 
 async function doubt(ctx: Ctx, transaction: Transaction, input: CreatePartner): Promise<HoldReason | null> {

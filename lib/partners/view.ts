@@ -64,11 +64,11 @@ export interface NearPartnerView extends PartnerView {
   distance_meters: number | null;
 }
 
-/** POST /api/partners. `manage_token` is told in this one answer; a repeated request gets null. */
+/** POST /api/partners. `manage_token` is in this answer only, and in its repetition to the same sender. */
 export interface CreatedPartnerView extends PartnerView {
   /** A filter doubts it, so staff look at it first. */
   held: boolean;
-  manage_token: string | null;
+  manage_token: string;
 }
 
 /** GET /api/partners/{id}/manage and PATCH /api/partners/{id}: for who manages it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/server/env";
 
 /**
@@ -23,4 +23,33 @@ export function isSigned(purpose: string, subject: string, signature: string): b
   const expected = Buffer.from(sign(purpose, subject));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts a text (AES-256-GCM) so that only a caller who brings the same secret can read it again: whoever reads the
+ * database, even together with AUTH_SECRET, cannot.
+ * @returns nonce, tag and ciphertext, base64url
+ */
+export function sealText(purpose: string, secret: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(purpose, secret), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** @throws Error for what was sealed otherwise */
+export function openText(purpose: string, secret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const textAt = NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, sealingKey(purpose, secret), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textAt));
+  return decipher.update(bytes.subarray(textAt), undefined, "utf8") + decipher.final("utf8");
+}
+
+function sealingKey(purpose: string, secret: string): Buffer {
+  return createHmac("sha256", env().AUTH_SECRET).update(`seal ${purpose}\n${secret}`).digest();
 }

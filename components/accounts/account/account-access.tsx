@@ -10,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Notice } from "@/components/ui/notice";
 import { TOKEN_NAME_LENGTH } from "@/lib/accounts/own/rules";
 import type { CreatedTokenView, SessionView, TokenView } from "@/lib/accounts/own/view";
 import { formatDate, formatDateTime, type Zone } from "@/lib/format/dates";
@@ -177,13 +176,6 @@ function TokenForm({ onMade, onCancel }: { onMade: (token: CreatedTokenView) => 
 
 /** A token that was just made, to be taken along: it is not shown again. */
 function NewToken({ made, onClose }: { made: CreatedTokenView; onClose: () => void }) {
-  if (made.token === null) {
-    return (
-      <Notice tone="wait" live="status" title={`Token ${made.name} sudah dibuat, tetapi jawabannya tidak sampai.`}>
-        Isinya tidak dapat ditampilkan lagi. Cabut token itu lalu buat yang baru.
-      </Notice>
-    );
-  }
   return (
     <OneTimeSecret
       title={`Token ${made.name} sudah dibuat`}

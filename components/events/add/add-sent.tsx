@@ -12,8 +12,8 @@ import type { CreatedEventView } from "@/lib/events/event/view";
 
 interface AddedLinkProps {
   title: string;
-  /** Path of the organiser's page with its key; null where the answer that held it was lost. */
-  path: string | null;
+  /** Path of the organiser's page with its key. */
+  path: string;
 }
 
 /** Stays after adding: the event's page, and the private link, which is shown this once. */
@@ -27,7 +27,7 @@ export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAn
         <Icon name="check-circle" size={28} className="text-primary" />
         <span className="min-w-0 break-words">{addedText(title)}</span>
       </h3>
-      <AddedLink title={title} path={token === null ? null : managePath(id, token)} />
+      <AddedLink title={title} path={managePath(id, token)} />
       <div>
         <p className="mb-3 font-semibold">Ajak warga ikut</p>
         <ShareButtons url={new URL(eventPath(slug), location.origin).href} text={`Ayo ikut: ${title}`} />
@@ -46,14 +46,6 @@ export function EventAdded({ event, onAnother }: { event: CreatedEventView; onAn
 
 /** The link with which the one who added the event manages it. */
 function AddedLink({ title, path }: AddedLinkProps) {
-  if (path === null) {
-    return (
-      <Notice tone="wait" title="Tautan pribadi tidak dapat ditampilkan lagi">
-        Event sudah tersimpan, tetapi jawaban pertama tidak sampai ke peramban ini. Minta pengelola mengubah event ini
-        bila perlu.
-      </Notice>
-    );
-  }
   const url = new URL(path, location.origin).href;
   const letter = `Tautan pribadi untuk mengelola "${title}", jangan disebarkan: ${url}`;
   return (

@@ -52,7 +52,7 @@ export function ManageButtons({ kind, tileUrl }: ManageButtonsProps) {
   function close(from: Opened, added: CreatedEventView | null) {
     setOpened(null);
     from.button.focus();
-    if (!added?.manage_token) return;
+    if (!added) return;
     showToast({
       text: "Sudah menyimpan tautan pribadinya?",
       tone: "info",

@@ -86,12 +86,12 @@ async function live() {
   const remaining = { requestHash: randomHash(), status: 201, finishedAt: NOON };
   await db.idempotencyKey.createMany({
     data: [
-      { ...remaining, scope: `POST /api/reports user:${userId}`, key: randomUUID(), body: { reporter_name: MARK } },
       {
         ...remaining,
-        scope: "POST /api/register anonymous",
+        scope: `POST /api/reports ${key}`,
         key: randomUUID(),
-        body: { user: { id: userId, username: MARK } },
+        owners: [key],
+        body: { reporter_name: MARK },
       },
     ],
   });

@@ -5,7 +5,7 @@ import { forgetEvents } from "@/lib/events/event/commands";
 import { forgetForum } from "@/lib/forum/commands-edit";
 import { FORUM_TAG } from "@/lib/forum/rules";
 import { lockWriter } from "@/lib/holding/sql";
-import { ownKey } from "@/lib/kernel/actor";
+import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict } from "@/lib/kernel/errors";
 import { forgetMails } from "@/lib/mails/commands";
@@ -49,7 +49,7 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
     const messages = await transaction.$queryRaw<{ photoId: string | null }[]>`
       DELETE FROM messages WHERE writer_key = ${key} RETURNING photo_id AS "photoId"`;
     await transaction.pushWatch.deleteMany({ where: { writerKey: key } });
-    await forgetAnswers(transaction, owner.id);
+    await forgetAnswers(transaction, ctx.actor);
     await transaction.user.delete({ where: { id: owner.id } });
     putAside.push(...messages.flatMap(({ photoId }) => photoId ?? []));
     if (owner.email !== null) {
@@ -78,12 +78,10 @@ export async function eraseAccount(ctx: Ctx, { password }: EraseAccount): Promis
   await removePutAside(ctx, photoIds);
 }
 
-/** The answers that were kept in case their request comes again. */
-async function forgetAnswers(transaction: Transaction, userId: number): Promise<void> {
+/** The answers that are stored in case their request comes again. */
+async function forgetAnswers(transaction: Transaction, actor: Actor): Promise<void> {
   await transaction.$executeRaw`
-    DELETE FROM idempotency_keys
-    WHERE scope LIKE ${`% user:${userId}`}
-      OR (scope = 'POST /api/register anonymous' AND body->'user'->>'id' = ${String(userId)})`;
+    DELETE FROM idempotency_keys WHERE owners && ${writerKeys(actor)}::varchar[]`;
 }
 
 /** Photos that still show something lose their owner; the others are to be removed. @returns these */

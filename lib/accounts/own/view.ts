@@ -36,9 +36,9 @@ export interface TokenView {
   expires_at: string;
 }
 
-/** POST /api/account/tokens; `token` is null when the same request comes again. */
+/** POST /api/account/tokens */
 export interface CreatedTokenView extends TokenView {
-  token: string | null;
+  token: string;
 }
 
 export interface AccountEventView {

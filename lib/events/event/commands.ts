@@ -23,7 +23,7 @@ import type { CancelEvent, CreateEvent, EditEvent } from "./schemas";
 import { type CreatedEventView, type EventView, eventView } from "./view";
 
 /**
- * Puts up an event. Its private link's token is answered this once and stored only as a hash.
+ * Puts up an event. Its private link's token is in this answer only; the event's row holds its hash.
  * @param withCode whether the access code was entered
  * @throws Forbidden without code or office; InvalidInput for a time that is over, an organiser called Sulur or a photo that cannot be used
  */
@@ -54,11 +54,10 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
       select: EVENT_SELECT,
     });
     await recordAudit(transaction, ctx.actor, "event.create", `event:${id}`, { withCode });
-    // Only a hash of it stays: what is returned here is kept for a repeated request.
-    return { ...eventView(row), manage_token: null };
+    return { ...eventView(row), manage_token: manageToken };
   });
   ctx.expire(...shown);
-  return { ...created, manage_token: manageToken };
+  return created;
 }
 
 /** @throws InvalidInput when it is not checked or no longer open */

@@ -122,7 +122,7 @@ export interface ChangedRegistrationView {
 
 /** POST /api/events: with the token of the private link, which is shown this once. */
 export interface CreatedEventView extends EventView {
-  manage_token: string | null;
+  manage_token: string;
 }
 
 /** GET /api/events/access */

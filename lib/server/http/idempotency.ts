@@ -2,7 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Conflict, InvalidInput, Unprocessable } from "@/lib/kernel/errors";
-import { type Database, Prisma, type Transaction } from "@/prisma/client";
+import { openText, sealText } from "@/lib/server/signing";
+import type { Database, Transaction } from "@/prisma/client";
 
 const KEY = /^[\w-]{16,100}$/u;
 /** A request that has not finished after this long died with its process. */
@@ -10,9 +11,25 @@ const ABANDONED_SECONDS = 60;
 const WAIT_MS = 5_000;
 const WAIT_STEP_MS = 50;
 
+const PURPOSE = "idempotent answer";
+const RECEIVED =
+  "Kiriman ini sudah kami terima, jadi tidak perlu dikirim lagi. Jawabannya hanya untuk peramban yang mengirimnya.";
+
 interface StoredAnswer {
   status: number;
-  body: Prisma.JsonValue;
+  body: unknown;
+}
+
+/** One request that carries a key. */
+interface KeyedRequest {
+  scope: string;
+  key: string;
+  /** Of its content: the same key with another content is refused. */
+  hash: string;
+  /** Who may get the stored answer, as `owners` in `idempotency_keys`. */
+  owners: string[];
+  /** What the sender can prove to be; the answer is replayed where one of them is among the owners. */
+  senders: string[];
 }
 
 /** The claim of one request on its key. */
@@ -48,29 +65,37 @@ export function contentKeyOf(request: Request, bytes: Uint8Array): string {
   return hash.update(content.subarray(from)).digest("base64url");
 }
 
+/** The key as it is stored. The key itself is not, since it opens the answer. */
+function storedKey(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
 /** Lets a key be used again whose answer is older than that. */
 export async function forgetAfter(db: Database, scope: string, key: string, seconds: number): Promise<void> {
   const before = new Date(Date.now() - seconds * 1000);
-  await db.idempotencyKey.deleteMany({ where: { scope, key, finishedAt: { lt: before } } });
+  await db.idempotencyKey.deleteMany({ where: { scope, key: storedKey(key), finishedAt: { lt: before } } });
 }
 
 /** Whether a request with this key was answered, so that all that is left to do is to say it again. */
 export async function isAnswered(db: Database, scope: string, key: string): Promise<boolean> {
-  return (await db.idempotencyKey.count({ where: { scope, key, finishedAt: { not: null } } })) > 0;
+  return (await db.idempotencyKey.count({ where: { scope, key: storedKey(key), finishedAt: { not: null } } })) > 0;
 }
 
 /**
  * Claims the key, or gives the answer that was already stored for it. Waits for a twin that is still at work.
- * @throws Unprocessable when the key came before with another body; Conflict when the twin takes too long
+ * @throws Unprocessable when the key came before with another body; Conflict when the twin takes too long, or when the
+ * stored answer is somebody else's
  */
-export async function claim(db: Database, scope: string, key: string, hash: string): Promise<Claim | StoredAnswer> {
+export async function claim(db: Database, request: KeyedRequest): Promise<Claim | StoredAnswer> {
+  const { scope, hash, senders } = request;
+  const key = storedKey(request.key);
   const where = { scope_key: { scope, key } };
   for (let waited = 0; waited <= WAIT_MS; waited += WAIT_STEP_MS) {
-    if (await insertOrTakeOver(db, scope, key, hash)) {
+    if (await insertOrTakeOver(db, { ...request, key })) {
       return {
-        async finish(client, status, body) {
-          const stored = body === undefined ? Prisma.JsonNull : (body as Prisma.InputJsonValue);
-          await client.idempotencyKey.update({ where, data: { status, body: stored, finishedAt: new Date() } });
+        async finish(client, status, answer) {
+          const body = sealText(PURPOSE, request.key, JSON.stringify(answer ?? null));
+          await client.idempotencyKey.update({ where, data: { status, body, finishedAt: new Date() } });
         },
         async release() {
           await db.idempotencyKey.deleteMany({ where: { scope, key, finishedAt: null } });
@@ -83,16 +108,21 @@ export async function claim(db: Database, scope: string, key: string, hash: stri
         "Kunci kiriman ini sudah dipakai untuk isi yang lain. Muat ulang halaman lalu kirim lagi.",
       );
     }
-    if (row?.finishedAt && row.status !== null) return { status: row.status, body: row.body };
+    if (row?.finishedAt && row.status !== null) {
+      const { status, body, owners } = row;
+      if (body === null || !senders.some((sender) => owners.includes(sender))) throw new Conflict(RECEIVED);
+      // Answers of earlier versions are objects.
+      return { status, body: typeof body === "string" ? JSON.parse(openText(PURPOSE, request.key, body)) : body };
+    }
     await pause(WAIT_STEP_MS);
   }
   throw new Conflict("Kiriman yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.");
 }
 
-async function insertOrTakeOver(db: Database, scope: string, key: string, hash: string): Promise<boolean> {
+async function insertOrTakeOver(db: Database, { scope, key, hash, owners }: KeyedRequest): Promise<boolean> {
   const rows = await db.$executeRaw`
-    INSERT INTO idempotency_keys (scope, key, request_hash) VALUES (${scope}, ${key}, ${hash})
-    ON CONFLICT (scope, key) DO UPDATE SET created_at = now()
+    INSERT INTO idempotency_keys (scope, key, request_hash, owners) VALUES (${scope}, ${key}, ${hash}, ${owners})
+    ON CONFLICT (scope, key) DO UPDATE SET created_at = now(), owners = excluded.owners
     WHERE idempotency_keys.finished_at IS NULL
       AND idempotency_keys.request_hash = excluded.request_hash
       AND idempotency_keys.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { trace } from "@opentelemetry/api";
 import { after } from "next/server";
 import type { z } from "zod";
-import { type Actor, isAdmin, isStaff, type Member, writerKey } from "@/lib/kernel/actor";
+import { type Actor, isAdmin, isStaff, type Member, writerKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { type FieldErrors, Forbidden, Unauthenticated, Unsupported } from "@/lib/kernel/errors";
 import { identify } from "@/lib/server/auth/identify";
@@ -73,8 +73,8 @@ export interface Declared<
   body?: Body;
   rawBody?: RawBody;
   /**
-   * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned. With "own" only for the same writer:
-   * what somebody else's lost answer named would not be theirs. With "content" there is no key: the same content from
+   * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned, and replayed to who sent it. With "own"
+   * another writer's request with the same key is a request of its own instead of a refused one. With "content" there is no key: the same content from
    * the same address within ten minutes is one request, since a cached form without scripts carries none.
    */
   idempotent?: boolean | "own" | "content";
@@ -191,7 +191,11 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
     if (byContent) await forgetAfter(services().db, scope, key, SAME_CONTENT_SECONDS);
     const content = byContent ? key : declaration.rawBody ? createHash("sha256").update(bytes).digest("base64") : text;
     const whole = new URL(request.url).search + content;
-    const claimed = await claim(services().db, scope, key, fingerprint("idempotency", whole));
+    const hash = fingerprint("idempotency", whole);
+    const senders = [...writerKeys(actor), `network:${fingerprint("network", address)}`];
+    // Without a cookie a retry is known by its network: the answer that bore the cookie may be the one that got lost.
+    const owners = visitorOf(request) === null ? senders : writerKeys(actor);
+    const claimed = await claim(services().db, { scope, key, hash, owners, senders });
     if ("status" in claimed) {
       return withCookie(
         Response.json(claimed.body, { status: claimed.status, headers: { "idempotency-replayed": "true" } }),

@@ -1,4 +1,4 @@
-/** POST /api/account/tokens: a bearer token, told in this answer only; a replay of the answer holds none. */
+/** POST /api/account/tokens: a bearer token, in this answer only, and in its repetition to the same account. */
 import { createToken } from "@/lib/accounts/commands";
 import { CreateToken } from "@/lib/accounts/own/schemas";
 import { route } from "@/lib/server/http/route";
