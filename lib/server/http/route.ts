@@ -73,9 +73,9 @@ export interface Declared<
   body?: Body;
   rawBody?: RawBody;
   /**
-   * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned, and replayed to who sent it. With "own"
-   * another writer's request with the same key is a request of its own instead of a refused one. With "content" there is no key: the same content from
-   * the same address within ten minutes is one request, since a cached form without scripts carries none.
+   * Honours Idempotency-Key; the answer is then what `ctx.transaction` returned, and replayed to its sender. With "own"
+   * another writer's request with the same key is a request of its own, not a refused one. With "content" there is no
+   * key: the same content from the same address within ten minutes is one request, since a form without scripts has none.
    */
   idempotent?: boolean | "own" | "content";
   status?: number;
