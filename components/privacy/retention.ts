@@ -179,7 +179,7 @@ export const RETENTION: readonly RetainedData[] = [
     what: "Alamat IP, serta sidik dari username dan email yang dicoba dan dari email yang kami kirimi",
     why: "Hanya untuk menghitung dan membatasi permintaan dan email yang terlalu banyak",
     duration: "Paling lama sekitar satu hari",
-    tables: ["rate_limits"],
+    tables: ["rate_limits", "guesses"],
   },
   {
     what: "Jawaban atas formulir yang baru dikirim",

@@ -38,9 +38,14 @@ export interface Member extends Origin {
 
 export type Actor = Visitor | Member;
 
+/** The groups of the actor's address, narrowest first. */
+export function networksOf({ network = "unknown", networks = [] }: Actor): readonly NetworkGroup[] {
+  return networks.length > 0 ? networks : [{ key: network, times: 1 }];
+}
+
 /** Key of the widest group of addresses that one person may hold: the IPv6 /48 or the IPv4 /24. */
-export function waistOf({ network = "unknown", networks = [] }: Actor): string {
-  return networks.at(-1)?.key ?? network;
+export function waistOf(actor: Actor): string {
+  return networksOf(actor).at(-1)?.key ?? "unknown";
 }
 
 /**

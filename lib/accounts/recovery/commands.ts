@@ -15,10 +15,11 @@ import type { Transaction } from "@/prisma/client";
 import { RECOVERY_MAIL_MINUTES, RECOVERY_SCREEN_MINUTES, TICKET_OVER } from "./rules";
 import type { ResetPassword, VerifyAccount } from "./schemas";
 
+type Way = "mail" | "screen";
 type Verified = { kind: "ticket"; ticket: string } | { kind: "mailed" | "refused"; userId: number | null };
 
 /** How the ticket reaches the owner; null where only the server's operator can help. */
-function wayTo(user: { email: string | null; role: Role; blockedAt: Date | null }): "mail" | "screen" | null {
+function wayTo(user: { email: string | null; role: Role; blockedAt: Date | null }): Way | null {
   if (user.blockedAt !== null) return null;
   if (user.email !== null) return "mail";
   return user.role === "USER" ? "screen" : null;
@@ -26,18 +27,18 @@ function wayTo(user: { email: string | null; role: Role; blockedAt: Date | null 
 
 /**
  * The first step: name, question and answer for a ticket. Whatever is wrong, it takes one look, one hash and one write.
- * Whoever answers must not let `mailed` and `refused` be told apart.
+ * @param ways by which a ticket may go now. Whoever answers must not let `mailed` and `refused` be told apart.
  */
 export async function verifyAccount(
   ctx: Ctx,
   { username, selectedQuestion, securityAnswer }: VerifyAccount,
-  device: string,
+  { device, ways }: { device: string; ways: readonly Way[] },
 ): Promise<Verified> {
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
   const matches = await verifyPassword(user?.securityAnswerHash ?? NOBODY, comparisonKey(securityAnswer));
   const right = matches && user?.securityQuestion === selectedQuestion;
   const way = right ? wayTo(user) : null;
-  if (!user || way === null) {
+  if (!user || way === null || !ways.includes(way)) {
     const userId = await recordRefusal(ctx, username, { kind: "RECOVERY_REFUSED", device });
     return { kind: "refused", userId };
   }

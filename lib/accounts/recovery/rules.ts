@@ -21,6 +21,9 @@ export const UNEQUAL_PASSWORDS = "Konfirmasi password tidak cocok";
  */
 export const NOT_RECOVERED_HERE =
   "Data tidak cocok, atau tautannya sudah kami kirim lewat email. Periksa kembali username, pertanyaan, dan jawaban Anda. Akun dengan email terkonfirmasi hanya dapat dipulihkan lewat tautan di email itu.";
+/** Said with every pause, whether or not there is such an account. */
+export const MAIL_STAYS_OPEN =
+  "Bila datanya benar dan akun punya email terkonfirmasi, tautannya tetap kami kirim. Perangkat yang pernah masuk ke akun ini punya jatah sendiri.";
 export const TICKET_OVER =
   "Izin mengganti password ini sudah habis waktunya atau sudah dipakai. Verifikasi akun Anda sekali lagi.";
 export const CONFIRMATION_OVER =

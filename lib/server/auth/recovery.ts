@@ -1,13 +1,17 @@
 import "server-only";
 import { verifyAccount } from "@/lib/accounts/recovery/commands";
-import { NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
+import { MAIL_STAYS_OPEN, NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rules";
 import type { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Unauthenticated } from "@/lib/kernel/errors";
-import { ACCOUNT_RECOVERY, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
-import { slowDown, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
+import { isSulurError, TooMany, Unauthenticated } from "@/lib/kernel/errors";
+import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses";
+import { ACCOUNT_RECOVERY, ANSWER_GUESSES, ANSWERS_UNNOTICED } from "@/lib/server/http/limits";
+import { hasPoint, spendTyped, spendTypedByNetwork, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { evenRefusal } from "./even-refusal";
+
+const STRANGERS = [{ key: "strangers", times: 1 }];
+const WHAT = "percobaan memulihkan akun";
 
 interface Attempt {
   data: VerifyAccount;
@@ -22,21 +26,49 @@ interface Attempt {
  * refusal after the same time. @throws TooMany, Unauthenticated
  */
 export async function recover(ctx: Ctx, { data, device, known, requestId }: Attempt): Promise<string> {
-  const whose = known === null ? "network" : "device";
-  const key = known ?? `${ctx.actor.network} ${data.username}`;
-  await spendTyped(`recovery:${whose}`, ACCOUNT_RECOVERY, key, "percobaan memulihkan akun");
-  const isGuessedByMany =
-    known === null && (await slowDown("recovery:name", ACCOUNT_STRANGERS.recovery, data.username));
   const started = performance.now();
-  const verified = await verifyAccount(ctx, data, device);
+  const guess = await takeAnswer(ctx, data.username, known).catch(async (error: unknown) => {
+    if (!isSulurError(error) || error.kind !== "too-many" || !("retryAfterSeconds" in error)) throw error;
+    // Strangers who use up the guesses must not keep the owner from the link in the mail.
+    const { kind } = await verifyAccount(ctx, data, { device, ways: ["mail"] });
+    log().warn({ requestId, kind }, "recovery refused: too many tries for one name");
+    await noticeGuess(ctx, data.username);
+    await evenRefusal(started);
+    throw new TooMany(`${error.message} ${MAIL_STAYS_OPEN}`, Number(error.retryAfterSeconds));
+  });
+  const verified = await verifyAccount(ctx, data, { device, ways: ["mail", "screen"] });
   if (verified.kind === "ticket") {
+    await guess?.giveBack();
     log().info({ requestId }, "recovery: ticket shown");
     return verified.ticket;
   }
+  if (known === null) await noticeGuess(ctx, data.username);
   const { kind, userId } = verified;
   if (kind === "mailed") log().info({ requestId, userId }, "recovery: ticket mailed");
   else log().warn({ requestId, userId }, "recovery refused");
-  if (isGuessedByMany) await warnOwner(ctx, data.username);
   await evenRefusal(started);
   throw new Unauthenticated(NOT_RECOVERED_HERE);
+}
+
+/** Writes to the owner when strangers answer wrongly more often than people mistype. */
+async function noticeGuess(ctx: Ctx, username: string): Promise<void> {
+  if (await hasPoint(spendTyped("recovery:name", ANSWERS_UNNOTICED, username, ""))) return;
+  await warnOwner(ctx, username);
+}
+
+/** One answer of a stranger at a time, whichever network it comes from. @throws TooMany */
+async function takeAnswer(ctx: Ctx, username: string, known: string | null): Promise<TakenGuess | null> {
+  if (known !== null) {
+    await spendTyped("recovery:device", ACCOUNT_RECOVERY, known, WHAT);
+    return null;
+  }
+  const guess = await takeGuess(["answer", username], ANSWER_GUESSES, STRANGERS);
+  try {
+    await spendTypedByNetwork("recovery:network", ACCOUNT_RECOVERY, { actor: ctx.actor, typed: username }, WHAT);
+  } catch (error) {
+    // A network without tries must not hold up the others.
+    await guess.giveBack();
+    throw error;
+  }
+  return guess;
 }

@@ -2,11 +2,13 @@ import "server-only";
 import { recordRefusal } from "@/lib/accounts/commands-events";
 import { type Account, accountOf } from "@/lib/accounts/queries";
 import { STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
+import { networksOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
-import { ACCOUNT_LOGIN, ACCOUNT_STRANGERS } from "@/lib/server/http/limits";
-import { slowDown, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
+import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses";
+import { PASSWORD_GUESSES, PASSWORDS_UNNOTICED } from "@/lib/server/http/limits";
+import { hasPoint, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { evenRefusal } from "./even-refusal";
@@ -28,14 +30,14 @@ interface Attempt {
 }
 
 /**
- * Checks a name and password within the limits of that name on the caller's network. Every way in passes here.
+ * Checks a name and password within the guesses that the caller's networks have at that name. Every way in passes here.
  * @throws TooMany, Unauthenticated (the same for an unknown name and a wrong password), Forbidden
  */
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
   const { username, password, device, requestId } = attempt;
   const asAdmin = typeof username !== "string";
   const name = asAdmin ? env().ADMIN_USERNAME : username;
-  const isGuessedByMany = await takeTry(ctx, name, attempt);
+  const { guess, isGuessedByMany } = await takeTry(ctx, name, attempt);
   const started = performance.now();
   const account = await accountOf(ctx, { username: name, password });
   const refused = async (why: string, error: SulurError): Promise<SulurError> => {
@@ -54,20 +56,25 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
     throw await refused("blocked", new Forbidden(`${BLOCKED}${why} ${UNBLOCKING}`));
   }
   if (asAdmin && account.role === "USER") throw await refused("not staff", new Forbidden(STAFF_ONLY));
+  await guess.giveBack();
   log().info({ requestId, userId: account.id, asAdmin }, "signed in");
   return signedIn;
 }
 
-/** @returns whether strangers from many networks have tried this name more often than people mistype */
-async function takeTry(ctx: Ctx, name: string, { address, knownAs, requestId }: Attempt): Promise<boolean> {
+/** @returns the guess, and whether strangers from many networks have tried this name more often than people mistype */
+async function takeTry(
+  ctx: Ctx,
+  name: string,
+  { address, knownAs, requestId }: Attempt,
+): Promise<{ guess: TakenGuess; isGuessedByMany: boolean }> {
   const known = await knownAs(name);
-  const whose = known === null ? "network" : "device";
-  const key = known ?? `${ctx.actor.network} ${name}`;
+  const groups = known === null ? networksOf(ctx.actor) : [{ key: known, times: 1 }];
   try {
     if (known === null) await services().limits.take("login", null, address);
-    await spendTyped(`login:${whose}:short`, ACCOUNT_LOGIN.short, key, "percobaan masuk");
-    await spendTyped(`login:${whose}:long`, ACCOUNT_LOGIN.long, key, "percobaan masuk");
-    return known === null && (await slowDown("login:name", ACCOUNT_STRANGERS.login, name));
+    const guess = await takeGuess(["password", name], PASSWORD_GUESSES, groups);
+    const isGuessedByMany =
+      known === null && !(await hasPoint(spendTyped("login:name", PASSWORDS_UNNOTICED, name, "")));
+    return { guess, isGuessedByMany };
   } catch (error) {
     if (isSulurError(error) && error.kind === "too-many")
       log().warn({ requestId }, "sign-in refused: too many tries for one name");

@@ -18,6 +18,8 @@ interface Limit {
 const MINUTE = 60;
 const HOUR = 3600;
 
+const ACCESS_CODE = "percobaan kode";
+
 /** @param points how many requests in so many seconds */
 function within(seconds: number, points: Record<"actor" | "address", number>, what: string): Limit {
   return { actor: { points: points.actor, seconds }, address: { points: points.address, seconds }, what };
@@ -59,7 +61,7 @@ export const LIMITS = {
   /** What a personal link changes; a village may share one address. */
   seat: within(HOUR, { actor: 20, address: 300 }, "perubahan pendaftaran"),
   /** A new cookie is easily had, so the address counts as tightly. */
-  eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: "percobaan kode" },
+  eventAccess: { actor: ACCESS_TRIES, address: ACCESS_TRIES, what: ACCESS_CODE },
   /** A helper's phone says every few seconds who has come; several share the hall's address. */
   attendance: within(10 * MINUTE, { actor: 300, address: 1_500 }, "catatan presensi"),
   /** Posters and certificates, which are drawn anew each time. */
@@ -93,24 +95,30 @@ export const PHOTO_KILOBYTES: Record<"database" | "elsewhere", Allowance> = {
 /** Reads of one address, which a carrier may share among thousands; counted in this process's memory. */
 export const ANONYMOUS_API: Allowance = { points: 3_000, seconds: 5 * MINUTE };
 
-/** Tries for one account name from one network, or from one browser that has signed in to it before. */
-export const ACCOUNT_LOGIN: { short: Allowance; long: Allowance } = {
-  short: { points: 5, seconds: MINUTE },
-  long: { points: 25, seconds: HOUR },
-};
+/** Guesses at one secret. After `free` wrong ones within a day each waits for a pause, which doubles. */
+export interface GuessRule {
+  free: number;
+  /** Within a day; there is no such bound where it would lock somebody out. */
+  most?: number;
+  /** Completes "Terlalu banyak …". */
+  what: string;
+}
+
+export const GUESS_PAUSE_SECONDS = { shortest: 3, longest: 5 * MINUTE };
+
+/** Per account name and network, or per browser that has signed in to the account before. */
+export const PASSWORD_GUESSES: GuessRule = { free: 5, what: "percobaan masuk" };
+/** Per account name, from all strangers together: an answer is short, and many can be looked up. */
+export const ANSWER_GUESSES: GuessRule = { free: 1, most: 20, what: "percobaan memulihkan akun" };
+/** Per network, or per account. */
+export const ACCESS_CODE_GUESSES: GuessRule = { free: ACCESS_TRIES.points, what: ACCESS_CODE };
 
 /** Tries for one account name at /forgot from one network. */
 export const ACCOUNT_RECOVERY: Allowance = { points: 5, seconds: 24 * HOUR };
 
-/**
- * Tries for one account name from all networks. Nobody is locked out by them: beyond these each answer to a stranger
- * only waits, so that guessing from many networks is slow and the owner at a new device loses seconds.
- */
-export const ACCOUNT_STRANGERS: { login: Allowance; recovery: Allowance; waitMs: number } = {
-  login: { points: 25, seconds: HOUR },
-  recovery: { points: 20, seconds: 24 * HOUR },
-  waitMs: 3_000,
-};
+/** Guesses of all strangers at one account name; beyond these its owner gets a mail. Nobody is refused for it. */
+export const ANSWERS_UNNOTICED: Allowance = { points: 5, seconds: 24 * HOUR };
+export const PASSWORDS_UNNOTICED: Allowance = { points: 25, seconds: HOUR };
 
 /** Mails that strangers may cause at one address, from however many accounts. */
 export const ADDRESS_MAILS: Allowance = { points: 5, seconds: 24 * HOUR };

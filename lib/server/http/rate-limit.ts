@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { NetworkGroup } from "@/lib/kernel/actor";
 import { TooMany } from "@/lib/kernel/errors";
+import { networkGroups } from "./address";
 import { type Allowance, ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
 
 /** The limiter's timers would else keep a whole request alive for as long as its window is. */
@@ -42,7 +44,7 @@ const SPEND = `
   RETURNING key, points, expire`;
 
 /**
- * Writes are counted on PostgreSQL, exact over all instances, both accounts in one statement; while the database is away
+ * Writes are counted on PostgreSQL, exact over all instances, all accounts in one statement; while the database is away
  * nothing could be written anyway, and the request ends here. Reads are counted in this process's memory.
  */
 export class RateLimits {
@@ -54,13 +56,14 @@ export class RateLimits {
   }
 
   /**
-   * Takes one point of the actor's and one of the address's allowance.
+   * Takes one point of the actor's allowance and one of each group of the address.
+   * @param address as `addressKey` returns it
    * @returns how many the address has spent in its window
    * @throws TooMany with the seconds to wait
    */
   async take(name: LimitName, actorKey: string | null, address: string): Promise<number> {
     const { actor, address: ofAddress, what } = LIMITS[name];
-    const accounts: Account[] = [{ prefix: `${name}:address`, key: address, allowance: ofAddress }];
+    const accounts = accountsOf(`${name}:address`, ofAddress, networkGroups(address));
     if (actorKey !== null) accounts.push({ prefix: `${name}:actor`, key: actorKey, allowance: actor });
     const [spent = 0] = await this.#spend(accounts, what);
     return spent;
@@ -69,6 +72,17 @@ export class RateLimits {
   /** Points of an allowance of the caller's own making, e.g. the tries for one account name. */
   async spend(prefix: string, allowance: Allowance, key: string, what: string, points = 1): Promise<void> {
     await this.#spend([{ prefix, key, allowance, points }], what);
+  }
+
+  /** Points of each group's share of an allowance. @param groups narrowest first */
+  async spendByNetwork(
+    prefix: string,
+    allowance: Allowance,
+    groups: readonly NetworkGroup[],
+    what: string,
+    points = 1,
+  ): Promise<void> {
+    await this.#spend(accountsOf(prefix, allowance, groups, points), what);
   }
 
   /** One point of the address's general allowance, counted in memory. @throws TooMany */
@@ -97,6 +111,15 @@ export class RateLimits {
   }
 }
 
+function accountsOf(prefix: string, allowance: Allowance, groups: readonly NetworkGroup[], points = 1): Account[] {
+  return groups.map(({ key, times }) => ({
+    prefix,
+    key,
+    allowance: { ...allowance, points: allowance.points * times },
+    points,
+  }));
+}
+
 function rowKey({ prefix, key }: Account): string {
   return `${prefix}:${key}`;
 }
@@ -110,7 +133,8 @@ function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNex
   return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }
 
-function tooMany(milliseconds: number, what: string): TooMany {
+/** @param milliseconds until it may be tried again */
+export function tooMany(milliseconds: number, what: string): TooMany {
   const seconds = Math.ceil(milliseconds / 1000);
   return new TooMany(`Terlalu banyak ${what} dalam waktu singkat. Coba lagi dalam ${duration(seconds)}.`, seconds);
 }

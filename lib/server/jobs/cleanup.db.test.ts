@@ -50,6 +50,12 @@ it("removes what is past its time, and nothing else", async () => {
       { key: "for ever", points: 1, expire: null },
     ],
   });
+  await db.guess.createMany({
+    data: [
+      { key: "password:old", guessedAt: [at(-25)], lastAt: at(-25) },
+      { key: "password:young", guessedAt: [at(-23)], lastAt: at(-23) },
+    ],
+  });
   const user = await db.user.create({
     data: {
       username: "sari",
@@ -132,6 +138,7 @@ it("removes what is past its time, and nothing else", async () => {
   expect(await cleanUp(ctx())).toEqual({
     idempotencyKeys: 3,
     rateLimits: 1,
+    guesses: 1,
     sessions: 1,
     apiTokens: 1,
     accountTickets: 1,
@@ -155,6 +162,7 @@ it("removes what is past its time, and nothing else", async () => {
     "for ever",
     "running",
   ]);
+  expect((await db.guess.findMany()).map(({ key }) => key)).toEqual(["password:young"]);
   expect((await db.session.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
   expect((await db.apiToken.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);
   expect((await db.accountTicket.findMany()).map(({ expiresAt }) => expiresAt)).toEqual([at(1)]);

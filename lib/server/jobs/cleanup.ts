@@ -46,6 +46,9 @@ const CLEANUPS: Chores = {
   async rateLimits({ db, now }) {
     return (await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now().getTime()) } } })).count;
   },
+  async guesses({ db, now }) {
+    return (await db.guess.deleteMany({ where: { lastAt: { lt: new Date(now().getTime() - DAY_MS) } } })).count;
+  },
   async sessions({ db, now }) {
     return (await db.session.deleteMany({ where: { expiresAt: { lt: now() } } })).count;
   },

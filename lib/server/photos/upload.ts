@@ -6,6 +6,7 @@ import { PHOTO_MESSAGES, PHOTO_SIZES, PHOTO_TYPES } from "@/lib/photos/rules";
 import { FUNCTION_PHOTO_BYTES, MAX_PHOTO_BYTES } from "@/lib/photos/rules-limits";
 import type { PhotoView } from "@/lib/photos/view";
 import { forFunctions } from "@/lib/server/env-functions";
+import { networkGroups } from "@/lib/server/http/address";
 import { PHOTO_KILOBYTES } from "@/lib/server/http/limits";
 import { services } from "@/lib/server/services";
 import { DatabasePhotoStore } from "./database-store";
@@ -40,7 +41,7 @@ export async function keepPhoto(
   const photo = await encodePhoto(bytes);
   const kilobytes = Math.ceil(PHOTO_SIZES.reduce((sum, size) => sum + photo.files[size].byteLength, 0) / 1024);
   const share = PHOTO_KILOBYTES[ctx.photos instanceof DatabasePhotoStore ? "database" : "elsewhere"];
-  await services().limits.spend("photo:kilobytes", share, address, "foto", kilobytes);
+  await services().limits.spendByNetwork("photo:kilobytes", share, networkGroups(address), "foto", kilobytes);
   return addPhoto(ctx, { ...photo, camera });
 }
 

@@ -1,8 +1,10 @@
 import { checkAccessCode } from "@/lib/events/event/commands-organiser-link";
 import { EnterAccessCode } from "@/lib/events/event/schemas";
 import type { EventAccessView } from "@/lib/events/event/view";
-import { isStaff } from "@/lib/kernel/actor";
+import { isStaff, networksOf } from "@/lib/kernel/actor";
 import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
+import { takeGuess } from "@/lib/server/http/guesses";
+import { ACCESS_CODE_GUESSES } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/access: whether the caller may add and delete events now; the cookie itself no script can read. */
@@ -21,7 +23,9 @@ export const POST = route({
   limit: "eventAccess",
   body: EnterAccessCode,
   handler: async ({ ctx, body }) => {
+    const guess = await takeGuess(["event-access", ""], ACCESS_CODE_GUESSES, networksOf(ctx.actor));
     const version = await checkAccessCode(ctx, body.code);
+    await guess.giveBack();
     return new Response(null, {
       status: 204,
       headers: { "set-cookie": accessCookie(ctx.now(), version), "cache-control": "no-store" },

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ANSWER, testAccount } from "@/lib/accounts/test-account";
+import { deviceCookie } from "@/lib/server/auth/known-device";
+import { Client, testSite } from "@/lib/server/auth/test-site";
+import { publicCtx } from "@/lib/server/ctx";
+import { testDatabase } from "@/scripts/testing/database";
+
+const database = await testDatabase();
+const mail = await testSite(database);
+const verify = await import("./route");
+const reset = await import("@/app/api/reset-password/route");
+const { db } = database;
+
+const WRONG = "Si Putih";
+
+let count = 0;
+let client: Client;
+beforeEach(() => {
+  count += 1;
+  client = new Client(`203.0.113.${count}`);
+  mail.mails.length = 0;
+});
+
+async function ask(username: string, securityAnswer = ANSWER, from = client) {
+  const data = { username, selectedQuestion: "hewan", securityAnswer };
+  const response = await from.post(verify.POST, "/api/verify-account", data);
+  return { status: response.status, body: await response.json() };
+}
+
+async function setPassword(userId: string): Promise<number> {
+  const data = { userId, newPassword: "Daun-Kelapa-42" };
+  return (await client.post(reset.POST, "/api/reset-password", data)).status;
+}
+
+function mailedTicket(): string {
+  return /#tiket=([\w-]+)/u.exec(mail.waiting.at(-1)?.message.text ?? "")?.[1] ?? "";
+}
+
+describe("an owner at whose answer strangers guess", () => {
+  async function guessAll(username: string): Promise<void> {
+    const spent = Array.from({ length: 20 }, (_, index) => new Date(Date.now() - (21 - index) * 60_000));
+    expect((await ask(username, WRONG, new Client("2001:db8:a::1"))).status).toBe(401);
+    await db.guess.updateMany({ where: { key: { startsWith: "answer:" } }, data: { guessedAt: spent } });
+    const { status, body } = await ask(username, ANSWER, new Client("2001:db8:b::1"));
+    expect([status, body.message]).toEqual([429, expect.stringContaining("Coba lagi dalam 24 jam")]);
+  }
+
+  it("gets the link by mail all the same, and strangers see no difference", async () => {
+    const email = `buka-${count}@warga.test`;
+    const { username } = await testAccount(db, { email });
+    await guessAll(username);
+    const sent = () => mail.waiting.filter(({ message }) => message.text.includes("#tiket="));
+    expect(sent()).toHaveLength(1);
+    await ask(username, WRONG);
+    expect(sent()).toHaveLength(1);
+    const [right, wrong] = [await ask(username), await ask(username, WRONG)];
+    expect({ ...right.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
+    expect([right.status, wrong.status]).toEqual([429, 429]);
+    expect(await setPassword(mailedTicket())).toBe(200);
+  });
+
+  it("is answered at once in a browser that has signed in before", async () => {
+    const { username } = await testAccount(db);
+    await guessAll(username);
+    const cookie = await deviceCookie(publicCtx(), client.request("/"), username);
+    const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+    client.cookies.set(name, value);
+    expect((await ask(username, WRONG)).status).toBe(401);
+    const { status, body } = await ask(username);
+    expect(status).toBe(200);
+    expect(await setPassword(body.userId)).toBe(200);
+  });
+
+  it("is written to once a day, whatever the number of guesses", async () => {
+    const { username } = await testAccount(db, { email: `kabar-tebakan-${count}@warga.test` });
+    for (let guess = 0; guess < 8; guess += 1) await ask(username, WRONG, new Client(`2001:db8:${guess}::1`));
+    expect(mail.waiting.map(({ message }) => message.subject)).toEqual(["Banyak yang mencoba masuk ke akun Anda"]);
+  });
+});
