@@ -1,4 +1,5 @@
 import type { Transaction } from "./client.ts";
+import { seedCommunityEvents } from "./demo/community-events.ts";
 import { seedDemoEvents } from "./demo/events.ts";
 import { seedDemoForum } from "./demo/forum.ts";
 import { seedDemoPartners } from "./demo/partners.ts";
@@ -10,6 +11,7 @@ import { seedDemoVolunteers } from "./demo/volunteers.ts";
 export async function seedDemo(transaction: Transaction, now = new Date()): Promise<void> {
   await seedDemoReports(transaction, now);
   await seedDemoPlaces(transaction, now);
+  await seedCommunityEvents(transaction, now);
   await seedDemoEvents(transaction, now);
   await seedDemoVolunteers(transaction, now);
   await seedDemoForum(transaction, now);

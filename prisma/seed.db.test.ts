@@ -27,6 +27,10 @@ describe("seed", async () => {
     expect(await verifyPassword(admins[0]?.passwordHash ?? "", PASSWORD)).toBe(true);
   });
 
+  it("invents nothing where no samples are requested", async () => {
+    expect(await db.event.count()).toBe(0);
+  });
+
   it("leaves a database alone that was seeded before", async () => {
     expect(await seed(db, { ...options, adminUsername: "lain" })).toBe(false);
     expect(await db.user.count()).toBe(1);

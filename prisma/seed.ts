@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/passwords";
 import { comparisonKey } from "@/lib/format/text";
 import type { Database, Transaction } from "./client.ts";
-import { seedCommunityEvents } from "./demo/community-events.ts";
 import { seedDemo } from "./demo.ts";
 
 interface SeedOptions {
-  /** Also the invented reports and people that show what Sulur does. */
+  /** Also the invented reports, events and people that show what Sulur does. */
   demo: boolean;
   adminUsername: string;
-  /** Asked only when there is no admin yet; it may make a password and keep it somewhere. */
+  /** Called only when there is no admin yet; it may make a password and store it somewhere. */
   adminPassword: () => Promise<string>;
 }
 
@@ -37,7 +36,7 @@ async function createAdmin(transaction: Transaction, options: SeedOptions): Prom
 }
 
 /**
- * Makes the first admin, the spec's community events and, if asked, the demo data; once for each database, whole or not at all.
+ * Makes the first admin and, where requested, the demo data; once for each database, whole or not at all.
  * @returns whether this call did it
  */
 export async function seed(db: Database, options: SeedOptions): Promise<boolean> {
@@ -46,7 +45,6 @@ export async function seed(db: Database, options: SeedOptions): Promise<boolean>
       await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
       if (await transaction.setting.findUnique({ where: { key: "seeded" } })) return false;
       if ((await transaction.user.count({ where: { role: "ADMIN" } })) === 0) await createAdmin(transaction, options);
-      await seedCommunityEvents(transaction, new Date());
       if (options.demo) await seedDemo(transaction);
       await transaction.setting.upsert({
         where: { key: "identity" },

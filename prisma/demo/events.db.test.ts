@@ -30,6 +30,12 @@ it("has the six community events of the spec, each in the next year in which it 
   ]);
 });
 
+it("says of every event that it is a sample, in the title that lists, pages and mails show", async () => {
+  const titles = (await db.event.findMany()).map(({ title }) => title);
+  expect(titles).toHaveLength(11);
+  expect(titles.filter((title) => !title.startsWith("Contoh: "))).toEqual([]);
+});
+
 it("shows planting events in every phase and zone, with the archive's results", async () => {
   const rows = await db.event.findMany({ where: { kind: "PLANTING" } });
   expect(new Set(rows.map((row) => phaseOf(row, NOW)))).toEqual(new Set(["open", "full", "past"]));
