@@ -6,17 +6,18 @@ import { currentCode, regenciesOf } from "./queries-codes";
 import { resolvePoints } from "./queries-point";
 import { type AreaCertainty, isWithin, provinceCodeOf } from "./rules";
 
-/** Tables whose rows have an area, and what is dropped from the cache when one changes. */
+/** Tables whose rows have an area, with the cache tag of their lists and, where it has its own, of a row's page. */
 const TABLES = [
-  { table: Prisma.raw("reports"), tag: "reports" },
-  { table: Prisma.raw("places"), tag: "places" },
-  { table: Prisma.raw("events"), tag: "events" },
-  { table: Prisma.raw("partners"), tag: "partners" },
+  { table: Prisma.raw("reports"), tag: "reports", pageTag: Prisma.raw("'report:' || code") },
+  { table: Prisma.raw("places"), tag: "places", pageTag: Prisma.raw("NULL") },
+  { table: Prisma.raw("events"), tag: "events", pageTag: Prisma.raw("'event:' || id") },
+  { table: Prisma.raw("partners"), tag: "partners", pageTag: Prisma.raw("NULL") },
 ] as const;
 const AT_ONCE = 1_000;
 
 interface PlacedRow {
   id: number;
+  pageTag: string | null;
   latitude: number | null;
   longitude: number | null;
   regency: string | null;
@@ -48,17 +49,21 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
     return 0;
   }
   const rows = await ctx.db.$queryRaw<PlacedRow[]>`
-    SELECT id, latitude, longitude, regency, province, area_code AS "areaCode", area_certainty AS "areaCertainty"
+    SELECT id, ${next.pageTag} AS "pageTag", latitude, longitude, regency, province,
+      area_code AS "areaCode", area_certainty AS "areaCertainty"
     FROM ${next.table} WHERE id > ${after} ORDER BY id LIMIT ${AT_ONCE}`;
   const resolved = await resolvePoints(ctx, rows);
   const named = await regenciesOf(ctx.db, rows);
   const changes: Change[] = [];
+  const pageTags: string[] = [];
   for (const [index, row] of rows.entries()) {
     const found = await placeOf(ctx, row, {
       resolved: resolved[index] ?? { code: null, certainty: null },
       named: named.find(({ position }) => position === index + 1)?.code,
     });
-    if (found.code !== row.areaCode || found.certainty !== row.areaCertainty) changes.push({ id: row.id, ...found });
+    if (found.code === row.areaCode && found.certainty === row.areaCertainty) continue;
+    changes.push({ id: row.id, ...found });
+    if (row.pageTag !== null) pageTags.push(row.pageTag);
   }
   const last = rows.at(-1);
   const value = last === undefined ? `${index + 1}:0:${run}` : `${index}:${last.id}:${run}`;
@@ -73,7 +78,7 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
       WHERE placed.id = found.id`;
     await transaction.setting.updateMany({ where: { key: PLACING_KEY, value: stored.value }, data: { value } });
   });
-  if (changes.length > 0) ctx.expire(next.tag, "counts");
+  if (changes.length > 0) ctx.expire(next.tag, "counts", ...pageTags);
   return rows.length + 1;
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "@/lib/reports/commands";
 import { listReports } from "@/lib/reports/queries";
+import { addEvent } from "@/prisma/factories/event";
 import { addReport } from "@/prisma/factories/report";
 import { testDatabase } from "@/scripts/testing/database";
 import { placeAnew } from "./commands-names";
@@ -19,9 +20,9 @@ const REPORT = {
   incident_date: "2026-11-19",
 };
 
-async function placeAll(): Promise<void> {
+async function placeAll(placing = ctx): Promise<void> {
   await db.$transaction(placeAnew);
-  while ((await placeNextRows(ctx)) > 0);
+  while ((await placeNextRows(placing)) > 0);
 }
 
 beforeAll(() => drawNames(db));
@@ -120,6 +121,20 @@ describe("with boundaries", () => {
       { areaCode: "12.71", areaCertainty: "nearest", regency: "Kota Medan" },
       { areaCode: "34.02.14.2002", areaCertainty: "person", regency: "Kabupaten Bantul" },
     ]);
+  });
+
+  it("has the page of a report and of an event made anew with their lists", async () => {
+    const unplaced = { ...PIYUNGAN, regency: "Kabupaten Sleman", province: "DI Yogyakarta" };
+    const report = await addReport(db, unplaced);
+    const event = await addEvent(db, unplaced);
+    const placing = areaContext(db);
+    await placeAll(placing);
+    expect([...placing.expired]).toEqual(
+      expect.arrayContaining(["reports", `report:${report.code}`, "events", `event:${event.id}`]),
+    );
+    const again = areaContext(db);
+    await placeAll(again);
+    expect([...again.expired]).toEqual([]);
   });
 
   it("finds the boundary by its index", async () => {

@@ -162,7 +162,7 @@ describe("the page of a place", () => {
     expect(await placePage(ctx, slug)).toMatchObject({
       place: {
         slug,
-        area: "Kota Medan, Sumatera Utara",
+        area: "Kota Medan, Sumatera Utara (perkiraan)",
         closed: false,
         photo: `/api/photos/${photoId}?w=640`,
         photo_large: `/api/photos/${photoId}?w=2048`,

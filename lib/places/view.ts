@@ -88,11 +88,11 @@ interface NamedArea {
   areaCertainty?: AreaCertainty | null;
 }
 
-/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one. */
+/** `Kabupaten Bantul, DI Yogyakarta`, called a guess where it is one: names without a certainty come from the gazetteer. */
 export function areaText({ regency, province, areaCertainty = null }: NamedArea): string | null {
   const parts = [regency, province].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return `${parts.join(", ")}${isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
+  return `${parts.join(", ")}${areaCertainty === null || isGuessed(areaCertainty) ? " (perkiraan)" : ""}`;
 }
 
 /** In a list sorted by distance. */
