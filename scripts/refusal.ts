@@ -1,4 +1,8 @@
-/** Something the person at the keyboard can mend: shown as its one sentence, without a stack. */
+import { relative, resolve } from "node:path";
+import { ROOT } from "./root.ts";
+import { isUnwritable, unwritableRoot } from "./unwritable.mjs";
+
+/** Something the person at the keyboard can correct: shown as its one sentence, without a stack. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
@@ -19,6 +23,7 @@ export function systemCode(error: unknown): string | undefined {
 /** One Indonesian sentence for any failure of a command. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof Refusal) return error.message;
+  if (isUnwritable(error) && isOfCheckout(error)) return unwritableRoot(ROOT);
   const code = systemCode(error);
   const known = code ? SYSTEM_SENTENCES[code] : undefined;
   if (known) return known;
@@ -28,6 +33,14 @@ export function sentenceFor(error: unknown): string {
     return `Tidak boleh menulis ke ${String(error.path)}. Perbaiki izinnya atau pilih folder lain dengan DATA_DIR.`;
   }
   return `Gagal: ${message}`;
+}
+
+/** Whether the path that failed lies in Sulur's own folder and not in DATA_DIR, which may be inside. */
+function isOfCheckout(error: unknown): boolean {
+  if (!(error instanceof Error && "path" in error)) return false;
+  const path = String(error.path);
+  const isInside = (folder: string) => !relative(folder, path).startsWith("..");
+  return isInside(ROOT) && !isInside(resolve(process.env.DATA_DIR || ".data"));
 }
 
 /** Runs a command to its end; a failure is one sentence on stderr and exit code 1. */

@@ -5,6 +5,7 @@ import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepare } from "./install.mjs";
+import { isUnwritable, unwritableRoot } from "./unwritable.mjs";
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
@@ -42,7 +43,8 @@ if (!/^([a-z]+\/)?[a-z-]+$/.test(command) || !script) {
   try {
     handOver(await prepare(root), script);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    const message = error instanceof Error ? error.message : error;
+    process.stderr.write(`${isUnwritable(error) ? unwritableRoot(root) : message}\n`);
     process.exitCode = 1;
   }
 }

@@ -22,9 +22,12 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
-/** `+62 812-3456-7890` → `6281234567890` */
+/** `0812-3456-7890` and `+62 (0)812-3456-7890` → `6281234567890`; a number of another country needs its code. */
 export function whatsappDigits(text: string): string {
-  return text.replace(/[\s().+-]/gu, "");
+  return text
+    .replace(/[\s().-]/gu, "")
+    .replace(/^(?:\+?62|0)0?/u, "62")
+    .replace(/^\+/u, "");
 }
 
 /** Digits with the country's code, which never begins with 0. */

@@ -28,8 +28,17 @@ describe("the operator's contact", () => {
   });
 
   it.each([
+    ["0812-3456-7890", "6281234567890"],
+    ["+62 (0)812 3456 7890", "6281234567890"],
+    ["62 812 3456 7890", "6281234567890"],
+    ["+60 12-345 6789", "60123456789"],
+  ])("takes the number %s as every form does", (number, digits) => {
+    expect(Contact.parse({ CONTACT_WHATSAPP: number })).toEqual({ CONTACT_WHATSAPP: digits });
+  });
+
+  it.each([
     ["CONTACT_EMAIL", "halo"],
-    ["CONTACT_WHATSAPP", "0812-3456-7890"],
+    ["CONTACT_WHATSAPP", "0812"],
     ["REPOSITORY_URL", "javascript:alert(1)"],
     ["SOCIAL_LINKS", "Instagram"],
     ["SOCIAL_LINKS", "Instagram=javascript:alert(1)"],

@@ -64,6 +64,8 @@ describe("the server's configuration", () => {
     ["SITE_URL", "https://sulur.example/situs"],
     ["AUTH_SECRET", "pendek"],
     ["ADMIN_PASSWORD", "pendek"],
+    ["ADMIN_USERNAME", "Ibu Sari"],
+    ["NODE_ENV", "staging"],
     ["SMTP_URL", "http://surel.example"],
     ["TILE_URL", "https://ubin.example/{z}/{x}.png"],
     ["TRUSTED_PROXY_HOPS", "-1"],

@@ -6,7 +6,7 @@ import { isWebAddress, isWhatsappNumber, socialLink, whatsappDigits } from "@/li
 import { functionsFields, hostDefaults, missingWithoutDisk } from "./env-functions";
 
 const EMAIL_MESSAGE = "CONTACT_EMAIL harus alamat email, misalnya halo@sulur.example.";
-const WHATSAPP_MESSAGE = "CONTACT_WHATSAPP harus nomor telepon dengan kode negara, misalnya +62 812-3456-7890.";
+const WHATSAPP_MESSAGE = "CONTACT_WHATSAPP harus nomor telepon, misalnya 0812-3456-7890.";
 const REPOSITORY_MESSAGE = "REPOSITORY_URL harus alamat http(s) kode sumber.";
 
 const SOCIAL_MESSAGE =
@@ -85,6 +85,12 @@ const whole = (from: number, to: number, message: string) =>
   z.string().trim().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(from, message).max(to, message));
 
 const fields = {
+  /** `npm start` and `npm run dev` set it themselves; any other value is a slip. */
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: "NODE_ENV harus production, development, atau test; biasanya kosongkan saja.",
+    })
+    .optional(),
   PORT: whole(1, 65_535, PORT_MESSAGE).default(3000),
   /** The one address to listen on; unset means all. */
   HOST: z
@@ -96,6 +102,7 @@ const fields = {
     .transform((folder) => resolve(folder)),
   ADMIN_USERNAME: text("ADMIN_USERNAME harus diisi.")
     .max(60, "ADMIN_USERNAME paling panjang 60 karakter.")
+    .regex(/^\S+$/u, "ADMIN_USERNAME harus satu kata tanpa spasi, misalnya admin.")
     .default("admin"),
   ADMIN_PASSWORD: z
     .string()

@@ -76,7 +76,7 @@ describe("the site's settings", () => {
 
   it.each([
     ["email", "halo"],
-    ["whatsapp", "0812-3456-7890"],
+    ["whatsapp", "0812"],
     ["repository", "javascript:alert(1)"],
     ["social", "Instagram"],
     ["social", "Instagram=javascript:alert(1)"],

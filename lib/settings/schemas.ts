@@ -14,7 +14,7 @@ export const WriteSettings = z.strictObject({
   whatsapp: optional(
     line({ label: "Nomor WhatsApp", max: SETTINGS_LENGTH.whatsapp })
       .transform(whatsappDigits)
-      .refine(isWhatsappNumber, { error: "Nomor WhatsApp harus dengan kode negara, misalnya +62 812-3456-7890." }),
+      .refine(isWhatsappNumber, { error: "Nomor WhatsApp belum benar. Contoh: 0812-3456-7890." }),
   ).transform(orNull),
   repository: optional(
     line({ label: "Alamat kode sumber", max: SETTINGS_LENGTH.repository }).refine(isWebAddress, {

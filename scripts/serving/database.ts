@@ -107,10 +107,25 @@ export async function bringUpDatabase(url: string | undefined, dataDir: string):
   return { url, embedded: false, failed: new Promise<never>(() => undefined), stop: async () => undefined };
 }
 
+const FOREIGN_CODE = "P3005";
+
 export async function migrate(url: string): Promise<void> {
   try {
     await applyMigrations(url);
   } catch (error) {
+    const { username, pathname } = new URL(url);
+    const name = decodeURIComponent(pathname.slice(1));
+    if (systemCode(error) === FOREIGN_CODE) {
+      throw new Refusal(
+        `Basis data ${name} sudah berisi tabel program lain. Isi DATABASE_URL dengan basis data kosong.`,
+      );
+    }
+    if (error instanceof Error && error.message.includes("permission denied")) {
+      const owner = decodeURIComponent(username);
+      throw new Refusal(
+        `Pengguna ${owner} tidak boleh membuat tabel di basis data ${name}. Jadikan ia pemiliknya: ALTER DATABASE "${name}" OWNER TO "${owner}".`,
+      );
+    }
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     throw new Refusal(`Skema basis data tidak dapat diperbarui: ${reason}`);
   }

@@ -19,7 +19,7 @@ const FIELDS = ["organisation", "email", "whatsapp", "repository", "social"] as 
 const LINES = [
   { name: "organisation", label: "Nama organisasi", hint: undefined, type: "text" },
   { name: "email", label: "Email", hint: undefined, type: "email" },
-  { name: "whatsapp", label: "Nomor WhatsApp", hint: "Dengan kode negara, misalnya +62 812-3456-7890.", type: "tel" },
+  { name: "whatsapp", label: "Nomor WhatsApp", hint: "Contoh: 0812-3456-7890.", type: "tel" },
   {
     name: "repository",
     label: "Alamat kode sumber",

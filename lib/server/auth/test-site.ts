@@ -18,7 +18,7 @@ export async function testSite({ db, url }: { db: Database; url: string }): Prom
   vi.stubEnv("AUTH_SECRET", SECRET);
   vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
   vi.stubEnv("LOG_LEVEL", "silent");
-  vi.stubEnv("ADMIN_USERNAME", "Kepala Desa");
+  vi.stubEnv("ADMIN_USERNAME", "Kepala.Desa");
   const { RateLimits } = await import("@/lib/server/http/rate-limit");
   const { provideServices } = await import("@/lib/server/services");
   const pool = new Pool({ connectionString: url, max: 2 });

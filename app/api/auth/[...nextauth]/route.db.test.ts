@@ -372,11 +372,11 @@ describe("the limits of signing in", () => {
 
 describe("the admin card", () => {
   it("signs the configured admin in by password alone, and nobody else", async () => {
-    const admin = await account("Kepala Desa", "ADMIN");
+    const admin = await account("Kepala.Desa", "ADMIN");
     const wrong = await signIn({ username: undefined, admin: "true", password: "Salah-Sekali-9" });
     expect([wrong.status, (await wrong.json()).message]).toEqual([401, "Password Admin salah. Silakan coba lagi."]);
     const right = await signIn({ username: undefined, admin: "true" });
-    expect((await right.json()).user).toMatchObject({ username: "Kepala Desa", role: "admin" });
+    expect((await right.json()).user).toMatchObject({ username: "Kepala.Desa", role: "admin" });
 
     await db.user.update({ where: { id: admin }, data: { role: "USER" } });
     const refused = await signIn({ username: undefined, admin: "true" });
