@@ -5,5 +5,5 @@ export function receiptText({ mailed, by_whatsapp }: ReceivedView): string {
   if (by_whatsapp) return "Jawabannya dikirim pengelola lewat WhatsApp; tanda terima otomatis tidak ada.";
   return mailed
     ? "Tanda terima kami kirim lewat email; jawabannya menyusul ke alamat yang sama."
-    : "Alamat Anda sudah menerima banyak email dari Sulur hari ini, jadi tanda terima tidak kami kirim; jawabannya tetap menyusul.";
+    : "Kali ini tanda terima lewat email tidak kami kirim; jawabannya tetap menyusul ke alamat itu.";
 }

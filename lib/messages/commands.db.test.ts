@@ -103,6 +103,15 @@ describe("a letter", () => {
     expect(desk.mail.waiting).toEqual([]);
   });
 
+  it("that was sent within three seconds is not answered as mailed", async () => {
+    const fast = SendMessage.parse({ ...CONTACT, filled_seconds: 2 });
+    expect(await sendMessage(writer, fast, { receipt: true })).toMatchObject({ received: true, mailed: false });
+    expect(desk.mail.waiting).toEqual([]);
+    const slow = SendMessage.parse({ ...CONTACT, filled_seconds: 3 });
+    expect(await sendMessage(writer, slow, { receipt: true })).toMatchObject({ received: true, mailed: true });
+    expect(desk.mail.waiting).toHaveLength(1);
+  });
+
   it("is taken without a receipt where its address has got enough", async () => {
     const answer = await sendMessage(writer, SendMessage.parse(CONTACT), { receipt: false });
     expect(answer).toEqual({ received: true, mailed: false, by_whatsapp: false });

@@ -42,8 +42,9 @@ export async function sendMessage(
       },
     });
     // Robots write any address into a form, so nobody is mailed about what one sent.
-    if (email !== null && receipt && doubt.held === undefined) await ctx.mail.enqueue(transaction, receiptMail(email));
-    return { received: true, mailed: email !== null && receipt, by_whatsapp: email === null } as const;
+    const mailed = email !== null && receipt && doubt.held === undefined;
+    if (mailed) await ctx.mail.enqueue(transaction, receiptMail(email));
+    return { received: true, mailed, by_whatsapp: email === null } as const;
   });
 }
 

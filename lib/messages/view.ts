@@ -4,7 +4,7 @@ import type { MessageKind, MessageStatus, MessageStepKind } from "./rules";
 /** POST /api/messages */
 export interface ReceivedView {
   received: true;
-  /** Whether its address gets a receipt; not when it has got too many mails of strangers today. */
+  /** Whether its address gets a receipt: not after too many mails of strangers today, nor where it looks like a robot's. */
   mailed: boolean;
   /** Whether it left a number alone, which gets no receipt and an answer from staff by hand. */
   by_whatsapp: boolean;
