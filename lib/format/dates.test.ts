@@ -59,8 +59,10 @@ describe("dayIn", () => {
 describe("waiting", () => {
   it("counts midnights", () => {
     expect(daysBetween("2026-03-14T16:59:00Z", "2026-03-14T17:01:00Z")).toBe(1);
-    expect(waitingWords("2026-03-11T04:00:00Z", "2026-03-14T03:00:00Z")).toBe("menunggu 3 hari");
-    expect(waitingWords("2026-03-14T04:00:00Z", "2026-03-14T09:00:00Z")).toBe("menunggu sejak hari ini");
+    expect(waitingWords("jawaban", "2026-03-11T04:00:00Z", "2026-03-14T03:00:00Z")).toBe("3 hari menunggu jawaban");
+    expect(waitingWords("pemeriksaan", "2026-03-14T04:00:00Z", "2026-03-14T09:00:00Z")).toBe(
+      "menunggu pemeriksaan sejak hari ini",
+    );
   });
 
   it("never turns negative when clocks differ", () => {

@@ -75,10 +75,13 @@ export function daysBetween(from: Date | string, to: Date | string, zone: Zone =
   return Math.max(0, Math.round((Date.parse(dayIn(to, zone)) - Date.parse(dayIn(from, zone))) / 86_400_000));
 }
 
-/** "menunggu 3 hari"; on the first day "menunggu sejak hari ini". */
-export function waitingWords(since: Date | string, now: Date | string, zone: Zone = "WIB"): string {
+/** What something can wait for. */
+export type Awaited = "pemeriksaan" | "jawaban" | "penyelesaian";
+
+/** "3 hari menunggu jawaban"; on the first day "menunggu jawaban sejak hari ini". */
+export function waitingWords(awaited: Awaited, since: Date | string, now: Date | string, zone: Zone = "WIB"): string {
   const days = daysBetween(since, now, zone);
-  return days === 0 ? "menunggu sejak hari ini" : `menunggu ${days} hari`;
+  return days === 0 ? `menunggu ${awaited} sejak hari ini` : `${days} hari menunggu ${awaited}`;
 }
 
 /** The zone that clocks follow at a place. Between Java and Bali and around Sulawesi it is good to some 20 km. */

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { ListAddress } from "@/lib/desk/list-address";
 import { LONGEST_AGE_DAYS } from "@/lib/desk/rules";
-import { formatDate, waitingWords } from "@/lib/format/dates";
+import { type Awaited, formatDate, waitingWords } from "@/lib/format/dates";
 import type { Page } from "@/lib/kernel/page";
 import { PROVINCES } from "@/lib/provinces/rules";
 
@@ -186,12 +186,19 @@ export function StateCell({ label, pending, held }: { label: string; pending: bo
   );
 }
 
+interface SentCellProps {
+  createdAt: string;
+  /** Null where it no longer waits. */
+  awaited: Awaited | null;
+  now: Date;
+}
+
 /** When it came, and how long it has waited since, where it still waits. */
-export function SentCell({ createdAt, waits, now }: { createdAt: string; waits: boolean; now: Date }) {
+export function SentCell({ createdAt, awaited, now }: SentCellProps) {
   return (
     <>
       <span className="lg:whitespace-nowrap">{formatDate(createdAt)}</span>
-      {waits ? <span className="block text-sm text-ink-faint">{waitingWords(createdAt, now)}</span> : null}
+      {awaited ? <span className="block text-sm text-ink-faint">{waitingWords(awaited, createdAt, now)}</span> : null}
     </>
   );
 }

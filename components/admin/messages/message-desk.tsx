@@ -107,7 +107,7 @@ function messageRow(message: DeskMessageView, now: Date): RowStyle {
     link: name ?? "Tanpa nama",
     title: subject ?? MESSAGE_KIND_LABELS[kind],
     place: body,
-    age: status === "NEW" ? waitingWords(createdAt, now) : formatDate(createdAt),
+    age: status === "NEW" ? waitingWords("jawaban", createdAt, now) : formatDate(createdAt),
     photo: photo?.medium ?? null,
     signs: (
       <Signs>
@@ -159,7 +159,7 @@ function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
           <span className="font-semibold tabular-nums">{nameOf(message)}</span>
           <Badge icon={kind === "PLACE_NOTE" ? "pin" : "mail"}>{MESSAGE_KIND_LABELS[kind]}</Badge>
           <Badge tone={status === "NEW" ? "wait" : "neutral"}>{MESSAGE_STATUS_LABELS[status]}</Badge>
-          {status === "NEW" ? <span>{waitingWords(createdAt, now)}</span> : null}
+          {status === "NEW" ? <span>{waitingWords("jawaban", createdAt, now)}</span> : null}
         </p>
       </header>
       {heldReason ? (

@@ -118,7 +118,7 @@ function placeRow(place: DeskPlaceView, now: Date): RowStyle {
     link: name,
     title: PLACE_KIND_LABELS[kind],
     place: area ?? "Daerah belum dikenal",
-    age: status === "PENDING" ? waitingWords(createdAt, now) : formatDate(createdAt),
+    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now) : formatDate(createdAt),
     photo: photo?.medium ?? null,
     signs: <PlaceSigns place={place} />,
   };

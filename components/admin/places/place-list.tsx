@@ -29,7 +29,9 @@ function columnsAt(now: Date): Column<PlaceRowView>[] {
     {
       key: "created",
       label: "Ditambahkan",
-      cell: ({ createdAt, state }) => <SentCell createdAt={createdAt} waits={state === "PENDING"} now={now} />,
+      cell: ({ createdAt, state }) => (
+        <SentCell createdAt={createdAt} awaited={state === "PENDING" ? "pemeriksaan" : null} now={now} />
+      ),
     },
   ];
 }

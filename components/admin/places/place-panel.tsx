@@ -58,7 +58,7 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <KindBadge kind={place.kind} />
           <Badge tone={place.status === "PENDING" ? "wait" : "neutral"}>{PLACE_STATUS_LABELS[place.status]}</Badge>
-          {place.status === "PENDING" ? <span>{waitingWords(place.createdAt, now)}</span> : null}
+          {place.status === "PENDING" ? <span>{waitingWords("pemeriksaan", place.createdAt, now)}</span> : null}
         </p>
       </header>
       {mergedInto ? (

@@ -110,7 +110,7 @@ function reportRow(report: DeskReportView, now: Date): RowStyle {
     link: code,
     title: reportTitle(report),
     place: location,
-    age: status === "PENDING" ? waitingWords(createdAt, now) : formatDate(createdAt),
+    age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now) : formatDate(createdAt),
     photo: photo?.medium ?? null,
     signs: <ReportSigns report={report} />,
   };

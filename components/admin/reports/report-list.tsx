@@ -41,7 +41,9 @@ function columnsAt(now: Date): Column<ReportRowView>[] {
     {
       key: "created",
       label: "Dikirim",
-      cell: ({ createdAt, status }) => <SentCell createdAt={createdAt} waits={isOpen(status)} now={now} />,
+      cell: ({ createdAt, status }) => (
+        <SentCell createdAt={createdAt} awaited={isOpen(status) ? "penyelesaian" : null} now={now} />
+      ),
     },
     { key: "supports", label: "Dukungan", numeric: true, cell: ({ supportCount }) => supportCount },
   ];

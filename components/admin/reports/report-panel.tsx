@@ -101,7 +101,7 @@ export function ReportPanel({
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold tabular-nums">{report.code}</span>
           <Badge tone={report.status === "PENDING" ? "wait" : "neutral"}>{STATUS_LABELS[report.status]}</Badge>
-          {report.status === "PENDING" ? <span>{waitingWords(report.createdAt, now)}</span> : null}
+          {report.status === "PENDING" ? <span>{waitingWords("pemeriksaan", report.createdAt, now)}</span> : null}
         </p>
       </header>
       {report.mergedInto ? (

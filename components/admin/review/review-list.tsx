@@ -58,7 +58,8 @@ export function ReviewList({ items, now: start }: { items: ReviewItem[]; now: st
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
               <Badge>{REVIEW_QUEUES[item.kind].label}</Badge>
               <span className="inline-flex items-center gap-1">
-                <Icon name="clock" size={14} /> {waitingWords(item.since, now)}
+                <Icon name="clock" size={14} />{" "}
+                {waitingWords(item.kind === "pesan" ? "jawaban" : "pemeriksaan", item.since, now)}
               </span>
             </p>
             <Link
