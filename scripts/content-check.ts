@@ -1,8 +1,8 @@
 import { assertContent } from "./content.ts";
 import { runCommand } from "./refusal.ts";
 
-/** Says what in content/ has to be mended, if anything. */
+/** Says what in content/ has to be corrected, if anything. */
 await runCommand(async () => {
   const count = await assertContent();
-  process.stdout.write(`Semua ${count} tulisan di content/ sudah benar.\n`);
+  process.stdout.write(`Semua ${count} tulisan dan profil tim di content/ sudah benar.\n`);
 });

@@ -15,14 +15,28 @@ import type { World } from "./world";
 const ENDING = ".mdx";
 const IS_DRAFT = /^draf:\s*["']?ya\b/mu;
 
-/** Every article of a repository, drafts too, newest first. @throws ContentError naming each thing to mend */
-export async function readContent(root: string, world: World): Promise<Article[]> {
+interface ReadContent {
+  /** Those whose front matter can be read, newest first. */
+  articles: Article[];
+  problems: ContentProblem[];
+}
+
+/** Every article of a repository, drafts too, and each thing to correct. */
+export async function readArticles(root: string, world: World): Promise<ReadContent> {
   const found = await Promise.all(
     SECTIONS.map((section) => readSection(join(root, "content", section), section, world)),
   );
-  const problems = found.flatMap((section) => section.problems);
+  return {
+    articles: newestFirst(found.flatMap(({ articles }) => articles)),
+    problems: found.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Every article of a repository, drafts too, newest first. @throws ContentError naming each thing to correct */
+export async function readContent(root: string, world: World): Promise<Article[]> {
+  const { articles, problems } = await readArticles(root, world);
   if (problems.length > 0) throw new ContentError(problems);
-  return newestFirst(found.flatMap((section) => section.articles));
+  return articles;
 }
 
 /** What has an address of its own for everyone, read without looking at the rest of each file. */
@@ -45,11 +59,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith(".")).sort();
 }
 
-async function readSection(
-  folder: string,
-  section: Section,
-  world: World,
-): Promise<{ articles: Article[]; problems: ContentProblem[] }> {
+async function readSection(folder: string, section: Section, world: World): Promise<ReadContent> {
   const articles: Article[] = [];
   const problems: ContentProblem[] = [];
   for (const name of await filesIn(folder)) {

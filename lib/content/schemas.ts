@@ -57,3 +57,25 @@ export const FrontMatter = z.strictObject(
   { error: "Bagian di antara kedua garis --- harus berisi isian seperti judul: … dan tanggal: …" },
 );
 export type FrontMatter = z.output<typeof FrontMatter>;
+
+const profileText = (label: string, most: number) =>
+  z
+    .string({ error: `${label} wajib diisi dengan teks.` })
+    .trim()
+    .min(1, { error: `${label} wajib diisi.` })
+    .max(most, { error: `${label} paling banyak ${most} karakter.` });
+
+/** content/tim.json */
+export const TeamFile = z.array(
+  z.strictObject(
+    {
+      nama: profileText("nama", 60),
+      peran: profileText("peran", 80),
+      tentang: profileText("tentang", 300),
+      /** No real person: the page says so. */
+      contoh: z.boolean({ error: "contoh harus true atau false, tanpa tanda kutip." }),
+    },
+    { error: "Setiap profil berisi nama, peran, tentang, dan contoh di antara { dan }." },
+  ),
+  { error: "Berkas ini berisi daftar profil di antara [ dan ]." },
+);

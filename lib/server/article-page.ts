@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { articleCardPath, articlePath, neighboursOf, relatedTo, type Section } from "@/lib/content/rules";
 import type { Article, ArticleSummary } from "@/lib/content/view";
-import { allArticles, articlesOf } from "@/lib/server/articles";
+import { allArticles, articlesOf, assertReadable } from "@/lib/server/articles";
 import { pageMetadata } from "@/lib/server/page-metadata";
 
 /** All that the page of an article shows. */
@@ -15,6 +15,7 @@ interface ArticleScreen {
 
 /** Null where there is no such article, or only a draft that is not shown here. */
 export async function articleScreen(section: Section, slug: string): Promise<ArticleScreen | null> {
+  await assertReadable(section, slug);
   const [all, own] = await Promise.all([allArticles(), articlesOf(section)]);
   const article = own.find((candidate) => candidate.slug === slug);
   if (!article) return null;
