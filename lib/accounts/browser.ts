@@ -56,12 +56,17 @@ export function newName(): string {
   }
 }
 
-/** `?lanjut=/path` of an address, when it stays on this site and leads to a page. */
+/** A second slash at its start makes a path a host for the next reader; the rest are no pages to return to. */
+const NO_RETURN = /^\/(?:\/|(?:api|login|register|forgot)(?:\/|$))/u;
+
+/**
+ * `?lanjut=/path` of an address, when it stays on this site and leads to a page.
+ * @returns the whole checked address: its parts, joined again, could name another host
+ */
 export function returnPath(address: string): string | null {
   const { origin, searchParams } = new URL(address);
   const path = searchParams.get("lanjut");
   if (!path?.startsWith("/") || !URL.canParse(path, origin)) return null;
   const target = new URL(path, origin);
-  if (target.origin !== origin || /^\/(?:api|login|register|forgot)(?:\/|$)/u.test(target.pathname)) return null;
-  return target.pathname + target.search + target.hash;
+  return target.origin === origin && !NO_RETURN.test(target.pathname) ? target.href : null;
 }
