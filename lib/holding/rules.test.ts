@@ -39,6 +39,13 @@ describe("containsLink", () => {
     "main di gacor.bet/daftar",
     "ｗｗｗ．contoh．ｃｏｍ",
     "lihat youtu.be/abc123",
+    "TOKOKU.SHOP",
+    "slot88.cc",
+    "main di Gacor-77.Live",
+    "discord.gg/abc",
+    "gacor.info",
+    "Toko.Online/promo",
+    "Jl.Melati dekat gacor.com.",
   ])("finds %j", (text) => {
     expect(containsLink(text)).toBe(true);
   });
@@ -50,6 +57,15 @@ describe("containsLink", () => {
     "RT.02/RW.05",
     "kotor.Di sana bau",
     "sampai.Tolong",
+    "Jl.Bambu.Gg.7 Serang",
+    "Jl.bambu.gg.7",
+    "Jl.Pro Kemerdekaan",
+    "Sampah menumpuk.Info dari warga",
+    "Besok ada musik.Live sampai malam",
+    "mohon.cc Pak RT",
+    "motor 150.cc dan botol 600.ml",
+    "rekaman CC.TV",
+    "PT Maju.Co Banjar",
   ])("leaves %j alone", (text) => {
     expect(containsLink(text)).toBe(false);
   });

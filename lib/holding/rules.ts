@@ -28,17 +28,35 @@ export const BURST = { count: 3, minutes: 10, ofAddress: 15 };
 /** Nobody fills a form faster than this. */
 export const MIN_FILL_SECONDS = 3;
 
+const ADDRESS = /(?:https?:\/\/|www\.)\S|\b(?:youtu\.be|goo\.gl)\b/iu;
+
 /** Endings that people write, or that advertise games of chance; words like "di" and "to" are none of them. */
 const ENDINGS =
-  "com|net|org|info|biz|xyz|top|site|online|shop|link|id|me|ly|co|io|app|dev|vip|club|win|bet|live|fun|pro|cc|tv|ru|cn|tk|ml|cf|gq|gg|pw|icu|lol|games?|casino|poker|store|space|website|asia|page|cloud|tech|blog|click|bond|cfd|sbs|cyou|buzz|monster";
-const LINK = new RegExp(
-  `(?:https?:\\/\\/|www\\.)\\S+|\\b(?:youtu\\.be|goo\\.gl|[a-z0-9-]{1,63}\\.(?:${ENDINGS}))\\b(?:\\/\\S*)?`,
-  "iu",
+  "com|net|org|biz|xyz|ly|io|vip|bet|tv|ru|cn|tk|ml|cf|gq|pw|icu|lol|casino|poker|website|cfd|sbs|cyou|buzz|monster|dev";
+/** Words, too. In a capital they begin a sentence whose blank is missing: "menumpuk.Info dari warga". */
+const WORDS =
+  "info|top|site|online|shop|link|id|me|co|app|club|win|live|fun|pro|games?|store|space|asia|page|cloud|tech|blog|click|bond";
+/** Abbreviations, too: "Bambu.Gg.7", "mohon.cc Pak RT". */
+const ABBREVIATIONS = "gg|cc";
+const HOST = new RegExp(
+  `(?<![\\p{L}\\p{N}.-])(?:[a-z0-9-]{1,63}\\.)*([a-z0-9-]{1,63})\\.(?:(${WORDS})|(${ABBREVIATIONS})|${ENDINGS})(?![\\p{L}\\p{N}-])(\\/\\S)?`,
+  "giu",
 );
+/** What stands before a full stop in an address or a letter, and in "CC.TV". */
+const NO_HOST = /^(?:[\d-]+|jln?|gg|gang|no|rt|rw|kel|kec|kab|ds|dsn|kp|km|blok|bpk?|cc)$/iu;
+const CAPITALISED = /^\p{Lu}\p{Ll}/u;
+
+function isHost([, name = "", word, abbreviation, path]: RegExpExecArray): boolean {
+  if (NO_HOST.test(name)) return false;
+  // No word has a digit or a hyphen, and no sentence a path.
+  if (path !== undefined || /[\d-]/u.test(name)) return true;
+  return abbreviation === undefined && !(word !== undefined && CAPITALISED.test(word));
+}
 
 /** Full-width letters and the dots that only look like one count as what they stand for. */
 export function containsLink(text: string): boolean {
-  return LINK.test(text.normalize("NFKC"));
+  const plain = text.normalize("NFKC");
+  return ADDRESS.test(plain) || [...plain.matchAll(HOST)].some(isHost);
 }
 
 /** What a form sent by which robots give themselves away. */

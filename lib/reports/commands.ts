@@ -62,9 +62,10 @@ export async function createReport(
       await transaction.reportRelapse.create({ data: { reportId: relapseOf, relapseId: row.id } });
     const { code } = row;
     if (takenVia !== null) await recordTaking(transaction, ctx.actor, row, takenVia);
-    if (input.email && receipt && doubt === null) {
+    // A robot fills in other people's addresses.
+    if (input.email && receipt && doubt !== "robot") {
       const letter = { code, email: input.email, reporterName: row.reporterName, link: ctx.link(`/laporan/${code}`) };
-      await ctx.mail.enqueue(transaction, receiptMail(letter));
+      await ctx.mail.enqueue(transaction, receiptMail(letter, doubt !== null && !input.secret));
     }
     return { ...ownReportView(row), held: held !== null, secret: isSecret(held) };
   });

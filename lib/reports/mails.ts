@@ -78,15 +78,20 @@ export function stillCleanMail(to: ReportLetter, link: string): MailMessage {
   });
 }
 
-/** After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's. */
-export function receiptMail(to: ReportLetter): MailMessage {
+/**
+ * After a report was taken in. It holds nothing that was typed, not even the name: the address may be a stranger's.
+ * @param held the report is not shown before staff have looked at it
+ */
+export function receiptMail(to: ReportLetter, held = false): MailMessage {
   return message(
     { ...to, reporterName: ANONYMOUS_REPORTER },
     {
       subject: `Laporan ${to.code} sudah kami terima`,
       paragraphs: [
         `Laporan Anda sudah kami terima dengan nomor ${to.code}. Simpan nomor ini untuk melihat perkembangannya.`,
-        "Selanjutnya, pengelola memeriksa laporan Anda. Kami mengirim kabar ke alamat ini pada setiap langkah.",
+        held
+          ? "Laporan ini tampil di Sulur setelah diperiksa pengelola. Kami mengirim kabar ke alamat ini pada setiap langkah."
+          : "Selanjutnya, pengelola memeriksa laporan Anda. Kami mengirim kabar ke alamat ini pada setiap langkah.",
       ],
       button: { label: "Lihat laporan", link: to.link },
     },
