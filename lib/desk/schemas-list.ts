@@ -40,7 +40,7 @@ export function deskListSchema<State extends string>(states: readonly State[]) {
 /** Where the piece before ended: milliseconds and id of its last thing. */
 export const DeskListCursor = z
   .string()
-  .regex(/^\d{1,15}-\d{1,10}$/u)
+  .regex(/^\d{1,13}-\d{1,10}$/u)
   .transform((text) => {
     const [time = 0, id = 0] = text.split("-").map(Number);
     return { time: new Date(time), id };

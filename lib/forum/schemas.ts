@@ -103,7 +103,7 @@ export const ListThreads = z.strictObject({
   sort: unlessEmpty(z.enum(FORUM_ORDERS, { error: `sort harus salah satu dari ${FORUM_ORDERS.join(", ")}.` })),
   cursor: z
     .string({ error: "cursor tidak dikenal." })
-    .regex(/^(?:\d{1,15}-)?\d{1,10}$/u, { error: "cursor tidak dikenal.", abort: true })
+    .regex(/^(?:\d{1,13}-)?\d{1,10}$/u, { error: "cursor tidak dikenal.", abort: true })
     .refine((text) => Number(text.split("-").at(-1)) <= MAX_ID, { error: "cursor tidak dikenal." })
     .optional(),
 });

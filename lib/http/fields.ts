@@ -78,15 +78,22 @@ export const optional = <Output>(schema: z.ZodType<Output, string>) =>
 export const unlessEmpty = <Output>(schema: z.ZodType<Output, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** PostgreSQL knows no year 0. */
-const FIRST_DAY = "1900-01-01";
+/** PostgreSQL knows no year 0, and ISO 8601 none after 9999 without a sign; what is reckoned from a day stays within both. */
+export const isUsualYear = (text: string): boolean => text >= "1900" && text < "3000";
+
+/** A month, `YYYY-MM`. */
+export const calendarMonth = (error: string) =>
+  z
+    .string({ error })
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error })
+    .refine(isUsualYear, { error });
 
 /** A day, `YYYY-MM-DD`. */
-export const calendarDay = (error: string) => z.iso.date({ error }).refine((text) => text >= FIRST_DAY, { error });
+export const calendarDay = (error: string) => z.iso.date({ error }).refine(isUsualYear, { error });
 
 /** A moment as ISO 8601 writes it, in UTC. @param offset or with its zone */
 export const instant = (error: string, offset = false) =>
-  z.iso.datetime({ offset, abort: true, error }).refine((text) => text >= FIRST_DAY, { error });
+  z.iso.datetime({ offset, abort: true, error }).refine(isUsualYear, { error });
 
 /** A millionth of a millimetre; closer to the equator PostgreSQL's arithmetic fails with an underflow. */
 const ON_THE_EQUATOR = 1e-14;

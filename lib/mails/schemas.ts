@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorableText } from "@/lib/format/text";
-import { unlessEmpty } from "@/lib/http/fields";
+import { isUsualYear, unlessEmpty } from "@/lib/http/fields";
 import { MAIL_BOXES, MAIL_KINDS } from "./rules";
 
 /** Moment to the microsecond and id of the last mail of the page before. */
@@ -16,7 +16,8 @@ export const ListMails = z.object({
     .string()
     .transform((text, check) => {
       const [, createdAt = "", id = ""] = CURSOR.exec(text) ?? [];
-      if (!z.iso.datetime().safeParse(createdAt).success || !z.guid().safeParse(id).success) check.addIssue("sesudah");
+      const isMoment = z.iso.datetime().refine(isUsualYear).safeParse(createdAt).success;
+      if (!isMoment || !z.guid().safeParse(id).success) check.addIssue("sesudah");
       return { createdAt, id };
     })
     .optional()

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { areaCode, areaFilter } from "@/lib/areas/schemas";
 import {
+  calendarMonth,
   email,
   inPath,
+  isUsualYear,
   latitude,
   line,
   longitude,
@@ -37,15 +39,17 @@ const token = z.string({ error: "token tidak dikenal." }).max(200, { error: "tok
 /** `{id}` in a path, of an event or a registration. */
 export const EventParams = z.object({ id: inPath(id) });
 
+const WRONG_DATE = "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:00.";
+
 /** A calendar day, or a day and time on the place's clock (`2027-03-14T08:00`), or an ISO time with its zone. */
 const moment = z
   .string({ error: EVENT_MESSAGES.dateNeeded })
   .trim()
   .min(1, { error: EVENT_MESSAGES.dateNeeded, abort: true })
   .pipe(
-    z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
-      error: "Tanggal belum benar. Contoh: 2027-03-14 atau 2027-03-14T08:00.",
-    }),
+    z
+      .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: WRONG_DATE })
+      .refine(isUsualYear, { error: WRONG_DATE }),
   );
 
 const fields = {
@@ -137,7 +141,7 @@ export type EnterAccessCode = z.output<typeof EnterAccessCode>;
 
 /** PATCH /api/events/{id}/register. A signed-in person may send nothing; name and e-mail then come from the account. */
 export const RegisterForEvent = z.strictObject({
-  name: line({ label: "Nama", max: 80, min: 2, required: EVENT_MESSAGES.nameAndEmail }).optional(),
+  name: line({ label: "Nama", max: 80, required: EVENT_MESSAGES.nameAndEmail }).optional(),
   email: email.optional(),
   /** Counts where there is no e-mail. */
   whatsapp: optional(whatsapp),
@@ -171,7 +175,7 @@ export type ChangeRegistration = z.output<typeof ChangeRegistration>;
 const limit = pageLimit(EVENT_LIST_LIMIT);
 
 /** `YYYY-MM` */
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: "Bulan harus ditulis seperti 2027-03." });
+const month = calendarMonth("Bulan harus ditulis seperti 2027-03.");
 
 /**
  * GET /api/events: by default the planting events that lie ahead, the next first; `when=past` the archive, the latest
