@@ -7,8 +7,8 @@ import { withWorker } from "./with-worker.ts";
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
 const ENDPOINT = "https://push.example.com/peramban";
-const P256DH = `B${"A".repeat(86)}`;
-const AUTH = "A".repeat(22);
+const P256DH = "BLwb3W2Ar01XAldE4VXZo4_sagZ-R_WvE-CFbDZ6gF1CKyI8A9-QP7fh-rdQkWqlRH5JMw4TLJ4nKdxEzFZ-ezU";
+const AUTH = `B${"A".repeat(21)}`;
 
 /** What a service worker has and a page has not; this browser without a screen shows nothing, so the worker's notifications are caught. */
 interface WorkerScope {

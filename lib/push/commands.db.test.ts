@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { registrationToken } from "@/lib/events/event/access";
 import { sendReminders } from "@/lib/events/event/reminders";
@@ -12,7 +12,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { pushWatches, renewPush, stopPush, watchByPush } from "./commands";
 import { type Deliver, sendPushes } from "./commands-send";
 import { type Delivery, MOST_WATCHES, type PushMessage, RETRY_MINUTES } from "./rules";
-import { WatchByPush } from "./schemas";
+import { StopPush, WatchByPush } from "./schemas";
 
 const { db } = await testDatabase();
 const staff = await member(db, "Ayu", "PENGELOLA");
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const subscription = (name: string) => ({
   endpoint: `https://push.example.com/${name}`,
-  keys: { p256dh: randomBytes(65).toString("base64url"), auth: randomBytes(16).toString("base64url") },
+  keys: { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") },
 });
 const watch = (id: number, name = "hp", zone: "WIB" | "WIT" = "WIB") =>
   watchByPush(ctx.as(visitor(name)), { subscription: subscription(name), zone, report: { id } });
@@ -183,8 +183,36 @@ it.each([
   "https://sari@push.example.com/a",
   "ftp://a",
   "bukan alamat",
+  "https://127.0.0.1/a",
+  "https://2130706433/a",
+  "https://[::1]/a",
+  "https://[::ffff:7f00:1]/a",
+  "https://192.168.1.1/a",
+  "https://localhost/a",
+  "https://localhost./a",
+  "https://db.internal/a",
 ])("takes no endpoint %s", (endpoint) => {
   const { keys } = subscription("hp");
   const parsed = WatchByPush.safeParse({ subscription: { endpoint, keys }, zone: "WIB", report: "LP-260314-0001" });
   expect(parsed.error?.issues[0]?.message).toContain("Langganan notifikasi");
+});
+
+it.each([
+  ["p256dh", Buffer.alloc(65)],
+  ["p256dh", Buffer.concat([Buffer.from([4]), Buffer.alloc(64)])],
+  ["auth", Buffer.alloc(16)],
+])("takes no %s that no browser has made", (name, bytes) => {
+  const { endpoint, keys } = subscription("hp");
+  const wrong = { endpoint, keys: { ...keys, [name]: bytes.toString("base64url") } };
+  const parsed = WatchByPush.safeParse({ subscription: wrong, zone: "WIB", report: "LP-260314-0001" });
+  expect(parsed.error?.issues[0]?.message).toContain("Langganan notifikasi");
+});
+
+it("keeps an endpoint in the one form that it has, however it was typed", () => {
+  for (const typed of [
+    "https://push.example.com/a",
+    " https://PUSH.example.com:443/\r\na",
+    "https://push.example.com/./a",
+  ])
+    expect(StopPush.parse({ endpoint: typed }).endpoint, typed).toBe("https://push.example.com/a");
 });

@@ -1,33 +1,38 @@
 import { z } from "zod";
 import { ReportParams } from "@/lib/reports/schemas";
 import { PUSH_ZONES, type PushZone } from "./rules";
+import { isPublicKey, isSecret, normalEndpoint } from "./subscription";
 
 const MAX_ID = 2_147_483_647;
 const ENDPOINT =
   "Langganan notifikasi dari peramban ini tidak dapat dipakai. Matikan lalu nyalakan lagi notifikasinya.";
 
-function isPushEndpoint(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, port, username, password } = new URL(text);
-  return protocol === "https:" && port === "" && username === "" && password === "";
-}
-
 /** Address of a push service. It is a stranger's: the server asks it over https only, and never in its own network. */
 const endpoint = z
   .string({ error: ENDPOINT })
   .max(1000, { error: ENDPOINT })
-  .refine(isPushEndpoint, { error: ENDPOINT });
-const base64url = (bytes: number) =>
+  .transform((text, check) => {
+    const normal = normalEndpoint(text);
+    if (normal === null) check.addIssue(ENDPOINT);
+    return normal ?? "";
+  });
+
+/** @param isUsable of the bytes */
+const base64url = (isUsable: (bytes: Buffer) => boolean) =>
   z
     .string({ error: ENDPOINT })
-    .regex(/^[\w-]+={0,2}$/u, { error: ENDPOINT })
-    .refine((text) => Buffer.from(text, "base64url").length === bytes, { error: ENDPOINT });
+    .regex(/^[\w-]+={0,2}$/u, { error: ENDPOINT, abort: true })
+    .refine((text) => isUsable(Buffer.from(text, "base64url")), { error: ENDPOINT });
+
 const id = z.number({ error: "id tidak dikenal." }).int().positive().max(MAX_ID);
 
 /** POST /api/push: what a browser's `PushSubscription` says of itself, and what it wants to hear of. */
 export const WatchByPush = z
   .strictObject({
-    subscription: z.strictObject({ endpoint, keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }) }),
+    subscription: z.strictObject({
+      endpoint,
+      keys: z.strictObject({ p256dh: base64url(isPublicKey), auth: base64url(isSecret) }),
+    }),
     zone: z.enum(Object.keys(PUSH_ZONES) as [PushZone], { error: "zone harus WIB, WITA, atau WIT." }),
     report: ReportParams.shape.id.optional(),
     registration: z.strictObject({ id, token: z.string({ error: "token tidak dikenal." }).max(200) }).optional(),

@@ -1,6 +1,7 @@
 import { pushWatches, renewPush, stopPush, watchByPush } from "@/lib/push/commands";
 import { PUSH_HEADER, type PushView } from "@/lib/push/rules";
 import { RenewPush, StopPush, WatchByPush } from "@/lib/push/schemas";
+import { normalEndpoint } from "@/lib/push/subscription";
 import { route } from "@/lib/server/http/route";
 import { vapidKeys } from "@/lib/server/push/vapid";
 
@@ -10,7 +11,7 @@ export const GET = route({
     "Kunci umum untuk notifikasi (VAPID); dengan alamat langganan di header sulur-notifikasi juga yang sedang diikuti.",
   access: "anonymous",
   handler: async ({ ctx, request }): Promise<PushView> => {
-    const endpoint = request.headers.get(PUSH_HEADER);
+    const endpoint = normalEndpoint(request.headers.get(PUSH_HEADER) ?? "");
     return { key: vapidKeys().publicKey, watches: endpoint === null ? [] : await pushWatches(ctx, endpoint) };
   },
 });

@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { PushTarget } from "@/lib/push/commands-send";
 import type { PushMessage } from "@/lib/push/rules";
-import { isOpenAddress, pushDelivery } from "./deliver";
+import { isOpenAddress } from "@/lib/push/subscription";
+import { pushDelivery } from "./deliver";
 import { vapidKeys } from "./vapid";
 
 const MESSAGE: PushMessage = {

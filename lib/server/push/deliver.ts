@@ -2,46 +2,17 @@ import "server-only";
 import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { request } from "node:https";
-import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import webpush from "web-push";
 import type { Deliver } from "@/lib/push/commands-send";
 import { type Delivery, TTL_SECONDS } from "@/lib/push/rules";
+import { isOpenAddress } from "@/lib/push/subscription";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { vapidKeys } from "./vapid";
 
 const TIMEOUT_MS = 5_000;
 const PRIVATE = "a private address";
-
-/** Everything that is not the open internet: an endpoint is a stranger's address. */
-const CLOSED_4 = new BlockList();
-for (const [net, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  CLOSED_4.addSubnet(net, bits, "ipv4");
-}
-/** Of IPv6 only 2000::/3 is the open internet; of that Teredo and 6to4 may end anywhere. */
-const CLOSED_6 = new BlockList();
-CLOSED_6.addSubnet("::", 3, "ipv6");
-CLOSED_6.addSubnet("4000::", 2, "ipv6");
-CLOSED_6.addSubnet("8000::", 1, "ipv6");
-CLOSED_6.addSubnet("2001::", 32, "ipv6");
-CLOSED_6.addSubnet("2002::", 16, "ipv6");
-
-/** @param address an IP address, as a name was resolved to */
-export function isOpenAddress(address: string): boolean {
-  if (isIPv4(address)) return !CLOSED_4.check(address);
-  return isIPv6(address) && !CLOSED_6.check(address, "ipv6");
-}
 
 /** What a delivery needs of the outside; tests put a push service of their own in the place of the open internet. */
 interface Outside {
