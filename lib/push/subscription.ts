@@ -1,3 +1,4 @@
+import "server-only";
 import { ECDH } from "node:crypto";
 import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
 

@@ -39,7 +39,9 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) end();
 }, LOOK_EVERY_MS).unref();
 
-const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0, ...edges] = process.argv.slice(2).map(Number);
+const [orientation = 1, maxPixels = 0, largeSide = 0, smallSide = 0, strict = 0, ...edges] = process.argv
+  .slice(2)
+  .map(Number);
 const { mirrored, degrees } = UPRIGHT[orientation] ?? { mirrored: false, degrees: 0 };
 
 function inside(picture: Sharp, side: number): Sharp {
@@ -48,7 +50,8 @@ function inside(picture: Sharp, side: number): Sharp {
 
 /** Decoded and shrunk as it lies in the file; only the small result is turned, which a whole photo has no memory for. */
 async function decode(bytes: Buffer) {
-  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
+  const failOn = strict === 0 ? "error" : "warning";
+  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn, sequentialRead: true });
   const { data, info } = await inside(opened, largeSide)
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")

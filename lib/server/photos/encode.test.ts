@@ -48,6 +48,19 @@ describe("encodePhoto", () => {
     }
   });
 
+  it.each([false, true])(
+    "takes a JPEG without its last one or two bytes for whole, progressive: %s",
+    async (progressive) => {
+      const file = await picture(300, 200).jpeg({ progressive }).toBuffer();
+      const whole = await encodePhoto(file);
+      for (const missing of [1, 2]) expect(await encodePhoto(file.subarray(0, -missing))).toEqual(whole);
+      for (const missing of [3, 40, 200]) {
+        const cut = file.subarray(0, -missing);
+        await expect(encodePhoto(cut), `${missing} bytes`).rejects.toThrow(PHOTO_MESSAGES.broken);
+      }
+    },
+  );
+
   it("never enlarges", async () => {
     const encoded = await encodePhoto(await picture(100, 50).jpeg().toBuffer());
     expect([encoded.width, encoded.height]).toEqual([100, 50]);

@@ -61,11 +61,15 @@ export function readPhoto(bytes: Uint8Array): PhotoFile {
   return file;
 }
 
-async function encode({ orientation, parts }: PhotoFile, boxes: readonly PhotoBox[]): Promise<EncodedPhoto> {
+async function encode(
+  { orientation, parts, endAdded = false }: PhotoFile,
+  boxes: readonly PhotoBox[],
+): Promise<EncodedPhoto> {
   const numbers = [
     orientation,
     MAX_PHOTO_PIXELS,
     ...PHOTO_SIZES,
+    Number(endAdded),
     ...boxes.flatMap((box) => [box.x, box.y, box.width, box.height]),
   ];
   const child = spawn(process.execPath, [...FLAGS, PROGRAM, ...numbers.map(String)], {

@@ -34,10 +34,12 @@ export function readJpeg(bytes: Uint8Array): PhotoFile {
   let orientation = 1;
   let scans = 0;
   let segments = 0;
+  let hasEnd = false;
   for (let at = nextMarker(reader, 2); at < reader.length; ) {
     const marker = reader.u8(at + 1);
     if (marker === EOI) {
       addPart(parts, reader.slice(at, at + 2));
+      hasEnd = true;
       break;
     }
     segments += 1;
@@ -65,7 +67,10 @@ export function readJpeg(bytes: Uint8Array): PhotoFile {
     at = nextMarker(reader, end);
   }
   if (!size || scans === 0) throw brokenPhoto();
-  return { ...size, orientation, parts };
+  // A transfer that stops at the last two bytes has brought the whole picture.
+  return hasEnd
+    ? { ...size, orientation, parts }
+    : { ...size, orientation, parts: [...parts, Uint8Array.of(MARK, EOI)], endAdded: true };
 }
 
 function frameSize(frame: ByteReader): { width: number; height: number } {

@@ -17,6 +17,8 @@ export interface PhotoFile {
    * Parts of the upload are views of it, not copies.
    */
   parts: Uint8Array[];
+  /** The end that its file lacks was added: a decoder must not guess at anything else that is missing. */
+  endAdded?: boolean;
 }
 
 /** Phones' wide-gamut profiles take a few hundred bytes, printers' up to megabytes. */
