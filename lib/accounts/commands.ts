@@ -12,9 +12,9 @@ import type { Transaction } from "@/prisma/client";
 import { recordEvent, recordSignIn } from "./commands-events";
 import { deviceName } from "./devices";
 import { hashNewPassword } from "./new-password";
-import { hashPassword } from "./passwords";
 import { SESSION_SECONDS, TOKEN_SECONDS } from "./rules";
 import type { RegisterAccount } from "./schemas";
+import { hashAnswer } from "./security-answer";
 import { endTickets, newToken } from "./tokens";
 import { accountView, type RegisteredView } from "./view";
 
@@ -39,7 +39,7 @@ export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise
   if (claimsOffice(input.username)) throw new Conflict(RESERVED);
   const [passwordHash, securityAnswerHash] = await Promise.all([
     hashNewPassword(input.password, input.username, "password"),
-    hashPassword(comparisonKey(input.jawaban_keamanan)),
+    hashAnswer(input.jawaban_keamanan),
   ]);
   try {
     return await ctx.transaction(async (transaction) => {

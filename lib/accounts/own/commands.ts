@@ -9,9 +9,9 @@ import {
   secretChangedMail,
 } from "@/lib/accounts/mails";
 import { hashNewPassword } from "@/lib/accounts/new-password";
-import { hashPassword } from "@/lib/accounts/passwords";
 import { CONFIRMATION_OVER, EMAIL_TICKET_HOURS } from "@/lib/accounts/recovery/rules";
 import type { AskForEmail, ConfirmEmail, RemoveEmail } from "@/lib/accounts/recovery/schemas";
+import { hashAnswer } from "@/lib/accounts/security-answer";
 import { endTickets, issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { comparisonKey } from "@/lib/format/text";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -79,7 +79,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword, device: st
 /** Changes what recovery asks, with the same consequences. */
 export async function changeQuestion(ctx: Ctx, input: ChangeQuestion, device: string): Promise<ChangedView> {
   const owner = await confirmOwner(ctx, input.password);
-  const securityAnswerHash = await hashPassword(comparisonKey(input.jawaban_keamanan));
+  const securityAnswerHash = await hashAnswer(input.jawaban_keamanan);
   const data = { securityQuestion: input.pertanyaan_keamanan, securityAnswerHash };
   return changeSecret(ctx, owner, data, { kind: "QUESTION_CHANGED", device });
 }

@@ -3,8 +3,8 @@ import { endAccess } from "@/lib/accounts/commands";
 import { recordEvent, recordRefusal } from "@/lib/accounts/commands-events";
 import { recoveredMail, recoveryMail } from "@/lib/accounts/mails";
 import { hashNewPassword } from "@/lib/accounts/new-password";
-import { verifyPassword } from "@/lib/accounts/passwords";
 import { NOBODY } from "@/lib/accounts/queries";
+import { isAnswer } from "@/lib/accounts/security-answer";
 import { issueTicket, sha256 } from "@/lib/accounts/tokens";
 import { recordAudit } from "@/lib/audit/commands";
 import { comparisonKey } from "@/lib/format/text";
@@ -35,7 +35,7 @@ export async function verifyAccount(
   { device, ways }: { device: string; ways: readonly Way[] },
 ): Promise<Verified> {
   const user = await ctx.db.user.findUnique({ where: { usernameKey: comparisonKey(username) } });
-  const matches = await verifyPassword(user?.securityAnswerHash ?? NOBODY, comparisonKey(securityAnswer));
+  const matches = await isAnswer(user?.securityAnswerHash ?? NOBODY, securityAnswer);
   const right = matches && user?.securityQuestion === selectedQuestion;
   const way = right ? wayTo(user) : null;
   if (!user || way === null || !ways.includes(way)) {
