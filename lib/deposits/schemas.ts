@@ -18,7 +18,7 @@ const note = line({ label: "Keterangan", max: DEPOSIT_LENGTH.note });
 export const AddMember = z.strictObject({
   token,
   request_key: requestKey,
-  name: line({ label: "Nama nasabah", max: DEPOSIT_LENGTH.name, min: 2 }),
+  name: line({ label: "Nama nasabah", max: DEPOSIT_LENGTH.name }),
 });
 export type AddMember = z.output<typeof AddMember>;
 

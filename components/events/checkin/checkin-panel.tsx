@@ -227,7 +227,7 @@ function CheckInWalkIn({ onAdd }: { onAdd: (name: string, people: number) => voi
     const name = cleanLine(values.name);
     const people = Number(values.people.trim());
     const wrong = {
-      ...(name.length < 2 ? { name: "Nama wajib diisi, paling sedikit 2 karakter." } : {}),
+      ...(name === "" ? { name: "Nama wajib diisi." } : {}),
       ...(Number.isInteger(people) && people >= 1 && people <= MOST_CAME
         ? {}
         : { people: `Jumlah orang harus 1 sampai ${MOST_CAME}.` }),

@@ -26,7 +26,7 @@ export const Statement = z.union(
       registration_id: z.number(UNREADABLE).int(UNREADABLE).min(1, UNREADABLE).max(MAX_ID, UNREADABLE),
       ...said,
     }),
-    z.strictObject({ walk_in: z.uuid(UNREADABLE), name: line({ label: "Nama", max: 80, min: 2 }), ...said }),
+    z.strictObject({ walk_in: z.uuid(UNREADABLE), name: line({ label: "Nama", max: 80 }), ...said }),
   ],
   UNREADABLE,
 );
