@@ -71,7 +71,7 @@ const config: NextConfig = {
     { source: "/_next/static/:path*", headers: [{ key: CACHE_LIFETIME_HEADER, value: "max-age=31536000" }] },
   ],
   outputFileTracingIncludes: {
-    ...(process.env.SULUR_STANDALONE ? { "/api/ready": PREPARING_THE_DATABASE } : {}),
+    ...(process.env.SULUR_STANDALONE ? { "/api/ready": [...PREPARING_THE_DATABASE, "./app/api/**/route.ts"] } : {}),
     "/sw.js": ["./components/worker/worker.js"],
     // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
     "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),

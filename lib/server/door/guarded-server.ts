@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { errorBody } from "@/lib/http/error-body";
 import { isDraining } from "@/lib/server/draining";
 import { contentPolicy, fixedHeaders } from "@/lib/server/http/security-headers";
 import { isApiPath, normalTarget, originForm, pathOf } from "./request-target";
@@ -35,6 +36,9 @@ interface Refusal {
   text: string | null;
 }
 
+const TEXT = ["Content-Type", "text/plain; charset=utf-8"];
+const JSON_TEXT = ["Content-Type", "application/json"];
+
 /** A client has this long to send its headers, and this long for all of a request: a megabyte at the slowest that is allowed. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -52,9 +56,9 @@ const WAITING_BODY_BYTES = 16 * 1024;
 const GUARDS = [
   ...fixedHeaders().flatMap(({ key, value }) => [key, value]),
   ...["Content-Security-Policy", contentPolicy()],
-  ...["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"],
+  ...["Cache-Control", "no-store"],
 ];
-const BROKEN: Refusal = { status: 500, headers: [], text: "Terjadi kesalahan di server. Coba lagi sebentar lagi.\n" };
+const BROKEN: Refusal = { status: 500, headers: TEXT, text: "Terjadi kesalahan di server. Coba lagi sebentar lagi.\n" };
 
 interface Inside {
   /** Answers what the door lets in. */
@@ -99,13 +103,31 @@ export function createGuardedServer({ answer, onError }: Inside): Server {
   );
   // What else a client expects, e.g. in "Expect", is left aside; Node would refuse it without our headers.
   server.on("checkExpectation", receive);
-  answerUnparsed(server, GUARDS);
+  answerUnparsed(server, [...GUARDS, ...TEXT]);
   server.setTimeout(IDLE_SOCKET_MS);
   return server;
 }
 
 function refuse(response: ServerResponse, { status, headers, text }: Refusal): void {
   response.writeHead(status, [...GUARDS, ...headers]).end(text);
+}
+
+/** Answers a method that nothing at this path takes; programs read the sentence as they read every error of the API. */
+export function refuseMethod(response: ServerResponse, path: string, allowed: readonly string[]): void {
+  refuse(response, methodRefusal(path, allowed));
+}
+
+function methodRefusal(path: string, allowed: readonly string[]): Refusal {
+  const sentence = "Cara meminta ini tidak dikenal di sini.";
+  const allow = ["Allow", allowed.join(", ")];
+  return isApiPath(path)
+    ? { status: 405, headers: [...JSON_TEXT, ...allow], text: JSON.stringify(errorBody(sentence)) }
+    : { status: 405, headers: [...TEXT, ...allow], text: `${sentence}\n` };
+}
+
+/** Sends a reader on to where the same page stands. */
+export function sendOn(response: ServerResponse, location: string): void {
+  refuse(response, { status: 308, headers: ["Location", location], text: null });
 }
 
 /** Of a body that is answered before its end: the collector would let 70 MB of refused uploads wait. */
@@ -138,13 +160,11 @@ function refusalOf(request: IncomingMessage): Refusal | null {
     return { status: 308, headers: ["Location", normal], text: null };
   }
   if (normal !== target || (httpVersion === "1.1" && headers.host === undefined)) {
-    return { status: 400, headers: [], text: "Alamat permintaan tidak dapat dibaca.\n" };
+    return { status: 400, headers: TEXT, text: "Alamat permintaan tidak dapat dibaca.\n" };
   }
   request.url = target;
   const allowed = isApiPath(pathOf(request)) ? OF_API : OF_PAGES;
-  if (!allowed.includes(method)) {
-    return { status: 405, headers: ["Allow", allowed.join(", ")], text: "Cara meminta ini tidak dikenal di sini.\n" };
-  }
+  if (!allowed.includes(method)) return methodRefusal(pathOf(request), allowed);
   dropStrangeHeaders(headers);
   return null;
 }
