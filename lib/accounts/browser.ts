@@ -1,6 +1,6 @@
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { RegistrationField } from "./rules";
-import type { RegisteredView, SessionUser } from "./view";
+import type { RegisteredView, SignedInView } from "./view";
 
 /** Where `/register` leaves the new name for the form on `/login`, for as long as the tab is open. */
 const NEW_NAME = "sulur_username_baru";
@@ -17,13 +17,13 @@ async function post<T>(path: string, fields: Record<string, string>): Promise<T>
 type SignIn = { password: string; remember: boolean } & ({ username: string } | { admin: true });
 
 /** Opens a session for this browser. @throws RequestFailed */
-export async function signIn({ remember, ...form }: SignIn): Promise<SessionUser> {
+export async function signIn({ remember, ...form }: SignIn): Promise<SignedInView> {
   const { password } = form;
   const who: Record<string, string> = "admin" in form ? { admin: "true" } : { username: form.username };
   const fields = { password, remember: String(remember), ...who };
-  const { user } = await post<{ user: SessionUser }>("/api/auth/callback/credentials", fields);
+  const signedIn = await post<SignedInView>("/api/auth/callback/credentials", fields);
   rememberName(null);
-  return user;
+  return signedIn;
 }
 
 /** Ends the session of this browser, here and on the server. @throws RequestFailed */

@@ -40,6 +40,20 @@ export async function recordRefusal(
   return account?.id ?? null;
 }
 
+/** People mistype a password a few times; a wrong answer at /forgot is rarer. */
+const MISTYPED_PASSWORDS = 4;
+
+/** Whether somebody seems to have guessed at the account since its owner last signed in. */
+export async function wasGuessedAt({ db }: Pick<Ctx, "db">, userId: number): Promise<boolean> {
+  const [refusals] = await db.$queryRaw<{ answers: number; passwords: number }[]>`
+    SELECT count(*) FILTER (WHERE kind = 'RECOVERY_REFUSED')::int AS answers,
+      count(*) FILTER (WHERE kind = 'SIGN_IN_REFUSED')::int AS passwords
+    FROM account_events
+    WHERE user_id = ${userId}
+      AND id > (SELECT coalesce(max(id), 0) FROM account_events WHERE user_id = ${userId} AND kind = 'SIGNED_IN')`;
+  return refusals !== undefined && (refusals.answers > 0 || refusals.passwords > MISTYPED_PASSWORDS);
+}
+
 /** Tells the owner of the account of that name, if there is one with a confirmed address, that strangers guess at it. */
 export async function warnOfGuesses(ctx: Ctx, username: string): Promise<void> {
   const account = await ctx.db.user.findUnique({

@@ -5,8 +5,17 @@ import { deviceLabel } from "./devices";
 import { EMAIL_TICKET_HOURS, RECOVERY_MAIL_MINUTES } from "./recovery/rules";
 
 const CHANGED = {
-  PASSWORD_CHANGED: { subject: "Password akun Anda sudah diganti", what: "Password" },
-  QUESTION_CHANGED: { subject: "Pertanyaan keamanan akun Anda sudah diganti", what: "Pertanyaan keamanan" },
+  PASSWORD_CHANGED: { subject: "Password akun Anda sudah diganti", what: "Password", done: "diganti" },
+  QUESTION_CHANGED: {
+    subject: "Pertanyaan keamanan akun Anda sudah diganti",
+    what: "Pertanyaan keamanan",
+    done: "diganti",
+  },
+  QUESTION_OFF: {
+    subject: "Pertanyaan keamanan akun Anda sudah dimatikan",
+    what: "Pertanyaan keamanan",
+    done: "dimatikan",
+  },
 } as const;
 
 /** An account whose address its owner has confirmed. */
@@ -133,12 +142,12 @@ export function secretChangedMail(
   kind: keyof typeof CHANGED,
   { at, link }: { at: Date; link: string },
 ): MailMessage {
-  const { subject, what } = CHANGED[kind];
+  const { subject, what, done } = CHANGED[kind];
   return toOwner(owner, {
     subject,
     paragraphs: [
-      `${what} akun ${owner.username} diganti pada ${formatDateTime(at)}. Semua perangkat lain dan token API dikeluarkan.`,
-      "Jika bukan Anda yang menggantinya, segera pulihkan akun Anda.",
+      `${what} akun ${owner.username} ${done} pada ${formatDateTime(at)}. Semua perangkat lain dan token API dikeluarkan.`,
+      "Jika bukan Anda yang melakukannya, segera pulihkan akun Anda.",
     ],
     button: { label: "Pulihkan akun", link },
   });

@@ -74,3 +74,7 @@ export function ageOf(value: unknown): number | null {
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = { plain: DAY_SECONDS, remembered: 30 * DAY_SECONDS };
 export const TOKEN_SECONDS = 30 * DAY_SECONDS;
+
+/** The notice at the next sign-in after somebody guessed. */
+export const GUESSED_AT =
+  "Sejak Anda terakhir masuk, ada percobaan menebak password atau jawaban keamanan akun ini; semuanya ditolak. Bila itu bukan Anda, ganti password dan lihat riwayatnya di halaman akun.";

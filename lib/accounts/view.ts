@@ -30,6 +30,15 @@ export interface LoggedInView {
   message: string;
   user: AccountView;
   token: string;
+  /** Says that somebody has guessed at the account since the last sign-in. */
+  warning?: string;
+}
+
+/** POST /api/auth/callback/credentials */
+export interface SignedInView {
+  user: SessionUser;
+  /** As in `LoggedInView`. */
+  warning?: string;
 }
 
 interface AccountRow {

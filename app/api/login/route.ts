@@ -22,8 +22,13 @@ export const POST = route({
       holder && comparisonKey(holder.username) === comparisonKey(username)
         ? `user:${holder.userId}`
         : knownDevice(ctx, request, username);
-    const account = await signIn(ctx, { ...body, device, address, knownAs, requestId });
+    const { account, warning } = await signIn(ctx, { ...body, device, address, knownAs, requestId });
     const token = await issueToken(ctx, account.id, { remember: body.remember ?? true, device });
-    return { message: `Login berhasil! Selamat datang, ${account.username}.`, user: accountView(account), token };
+    return {
+      message: `Login berhasil! Selamat datang, ${account.username}.`,
+      user: accountView(account),
+      token,
+      warning,
+    };
   },
 });

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ANSWER, testAccount } from "@/lib/accounts/test-account";
+import { wasGuessedAt } from "@/lib/accounts/commands-events";
+import { ANSWER, PASSWORD, testAccount } from "@/lib/accounts/test-account";
 import { deviceCookie } from "@/lib/server/auth/known-device";
-import { Client, testSite } from "@/lib/server/auth/test-site";
+import { Client, endPauses, testSite } from "@/lib/server/auth/test-site";
 import { publicCtx } from "@/lib/server/ctx";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
 const mail = await testSite(database);
 const verify = await import("./route");
+const login = await import("@/app/api/login/route");
 const reset = await import("@/app/api/reset-password/route");
 const { db } = database;
 
@@ -75,5 +77,48 @@ describe("an owner at whose answer strangers guess", () => {
     const { username } = await testAccount(db, { email: `kabar-tebakan-${count}@warga.test` });
     for (let guess = 0; guess < 8; guess += 1) await ask(username, WRONG, new Client(`2001:db8:${guess}::1`));
     expect(mail.waiting.map(({ message }) => message.subject)).toEqual(["Banyak yang mencoba masuk ke akun Anda"]);
+  });
+});
+
+describe("an account whose question is switched off", () => {
+  const off = { questionOffAt: new Date() };
+
+  it("is recovered by mail alone, whatever is answered, and no more often than every ten minutes", async () => {
+    const { id, username } = await testAccount(db, { email: `mati-${count}@warga.test` });
+    await db.user.update({ where: { id }, data: off });
+    expect((await ask(username, WRONG)).status).toBe(401);
+    await endPauses(db);
+    expect((await ask(username, WRONG)).status).toBe(401);
+    expect(mail.waiting).toHaveLength(1);
+    expect(await setPassword(mailedTicket())).toBe(200);
+  });
+
+  it("has its question again as long as it has no address", async () => {
+    const { id, username } = await testAccount(db);
+    await db.user.update({ where: { id }, data: off });
+    expect((await ask(username, WRONG)).status).toBe(401);
+    await endPauses(db);
+    expect((await ask(username)).status).toBe(200);
+  });
+});
+
+describe("the next sign-in after guesses", () => {
+  const signIn = async (username: string) => {
+    const response = await client.post(login.POST, "/api/login", { username, password: PASSWORD });
+    return (await response.json()).warning;
+  };
+
+  it("warns the owner once, after one wrong answer or five wrong passwords", async () => {
+    const { id, username } = await testAccount(db);
+    expect(await signIn(username)).toBeUndefined();
+    await ask(username, WRONG, new Client("2001:db8:c::1"));
+    expect(await signIn(username)).toContain("percobaan menebak");
+    expect(await signIn(username)).toBeUndefined();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const data = { username, password: `Tebakan-${guess}-Xy` };
+      await new Client(`2001:db8:d::${guess}`).post(login.POST, "/api/login", data);
+      if (guess === 4) expect(await wasGuessedAt({ db }, id)).toBe(false);
+    }
+    expect(await signIn(username)).toContain("percobaan menebak");
   });
 });

@@ -83,15 +83,53 @@ function PasswordForm(props: { onDone: (message: string) => void; onCancel: () =
   );
 }
 
-export function AccountQuestion({ question }: { question: string }) {
+interface AccountQuestionProps {
+  question: string;
+  isOn: boolean;
+  /** Without a confirmed address nothing else recovers the account. */
+  hasEmail: boolean;
+}
+
+export function AccountQuestion({ question, isOn, hasEmail }: AccountQuestionProps) {
   return (
-    <AccountSecret label="Ganti pertanyaan" form={(end) => <QuestionForm {...end} />}>
-      <p>{question}</p>
-      <p className="measure text-ink-soft">
-        Jawabannya tersimpan tersandi dan tidak dapat ditampilkan. Setelah diganti, semua perangkat lain dan token API
-        dikeluarkan.
+    <div className="grid gap-4">
+      <AccountSecret label={isOn ? "Ganti pertanyaan" : "Nyalakan lagi"} form={(end) => <QuestionForm {...end} />}>
+        <p>{isOn ? question : "Dimatikan. Akun ini hanya dipulihkan lewat tautan di email."}</p>
+        {isOn ? (
+          <p className="measure text-ink-soft">
+            Jawabannya tersimpan tersandi dan tidak dapat ditampilkan. Setelah diganti, semua perangkat lain dan token
+            API dikeluarkan.
+          </p>
+        ) : null}
+      </AccountSecret>
+      {isOn && hasEmail ? (
+        <AccountSecret label="Matikan pertanyaan" form={(end) => <QuestionOffForm {...end} />} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Nobody can guess an answer that opens nothing. */
+function QuestionOffForm(props: { onDone: (message: string) => void; onCancel: () => void }) {
+  const router = useRouter();
+  const { state, form } = useSubmit(["password"], {
+    check: ({ password }) =>
+      password === "" ? { message: "", errors: { password: "Password saat ini wajib diisi." } } : null,
+    send: (body) => fetchJson<ChangedView>("/api/account/question", { method: "DELETE", body }),
+    onSent: ({ message }) => {
+      props.onDone(message);
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} aria-label="Matikan pertanyaan keamanan" className="grid gap-4">
+      <p>
+        Di halaman Lupa Password, siapa pun yang mengisi username Anda mengirim tautan ke email Anda, bukan ke layar.
       </p>
-    </AccountSecret>
+      <SubmitOutcome state={state} idPrefix="mati-" />
+      <CurrentPassword id="mati-password" error={state.errors.password} autoFocus />
+      <SecretButtons busy={state.busy} label="Matikan" busyLabel="Mematikan…" onCancel={props.onCancel} />
+    </form>
   );
 }
 

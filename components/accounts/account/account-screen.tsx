@@ -66,7 +66,11 @@ export function AccountScreen({ account, ownedRecords }: AccountScreenProps) {
               <AccountPassword />
             </AccountItem>
             <AccountItem title="Pertanyaan keamanan">
-              <AccountQuestion question={account.pertanyaan_keamanan} />
+              <AccountQuestion
+                question={account.pertanyaan_keamanan}
+                isOn={account.pertanyaan_aktif}
+                hasEmail={account.email !== null}
+              />
             </AccountItem>
             <AccountItem title="Email">
               <EmailSettings email={account.email} />

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { LineField } from "@/components/forms/typed-field";
 import { hasHint } from "@/components/outbox/hint";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
@@ -25,7 +25,7 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 type SignInState =
   | { kind: "idle" }
   | { kind: "busy" }
-  | { kind: "done"; username: string }
+  | { kind: "done"; username: string; warning?: { text: string; target: string } }
   | { kind: "failed"; message: string; hint?: string };
 
 interface Errors {
@@ -179,6 +179,22 @@ function LoginForm() {
 
 /** What became of the attempt, read aloud at once. */
 function SignInOutcome({ state }: { state: SignInState }) {
+  if (state.kind === "done" && state.warning) {
+    return (
+      <Notice tone="wait" icon="shield" live="alert" title={`Selamat datang, ${state.username}.`}>
+        <p>{state.warning.text}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          {/* No `Link`: a whole new page, so that nothing read before stays in memory. */}
+          <a href={state.warning.target} className={buttonClass({})}>
+            Lanjutkan
+          </a>
+          <a href="/akun" className={buttonClass({ variant: "secondary" })}>
+            Buka akun
+          </a>
+        </p>
+      </Notice>
+    );
+  }
   if (state.kind === "done") {
     return (
       <Notice tone="good" live="status" title={`Selamat datang, ${state.username}.`}>
@@ -218,9 +234,10 @@ function useSignIn() {
           ({ ask }) => ask({ ask: "hold" }),
           () => null,
         );
-      const user = await signIn(form);
-      setState({ kind: "done", username: user.username });
-      leave(user);
+      const { user, warning } = await signIn(form);
+      const target = targetAfter(user);
+      setState({ kind: "done", username: user.username, ...(warning && { warning: { text: warning, target } }) });
+      if (!warning) setTimeout(() => window.location.assign(target), user.role === "user" ? REDIRECT_MS : 0);
     } catch (error) {
       setState(failureOf(error));
     }
@@ -229,9 +246,8 @@ function useSignIn() {
   return { state, submit, reset: () => setState({ kind: "idle" }) };
 }
 
-function leave({ role }: SessionUser): void {
-  const target = returnPath(window.location.href) ?? (role === "user" ? "/home" : "/admin");
-  setTimeout(() => window.location.assign(target), role === "user" ? REDIRECT_MS : 0);
+function targetAfter({ role }: SessionUser): string {
+  return returnPath(window.location.href) ?? (role === "user" ? "/home" : "/admin");
 }
 
 function failureOf(error: unknown): SignInState {

@@ -7,7 +7,15 @@ import { photoAccess } from "@/lib/photos/queries";
 import { addReport } from "@/prisma/factories/report";
 import { visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
-import { changePassword, changeQuestion, removeProfilePhoto, setProfilePhoto, updateProfile } from "./commands";
+import {
+  changePassword,
+  changeQuestion,
+  removeProfilePhoto,
+  setProfilePhoto,
+  switchQuestionOff,
+  updateProfile,
+} from "./commands";
+import { ownAccount } from "./queries";
 
 const { db } = await testDatabase();
 const NEW = "Akar-Bakau-42";
@@ -76,6 +84,7 @@ describe("the picture", () => {
 describe.each([
   ["password", (ctx = owner.ctx) => changePassword(ctx, CHANGE, "Uji"), "PASSWORD_CHANGED"],
   ["question", (ctx = owner.ctx) => changeQuestion(ctx, QUESTION, "Uji"), "QUESTION_CHANGED"],
+  ["question to none", (ctx = owner.ctx) => switchQuestionOff(ctx, { password: PASSWORD }, "Uji"), "QUESTION_OFF"],
 ] as const)("a change of the %s", (_, change, kind) => {
   it("ends everything but this session, writes it down and tells the owner", async () => {
     const elsewhere = await openedSession(db, userId, "Ponsel lama");
@@ -105,6 +114,18 @@ describe.each([
     expect(events).toBe(kind === "PASSWORD_CHANGED" ? 1 : 2);
     for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toBeInstanceOf(Conflict);
   });
+});
+
+it("leaves the question on without a confirmed address", async () => {
+  const other = await newOwner(db, `Ketut ${count}`);
+  await expect(switchQuestionOff(other.ctx, { password: PASSWORD }, "")).rejects.toThrow(Conflict);
+});
+
+it("switches the question on again with another one", async () => {
+  await switchQuestionOff(owner.ctx, { password: PASSWORD }, "");
+  expect(await ownAccount(owner.ctx)).toMatchObject({ pertanyaan_aktif: false });
+  await changeQuestion(owner.ctx, QUESTION, "");
+  expect(await ownAccount(owner.ctx)).toMatchObject({ pertanyaan_aktif: true });
 });
 
 it("refuses a wrong password, naming the field, and changes nothing", async () => {

@@ -20,13 +20,14 @@ import { claimPhoto, removePutAside } from "@/lib/photos/commands";
 import { photoPath } from "@/lib/photos/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
 import { type ConfirmedOwner, confirmOwner, lockOwner, memberOf } from "./commands-confirm";
-import type { ChangePassword, ChangeQuestion, SetProfilePhoto, UpdateProfile } from "./schemas";
+import type { ChangePassword, ChangeQuestion, ConfirmByPassword, SetProfilePhoto, UpdateProfile } from "./schemas";
 import type { ChangedView, ProfilePhotoView, ProfileView } from "./view";
 
 /** What can be changed that opens the account. */
 const SECRETS = {
   PASSWORD_CHANGED: "Password sudah diganti. Semua perangkat lain dan token API dikeluarkan.",
   QUESTION_CHANGED: "Pertanyaan keamanan sudah diganti. Semua perangkat lain dan token API dikeluarkan.",
+  QUESTION_OFF: "Pertanyaan keamanan sudah dimatikan. Semua perangkat lain dan token API dikeluarkan.",
 } as const;
 
 /** The region and age that the profile card shows. */
@@ -80,8 +81,18 @@ export async function changePassword(ctx: Ctx, input: ChangePassword, device: st
 export async function changeQuestion(ctx: Ctx, input: ChangeQuestion, device: string): Promise<ChangedView> {
   const owner = await confirmOwner(ctx, input.password);
   const securityAnswerHash = await hashAnswer(input.jawaban_keamanan);
-  const data = { securityQuestion: input.pertanyaan_keamanan, securityAnswerHash };
+  const data = { securityQuestion: input.pertanyaan_keamanan, securityAnswerHash, questionOffAt: null };
   return changeSecret(ctx, owner, data, { kind: "QUESTION_CHANGED", device });
+}
+
+/**
+ * Leaves recovery to the link by mail alone, until another question is set or the address is removed.
+ * @throws Conflict without a confirmed address
+ */
+export async function switchQuestionOff(ctx: Ctx, { password }: ConfirmByPassword, device: string) {
+  const owner = await confirmOwner(ctx, password);
+  if (owner.email === null) throw new Conflict("Konfirmasi email dahulu, agar akun ini tetap dapat dipulihkan.");
+  return changeSecret(ctx, owner, { questionOffAt: ctx.now() }, { kind: "QUESTION_OFF", device });
 }
 
 async function changeSecret(

@@ -28,6 +28,7 @@ export async function ownAccount(ctx: Ctx): Promise<OwnAccountView> {
     profilePicture: pictureOf(row.profilePhotoId),
     email: row.email,
     pertanyaan_keamanan: questionText(row.securityQuestion),
+    pertanyaan_aktif: row.email === null || row.questionOffAt === null,
     sessions: row.sessions.map((session) => sessionView(session, current)),
     tokens: row.apiTokens.map(tokenView),
     events: row.accountEvents.map(({ id, kind, device, createdAt }) => ({

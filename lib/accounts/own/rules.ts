@@ -35,6 +35,7 @@ export const EVENT_LABELS = {
   PASSWORD_CHANGED: "Password diganti",
   EMAIL_CHANGED: "Email diganti",
   QUESTION_CHANGED: "Pertanyaan keamanan diganti",
+  QUESTION_OFF: "Pertanyaan keamanan dimatikan",
   SESSIONS_ENDED: "Perangkat lain dikeluarkan",
 } as const;
 export type AccountEventKind = keyof typeof EVENT_LABELS;

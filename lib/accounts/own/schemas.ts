@@ -26,6 +26,10 @@ export const ChangeQuestion = z.strictObject({
 });
 export type ChangeQuestion = z.output<typeof ChangeQuestion>;
 
+/** DELETE /api/account/question */
+export const ConfirmByPassword = z.strictObject({ password: givenPassword });
+export type ConfirmByPassword = z.output<typeof ConfirmByPassword>;
+
 /** POST /api/account/tokens */
 export const CreateToken = z.strictObject({
   password: givenPassword,

@@ -57,6 +57,8 @@ export interface OwnAccountView extends ProfileView {
   email: string | null;
   /** Its wording. */
   pertanyaan_keamanan: string;
+  /** False where only the link by mail recovers the account. */
+  pertanyaan_aktif: boolean;
   sessions: SessionView[];
   tokens: TokenView[];
   events: AccountEventView[];

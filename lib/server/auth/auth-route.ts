@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { closeSession, openSession } from "@/lib/accounts/commands";
 import { findSession, type LiveSession } from "@/lib/accounts/queries";
 import { SignInForm } from "@/lib/accounts/schemas";
-import { sessionUser } from "@/lib/accounts/view";
+import { type SignedInView, sessionUser } from "@/lib/accounts/view";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, InvalidInput, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { deviceOf } from "@/lib/server/http/address";
@@ -75,12 +75,12 @@ async function signInByForm(requested: AuthRequest): Promise<Response> {
   if (!isOwnForm(request, form.csrfToken)) throw new InvalidInput(STALE_FORM);
   const before = await currentSession(request, ctx);
   try {
-    const session = await newSession(requested, form);
+    const { session, warning } = await newSession(requested, form);
     if (before) await closeSession(ctx, before.id);
     const { account } = session;
     const envelope = await sealSession(session, ctx.now());
     const cookies = [...sessionCookies(envelope, session), await deviceCookie(ctx, request, account.username)];
-    return answer({ user: sessionUser(account) }, cookies);
+    return answer({ user: sessionUser(account), warning } satisfies SignedInView, cookies);
   } catch (error) {
     if (!(error instanceof Unauthenticated || error instanceof Forbidden)) throw error;
     if (before) await closeSession(ctx, before.id);
@@ -88,11 +88,16 @@ async function signInByForm(requested: AuthRequest): Promise<Response> {
   }
 }
 
-async function newSession({ ctx, request, requestId, address }: AuthRequest, form: object): Promise<LiveSession> {
+interface NewSession {
+  session: LiveSession;
+  warning: string | undefined;
+}
+
+async function newSession({ ctx, request, requestId, address }: AuthRequest, form: object): Promise<NewSession> {
   const { admin, username = "", password, remember } = parse(SignInForm, form);
   const device = deviceOf(request);
   const knownAs = (name: string) => knownDevice(ctx, request, name);
-  const account = await signIn(ctx, {
+  const { account, warning } = await signIn(ctx, {
     username: admin ? { admin: true } : username,
     password,
     device,
@@ -103,7 +108,7 @@ async function newSession({ ctx, request, requestId, address }: AuthRequest, for
   const session = await findSession(ctx, await openSession(ctx, account.id, { remember, device }));
   // Blocked or signed out everywhere in this very moment.
   if (session === null) throw new Unauthenticated();
-  return session;
+  return { session, warning };
 }
 
 async function signOutByForm(requested: AuthRequest): Promise<Response> {

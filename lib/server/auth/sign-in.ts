@@ -1,7 +1,7 @@
 import "server-only";
-import { recordRefusal } from "@/lib/accounts/commands-events";
+import { recordRefusal, wasGuessedAt } from "@/lib/accounts/commands-events";
 import { type Account, accountOf } from "@/lib/accounts/queries";
-import { STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
+import { GUESSED_AT, STAFF_ONLY, WRONG_ADMIN_PASSWORD, WRONG_LOGIN } from "@/lib/accounts/rules";
 import { networksOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
@@ -29,11 +29,17 @@ interface Attempt {
   requestId: string;
 }
 
+interface SignedIn {
+  account: Account;
+  /** For the owner, when somebody has guessed at the account since the last sign-in. */
+  warning?: string;
+}
+
 /**
  * Checks a name and password within the guesses that the caller's networks have at that name. Every way in passes here.
  * @throws TooMany, Unauthenticated (the same for an unknown name and a wrong password), Forbidden
  */
-export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
+export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
   const { username, password, device, requestId } = attempt;
   const asAdmin = typeof username !== "string";
   const name = asAdmin ? env().ADMIN_USERNAME : username;
@@ -58,7 +64,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Account> {
   if (asAdmin && account.role === "USER") throw await refused("not staff", new Forbidden(STAFF_ONLY));
   await guess.giveBack();
   log().info({ requestId, userId: account.id, asAdmin }, "signed in");
-  return signedIn;
+  return { account: signedIn, ...((await wasGuessedAt(ctx, account.id)) && { warning: GUESSED_AT }) };
 }
 
 /** @returns the guess, and whether strangers from many networks have tried this name more often than people mistype */

@@ -1,6 +1,6 @@
-/** POST /api/account/question: with the current password; ends every other session and token. */
-import { changeQuestion } from "@/lib/accounts/own/commands";
-import { ChangeQuestion } from "@/lib/accounts/own/schemas";
+/** /api/account/question: POST replaces it, DELETE switches it off; both end every other session and token. */
+import { changeQuestion, switchQuestionOff } from "@/lib/accounts/own/commands";
+import { ChangeQuestion, ConfirmByPassword } from "@/lib/accounts/own/schemas";
 import { deviceOf } from "@/lib/server/http/address";
 import { route } from "@/lib/server/http/route";
 
@@ -11,4 +11,12 @@ export const POST = route({
   body: ChangeQuestion,
   idempotent: true,
   handler: ({ ctx, body, request }) => changeQuestion(ctx, body, deviceOf(request)),
+});
+
+export const DELETE = route({
+  summary: "Mematikan pertanyaan keamanan akun yang punya email terkonfirmasi; semua sesi dan token lain berakhir.",
+  access: "member",
+  limit: "confirm",
+  body: ConfirmByPassword,
+  handler: ({ ctx, body, request }) => switchQuestionOff(ctx, body, deviceOf(request)),
 });
