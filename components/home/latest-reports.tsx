@@ -6,10 +6,10 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import styles from "@/components/ui/row.module.css";
+import { zoneOfView } from "@/lib/areas/zones";
 import { formatDate } from "@/lib/format/dates";
 import type { ReportView } from "@/lib/reports/view";
 import type { ConfirmedView } from "@/lib/reports/view-before-after";
-import { zoneOf } from "@/lib/reports/zone";
 
 /** The newest reports, and the way to all of them. */
 export function LatestReports({ reports }: { reports: ReportView[] }) {
@@ -45,7 +45,7 @@ export function LatestReports({ reports }: { reports: ReportView[] }) {
                 <span className="line-clamp-2">{report.location}</span>
               </p>
               <p className="mt-auto text-sm text-ink-faint">
-                Dilaporkan {formatDate(report.created_at, zoneOf(report))}
+                Dilaporkan {formatDate(report.created_at, zoneOfView(report))}
               </p>
             </Card>
           ))}

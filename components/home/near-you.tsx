@@ -8,24 +8,15 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { provinceCodeOf, provinceNameOf } from "@/lib/areas/rules";
 import { eventPath } from "@/lib/events/event/rules";
-import type { EventView } from "@/lib/events/event/view";
 import { formatDate } from "@/lib/format/dates";
-import { fetchJson } from "@/lib/http/fetch-json";
-import type { PartnerView } from "@/lib/partners/view";
 import { PROVINCES } from "@/lib/provinces/rules";
 import { STATUS_LABELS } from "@/lib/reports/rules";
-import type { ReportView } from "@/lib/reports/view";
+import { type Near, near } from "./near";
 
 /** A province's code, kept on this device alone. */
 const KEY = "sulur_provinsi";
 
 const CHOICES = [...PROVINCES].sort().map((name) => ({ value: provinceCodeOf(name) ?? "", label: name }));
-
-interface Near {
-  bank: PartnerView | undefined;
-  event: EventView | undefined;
-  report: ReportView | undefined;
-}
 
 interface RowProps {
   icon: IconName;
@@ -45,9 +36,11 @@ export function NearYou() {
     }
   }, []);
   const name = provinceNameOf(province);
-  const { data, error } = useSWR<Near>(name === undefined ? null : `/home?provinsi=${province}`, () => near(province), {
-    revalidateOnFocus: false,
-  });
+  const { data, error } = useSWR<Near>(
+    name === undefined ? null : `/home?provinsi=${province}`,
+    () => near(province, new Date()),
+    { revalidateOnFocus: false },
+  );
 
   function choose(code: string) {
     setProvince(code);
@@ -110,7 +103,7 @@ function Rows({ bank, event, report, name }: Near & { name: string }) {
         icon="calendar"
         href={event ? eventPath(event.slug) : `/event${narrowed}`}
         title={event ? event.title : "Kegiatan"}
-        text={event ? formatDate(event.date) : "Belum ada kegiatan berikutnya. Lihat arsipnya."}
+        text={event ? formatDate(event.date, event.zone) : "Belum ada kegiatan berikutnya. Lihat arsipnya."}
       />
       <Row
         icon="megaphone"
@@ -138,16 +131,4 @@ function Row({ icon, href, title, text }: RowProps) {
       </Link>
     </li>
   );
-}
-
-async function near(province: string): Promise<Near> {
-  const first = async <Item,>(path: string) => (await fetchJson<Item[]>(`${path}&limit=1&area=${province}`))[0];
-  const [bank, planting, community, report] = await Promise.all([
-    first<PartnerView>(`/api/partners?day=${new Date().getDay() || 7}`),
-    first<EventView>("/api/events?kind=PLANTING"),
-    first<EventView>("/api/events?kind=COMMUNITY"),
-    first<ReportView>("/api/reports?"),
-  ]);
-  const [event] = [planting, community].filter((one) => one !== undefined).sort((a, b) => a.date.localeCompare(b.date));
-  return { bank, event, report };
 }

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { useNow } from "@/components/ui/use-now";
+import { zoneOfView } from "@/lib/areas/zones";
 import {
   type NextOpening,
   nextOpening,
@@ -14,7 +15,7 @@ import {
 import type { PartnerView } from "@/lib/partners/view";
 
 interface OpenBadgeProps {
-  partner: Pick<PartnerView, "hours" | "latitude" | "longitude">;
+  partner: Pick<PartnerView, "hours" | "area_code" | "latitude" | "longitude">;
   /** ISO time at which the page was made. */
   at: string;
 }
@@ -35,7 +36,7 @@ export function NextToOpen({
   partners,
   at,
 }: {
-  partners: readonly Pick<PartnerView, "hours" | "latitude" | "longitude" | "name" | "slug">[];
+  partners: readonly Pick<PartnerView, "hours" | "area_code" | "latitude" | "longitude" | "name" | "slug">[];
   at: string;
 }) {
   const now = useNow(at);
@@ -55,8 +56,8 @@ export function NextToOpen({
   );
 }
 
-function openingOf({ hours, latitude, longitude }: OpenBadgeProps["partner"], now: Date): NextOpening | null {
-  return nextOpening(hours, latitude === null || longitude === null ? null : { latitude, longitude }, now);
+function openingOf({ hours, ...place }: OpenBadgeProps["partner"], now: Date): NextOpening | null {
+  return nextOpening(hours, zoneOfView(place), now);
 }
 
 function openingText({ when, day, opens, closes }: NextOpening): string {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { zoneOfView } from "@/lib/areas/zones";
 import { formatDate } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { isKindSentence } from "@/lib/reports/rules";
 import type { ReportView } from "@/lib/reports/view";
-import { zoneOf } from "@/lib/reports/zone";
 import { StatusBadge } from "./status-badge";
 
 interface ReportCardProps {
@@ -19,7 +19,7 @@ interface ReportCardProps {
 /** A report in a list. */
 export function ReportCard({ report, outlined = false, className, children }: ReportCardProps) {
   const happened = formatDate(report.incident_date);
-  const reported = formatDate(report.created_at, zoneOf(report));
+  const reported = formatDate(report.created_at, zoneOfView(report));
   return (
     <li id={`laporan-${report.code}`} className={className}>
       <Card as="article" className={outlined ? "outline-3 -outline-offset-1 outline-primary" : undefined}>

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
+import { zoneOfView } from "@/lib/areas/zones";
 import { eventPath } from "@/lib/events/event/rules";
 import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
@@ -16,7 +17,6 @@ import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { ReportView } from "@/lib/reports/view";
 import { beforeAfter } from "@/lib/reports/view-before-after";
 import type { ReportDetailView } from "@/lib/reports/view-detail";
-import { zoneOf } from "@/lib/reports/zone";
 import { AnswerForm } from "./answer-form";
 import { BeforeAfter } from "./claims/before-after";
 import { ClaimForm } from "./claims/claim-form";
@@ -47,7 +47,7 @@ interface ReportPageProps {
 /** The public page of one report. */
 export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
   const { code, status, report, steps } = detail;
-  const zone = zoneOf(report ?? { latitude: null, longitude: null });
+  const zone = report ? zoneOfView(report) : "WIB";
   const isRisky = careOf(report?.damage_type ?? "")?.risky ?? false;
   return (
     <div className="container-page py-8 lg:py-12">
@@ -135,7 +135,7 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
 }
 
 function ReportBody({ report, detail }: { report: ReportView; detail: ReportDetailView }) {
-  const zone = zoneOf(report);
+  const zone = zoneOfView(report);
   const photos = beforeAfter(detail);
   const claim = detail.steps.findLast(({ kind, photo }) => kind === "CLAIMED" && photo !== null);
   return (

@@ -36,12 +36,18 @@ test("a wrong code opens nothing, the right one the form; the event comes with i
   await adding.form.getByLabel("Judul kegiatan").fill(title);
   await expect(adding.form.getByText("Judul kegiatan wajib diisi!")).toHaveCount(0);
   await adding.fill(title, dayAhead(30));
+  await adding.place.fill("Balai warga");
+  await expect(adding.zone.getByRole("option").first()).toHaveText("Pilih zona waktu");
+  await adding.send.click();
+  await expect(summary).toContainText("Pilih zona waktu di tempat kegiatan.");
+  await adding.place.fill("Lapangan Trikora, Jayapura");
+  await expect(adding.zone.getByRole("option").first()).toHaveText("Otomatis: WIT");
   await expectNoFaults(page, "the form");
   await adding.send.dblclick();
 
   await expect(page.getByRole("heading", { name: `Event "${title}" berhasil ditambahkan!` })).toBeFocused();
   const row = await db.event.findFirstOrThrow({ where: { title } });
-  expect(row).toMatchObject({ capacity: 30, kind: "PLANTING", zone: "WIB", organiser: "" });
+  expect(row).toMatchObject({ capacity: 30, kind: "PLANTING", zone: "WIT", organiser: "" });
   expect(await db.event.count({ where: { title } })).toBe(1);
   const link = page.getByRole("textbox", { name: "Tautan pribadi" });
   await expect(link).toHaveValue(new RegExp(`/kegiatan/${row.id}/kelola#kunci=[\\w-]{20,}$`, "u"));

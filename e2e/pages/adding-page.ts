@@ -6,12 +6,16 @@ export class AddingPage {
   readonly code: Locator;
   readonly form: Locator;
   readonly send: Locator;
+  readonly place: Locator;
+  readonly zone: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.code = page.getByRole("form", { name: "Kode akses" });
     this.form = page.getByRole("form", { name: "Tambah Event" });
     this.send = this.form.getByRole("button", { name: /^(?:Tambah event|Menambahkan)/u });
+    this.place = this.form.getByLabel("Lokasi", { exact: false }).first();
+    this.zone = this.form.getByLabel("Zona waktu", { exact: false });
   }
 
   /** "Tambah Event" or "Hapus Event" beside a list of events. */
@@ -34,7 +38,7 @@ export class AddingPage {
     await this.form.getByLabel("Kapasitas").fill("30");
     await this.form.getByLabel("Tanggal", { exact: false }).first().fill(day);
     await this.form.getByLabel("Jam mulai").fill("07:30");
-    await this.form.getByLabel("Lokasi", { exact: false }).first().fill("Muara Angke, Jakarta");
+    await this.place.fill("Muara Angke, Jakarta");
   }
 }
 

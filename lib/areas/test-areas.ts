@@ -1,5 +1,6 @@
 import { type AreaName, writeAreaNames } from "@/lib/areas/commands-names";
 import { levelOf } from "@/lib/areas/rules";
+import type { Actor } from "@/lib/kernel/actor";
 import { gazetteer } from "@/lib/server/geocoder/gazetteer";
 import type { Database } from "@/prisma/client";
 import { testContext, visitor } from "@/scripts/testing/context";
@@ -40,8 +41,8 @@ export async function drawShape(db: Database, code: string, rings: Ring[], part 
 }
 
 /** With the gazetteer that ships with the product. */
-export function areaContext(db: Database) {
-  const context = testContext(db, visitor("a"), new Date("2026-11-20T03:00:00Z"));
+export function areaContext(db: Database, actor: Actor = visitor("a")) {
+  const context = testContext(db, actor, new Date("2026-11-20T03:00:00Z"));
   context.geocoder = gazetteerOf(context.geocoder);
   return context;
 }
@@ -52,6 +53,7 @@ function gazetteerOf<T extends object>(geocoder: T) {
     ...geocoder,
     find: async () => null,
     areaOf: (latitude: number, longitude: number) => known.areaOf(latitude, longitude),
+    areaNamed: (words: string) => known.areaNamed(words),
     areasNear: (latitude: number, longitude: number, count: number) => known.areasNear(latitude, longitude, count),
   };
 }

@@ -72,11 +72,21 @@ export class Gazetteer {
 
   /** The middle of the place that a text speaks of, e.g. "Kota Bogor, Jawa Barat (perkiraan)", or null. */
   find(text: string): GeocodedPoint | null {
-    this.#names ??= new NameIndex(this.#entries);
-    const entry = searchEntries(this.#names, text);
+    const entry = searchEntries(this.#index(), text);
     if (!entry) return null;
     const { latitude, longitude } = entry;
     return { latitude, longitude, label: `${labelOf(entry)} (perkiraan)`, approximate: true };
+  }
+
+  /** Where a place lies that a text names to the letter; both null where it names none. */
+  areaNamed(text: string): Area {
+    const entry = searchEntries(this.#index(), text, { slips: false });
+    return entry ? { regency: entry.regency, province: entry.province } : NOWHERE;
+  }
+
+  #index(): NameIndex {
+    this.#names ??= new NameIndex(this.#entries);
+    return this.#names;
   }
 
   /** The regencies of the nearest towns, the likeliest first. */
@@ -134,13 +144,14 @@ interface Hit extends Match {
  * What a text most likely means. Of several known names the most specific one wins that the others speak for:
  * what it lies in, or what comes later and is near. Of equals the later one wins, as addresses end with the town.
  */
-function searchEntries(index: NameIndex, text: string): Entry | null {
+function searchEntries(index: NameIndex, text: string, { slips } = { slips: true }): Entry | null {
   let words = 0;
-  const hits = partsOf(text).flatMap((part) => {
+  const found = partsOf(text).flatMap((part) => {
     const remaining = part.slice(0, Math.max(0, MAX_TEXT_WORDS - words));
     words += remaining.length;
     return hitsIn(index, remaining);
   });
+  const hits = found.filter(({ slip }) => slips || !slip);
   let best: { entry: Entry; score: number } | null = null;
   for (const [position, hit] of hits.entries()) {
     let first = true;

@@ -59,6 +59,8 @@ export interface Geocoder {
   find(name: string): Promise<GeocodedPoint | null>;
   /** Answered from the gazetteer that ships with the app, without asking anybody. */
   areaOf(latitude: number, longitude: number): Area;
+  /** The same of the place that words speak of; both null where they name none that is known. */
+  areaNamed(words: string): Area;
   /** The regencies that a point may lie in by the same gazetteer, the likeliest first. */
   areasNear(latitude: number, longitude: number, count: number): Area[];
 }
@@ -78,6 +80,8 @@ export interface Ctx {
   geocoder: Geocoder;
   /** Absolute address of a path on this site, for mails and share links. */
   link(path: string): string;
+  /** The address that mails come from. */
+  sender: string;
   /** Signs a purpose and subject into a token that can stand in a URL (HMAC). */
   sign(purpose: string, subject: string): string;
   /** Drops cached pages and reads with these tags on every instance, after the work has succeeded. */

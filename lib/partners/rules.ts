@@ -1,6 +1,6 @@
 /** Waste banks: what they take, when they are open, what they pay, and the spec's texts (2.15, 4, 8). */
 
-import { type Zone, zoneAt } from "@/lib/format/dates";
+import type { Zone } from "@/lib/format/dates";
 import { idInSlug, slugOf } from "@/lib/format/text";
 
 export const PARTNER_MATERIALS = [
@@ -116,6 +116,11 @@ function clockAt(now: Date, zone: Zone): { day: Weekday; time: string } {
   return { day, time: local.toISOString().slice(11, 16) };
 }
 
+/** Today's weekday there. */
+export function weekdayIn(zone: Zone, now: Date): Weekday {
+  return clockAt(now, zone).day;
+}
+
 /** The opening that counts for somebody who wants to go. */
 export interface NextOpening extends OpenHours {
   /** `now`: the door is open; `today`: it opens later today; `later`: on another day. */
@@ -124,13 +129,9 @@ export interface NextOpening extends OpenHours {
   days: number;
 }
 
-/** The opening that lasts, or the next one; null without hours. @param at the place, whose clock counts */
-export function nextOpening(
-  hours: readonly OpenHours[],
-  at: { latitude: number; longitude: number } | null,
-  now: Date,
-): NextOpening | null {
-  const { day: today, time } = clockAt(now, zoneAt(at));
+/** The opening that lasts, or the next one; null without hours. @param zone whose clock counts */
+export function nextOpening(hours: readonly OpenHours[], zone: Zone, now: Date): NextOpening | null {
+  const { day: today, time } = clockAt(now, zone);
   const daysUntil = ({ day, closes }: OpenHours) => (day === today && time >= closes ? 7 : (day - today + 7) % 7);
   const [next] = hours.toSorted((one, other) => daysUntil(one) - daysUntil(other));
   if (!next) return null;

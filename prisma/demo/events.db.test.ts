@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { findEvent, listEvents } from "@/lib/events/event/queries";
 import { phaseOf } from "@/lib/events/event/rules";
 import { ListEvents } from "@/lib/events/event/schemas";
-import { dayIn, zoneAt } from "@/lib/format/dates";
+import { dayIn } from "@/lib/format/dates";
 import { latitude, longitude } from "@/lib/http/fields";
 import { isProvince } from "@/lib/provinces/rules";
 import { testContext, visitor } from "@/scripts/testing/context";
@@ -50,7 +51,6 @@ it("lies in Indonesia, on the clocks and in the provinces of the map", async () 
   for (const row of await db.event.findMany()) {
     expect(latitude.safeParse(row.latitude).success && longitude.safeParse(row.longitude).success).toBe(true);
     expect([row.title, isProvince(row.province ?? "")]).toEqual([row.title, true]);
-    const point = { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 };
-    expect([row.title, zoneAt(point)]).toEqual([row.title, row.zone]);
+    expect([row.title, zoneOfRow(row)]).toEqual([row.title, row.zone]);
   }
 });

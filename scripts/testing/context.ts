@@ -16,6 +16,7 @@ export interface TestContext extends Ctx {
 }
 
 type Origin = Pick<Actor, "network" | "networks" | "isAddressKnown">;
+const NOWHERE = { regency: null, province: null };
 
 interface Clock {
   now: Date;
@@ -33,9 +34,10 @@ function contextOf(db: Database, actor: Actor, clock: Clock, mail: MemoryMailer,
     mail,
     expired,
     photos: new MemoryPhotoStore(),
-    geocoder: { find: async () => null, areaOf: () => ({ regency: null, province: null }), areasNear: () => [] },
+    geocoder: { find: async () => null, areaOf: () => NOWHERE, areaNamed: () => NOWHERE, areasNear: () => [] },
     now: () => clock.now,
     transaction: (work) => db.$transaction(work),
+    sender: "sulur@sulur.test",
     link: (path) => `https://sulur.test${path}`,
     sign: (purpose, subject) => `${purpose}.${subject}.signed`,
     expire: (...tags) => void expired.push(...tags),

@@ -35,6 +35,7 @@ beforeEach(async () => {
   services().geocoder = {
     find: async () => null,
     areaOf: () => ({ regency: null, province: null }),
+    areaNamed: () => ({ regency: null, province: null }),
     areasNear: () => [],
   };
 });

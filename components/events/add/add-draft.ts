@@ -80,8 +80,9 @@ export function problemsIn(fields: FieldErrors): Record<string, string> {
   return problems;
 }
 
-/** Whose error goes when a field is edited: the API knows one moment where the form has two inputs. */
-export function errorOf(field: AddField): string {
-  if (field === "time") return "date";
-  return field === "ends_date" || field === "ends_time" ? "ends" : field;
+/** Which errors go when a field is edited: the API knows one moment where the form has two inputs. */
+export function errorsOf(field: AddField): string[] {
+  if (field === "time") return ["date"];
+  if (field === "location") return ["location", "zone"];
+  return [field === "ends_date" || field === "ends_time" ? "ends" : field];
 }

@@ -32,6 +32,7 @@ import { ADD_DRAFT, type AddDraft, type DraftReport, ERROR_PLACES, kindOf, probl
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "./add-fields";
 import { EventAdded } from "./add-sent";
 import { useAddEvent } from "./use-add-event";
+import { useZone } from "./use-zone";
 
 /** An event mends what staff have verified and nobody has mended yet. */
 const MENDABLE: readonly ReportStatus[] = ["VERIFIED", "IN_PROGRESS"];
@@ -88,6 +89,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
   const requested = useRequestedReport();
   const adding = useAddEvent(handle, { preset, photoBusy, onAdded });
   const { sending, failure, submit, write, put } = adding;
+  const found = useZone(draft.place, draft.values.location);
   const kind = kindOf(draft, preset);
   const errors = failure?.errors ?? {};
 
@@ -98,7 +100,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
 
   if (sending.step === "sent") return <EventAdded event={sending.answer} onAnother={adding.startAnother} />;
 
-  const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude");
+  const setPlace = (place: PickedPoint | null) => put({ place }, "latitude", "longitude", "zone");
   const fields = { values: draft.values, errors, onValue: write };
   const busy = sending.step === "sending";
   const unexplained = failure !== null && Object.keys(problemsIn(failure.errors)).length === 0;
@@ -124,7 +126,7 @@ export function AddEvent({ kind: preset, tileUrl, onAdded }: AddEventProps) {
           <OrganiserEmailField value={draft.values.organiser_email} error={errors.organiser_email} onValue={write} />
         </FormPart>
         <FormPart title="Kapan?">
-          <EventWhenFields {...fields} place={draft.place} today={ready ? localDay(new Date()) : ""} />
+          <EventWhenFields {...fields} found={found} today={ready ? localDay(new Date()) : ""} />
         </FormPart>
         <FormPart title="Di mana?">
           <EventWhereFields {...fields} place={draft.place} onPlace={setPlace} tileUrl={tileUrl} />

@@ -7,12 +7,14 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { dateNotices } from "@/lib/events/event/date-notices";
-import { DEFAULT_HOURS, DEFAULT_START, EVENT_ZONES } from "@/lib/events/event/rules";
-import { zoneAt } from "@/lib/format/dates";
+import { DEFAULT_HOURS, DEFAULT_START } from "@/lib/events/event/rules";
+import type { Zone } from "@/lib/format/dates";
 import type { FieldErrors } from "@/lib/kernel/errors";
-import { type EventField, type EventFieldsProps, spanOf } from "./add-values";
+import { type EventField, type EventFieldsProps, spanOf, zonesFrom } from "./add-values";
 
 export const PHOTO_HINT = "Tampil di halaman kegiatan. Foto orang lain hanya dengan izinnya.";
+
+const UNKNOWN_ZONE = "Daerah lokasi ini belum kami kenali. Pilih zona waktunya, atau titiknya di peta.";
 
 const IDS = { location: "event-lokasi", place: "event-titik" };
 
@@ -23,14 +25,15 @@ interface WhereFieldsProps extends EventFieldsProps {
 }
 
 interface WhenFieldsProps extends EventFieldsProps {
-  place: PickedPoint | null;
+  /** The clock of the place; null where nobody can say, so that the person must. */
+  found: Zone | null | undefined;
   /** First day that may be chosen; empty until the browser's clock is known. */
   today: string;
 }
 
 /** When it begins and ends, on which clock, and what those days collide with. */
-export function EventWhenFields({ values, errors, onValue, place, today }: WhenFieldsProps) {
-  const span = spanOf(values, place);
+export function EventWhenFields({ values, errors, onValue, found, today }: WhenFieldsProps) {
+  const span = spanOf(values, found);
   const notices = span === null ? [] : dateNotices(span);
 
   function input(field: EventField, type: "date" | "time", min?: string) {
@@ -72,13 +75,14 @@ export function EventWhenFields({ values, errors, onValue, place, today }: WhenF
         name="zone"
         label="Zona waktu"
         error={errors.zone}
-        hint="Mengikuti titik di peta, kecuali Anda memilih sendiri."
+        required={found === null}
+        hint={found === null ? UNKNOWN_ZONE : "Mengikuti lokasi kegiatan, kecuali Anda memilih sendiri."}
       >
         {(control) => (
           <Select
             {...control}
-            options={EVENT_ZONES}
-            placeholder={`Otomatis: ${zoneAt(place)}`}
+            options={zonesFrom(new Date().getTimezoneOffset())}
+            placeholder={found === null ? "Pilih zona waktu" : `Otomatis: ${found ?? "dari lokasi"}`}
             value={values.zone}
             onChange={(event) => onValue("zone", event.target.value)}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capacityOf, EMPTY_EVENT, eventBody, eventErrors, spanOf } from "./add-values";
+import { capacityOf, EMPTY_EVENT, eventBody, eventErrors, spanOf, zonesFrom } from "./add-values";
 
 const FILLED = {
   ...EMPTY_EVENT,
@@ -38,7 +38,7 @@ it("reads a capacity as people write it", () => {
 
 describe("begin and end", () => {
   it("follow the clock of the place, with the server's defaults", () => {
-    const span = spanOf(FILLED, MAKASSAR);
+    const span = spanOf(FILLED, "WITA");
     expect(span?.zone).toBe("WITA");
     expect(span?.startsAt.toISOString()).toBe("2027-03-13T23:00:00.000Z");
     expect(span?.endsAt.toISOString()).toBe("2027-03-14T02:00:00.000Z");
@@ -46,7 +46,7 @@ describe("begin and end", () => {
 
   it("are the hours that were written, also on a clock chosen against the place's", () => {
     const values = { ...FILLED, time: "08:30", ends_time: "11:00", zone: "WIB" };
-    expect(spanOf(values, MAKASSAR)?.startsAt.toISOString()).toBe("2027-03-14T01:30:00.000Z");
+    expect(spanOf(values, "WITA")?.startsAt.toISOString()).toBe("2027-03-14T01:30:00.000Z");
     expect(eventBody(values, MAKASSAR, null)).toMatchObject({
       date: "2027-03-14T08:30",
       ends: "2027-03-14T11:00",
@@ -55,7 +55,12 @@ describe("begin and end", () => {
   });
 
   it("are unknown without a day", () => {
-    expect(spanOf(EMPTY_EVENT, null)).toBeNull();
+    expect(spanOf(EMPTY_EVENT, "WIB")).toBeNull();
+  });
+
+  it("are unknown as long as nobody knows the clock", () => {
+    expect(spanOf(FILLED, null)).toBeNull();
+    expect(spanOf({ ...FILLED, zone: "WIT" }, null)?.startsAt.toISOString()).toBe("2027-03-13T22:00:00.000Z");
   });
 });
 
@@ -67,4 +72,13 @@ it("sends nothing that was left empty", () => {
     description: "Bawa sarung tangan dan air minum.",
     capacity: 30,
   });
+});
+
+it.each([
+  [-420, ["WIB", "WITA", "WIT"]],
+  [-480, ["WITA", "WIB", "WIT"]],
+  [-540, ["WIT", "WIB", "WITA"]],
+  [0, ["WIB", "WITA", "WIT"]],
+])("offers the device's own zone first, at %i minutes", (minutes, zones) => {
+  expect(zonesFrom(minutes)).toEqual(zones);
 });

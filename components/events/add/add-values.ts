@@ -1,7 +1,7 @@
 import type { PickedPoint } from "@/components/map/coordinates";
 import { momentOf } from "@/lib/events/event/moments";
 import { DEFAULT_HOURS, EVENT_MESSAGES, EVENT_ZONES } from "@/lib/events/event/rules";
-import { type Zone, zoneAt } from "@/lib/format/dates";
+import type { Zone } from "@/lib/format/dates";
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
@@ -59,19 +59,22 @@ export function eventErrors(values: EventValues): FieldErrors {
   return errors;
 }
 
-/** The clock that the place follows, unless another one was chosen. */
-function zoneOf({ zone }: Pick<EventValues, "zone">, place: PickedPoint | null): Zone {
-  return EVENT_ZONES.find((known) => known === zone) ?? zoneAt(place);
+/** WIB is 420 minutes ahead of universal time. */
+const AHEAD: Record<Zone, number> = { WIB: 420, WITA: 480, WIT: 540 };
+
+/** The zones, this device's own first. @param minutes as `Date.getTimezoneOffset` says them */
+export function zonesFrom(minutes: number): readonly Zone[] {
+  return EVENT_ZONES.toSorted((one, other) => Number(AHEAD[other] === -minutes) - Number(AHEAD[one] === -minutes));
 }
 
-/** Begin and end as the server will understand them; null while they are incomplete. */
+/** Begin and end as the server will understand them; null while they are incomplete. @param found the clock of the place */
 export function spanOf(
   values: EventValues,
-  place: PickedPoint | null,
+  found: Zone | null | undefined,
 ): { startsAt: Date; endsAt: Date; zone: Zone } | null {
   const { date, ends } = moments(values);
-  if (date === "") return null;
-  const zone = zoneOf(values, place);
+  const zone = EVENT_ZONES.find((known) => known === values.zone) ?? found;
+  if (date === "" || !zone) return null;
   const startsAt = momentOf(date, zone);
   const endsAt = ends ? momentOf(ends, zone) : new Date(startsAt.getTime() + DEFAULT_HOURS * HOUR_MS);
   return Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime()) ? null : { startsAt, endsAt, zone };

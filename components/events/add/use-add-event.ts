@@ -7,8 +7,9 @@ import { PHOTO_UNDERWAY, type SubmitFailure } from "@/components/forms/use-submi
 import { showToast } from "@/components/ui/toast-store";
 import { addedText, type EventKind } from "@/lib/events/event/rules";
 import type { CreatedEventView } from "@/lib/events/event/view";
-import { type AddBody, type AddDraft, type AddField, addBody, addErrors, errorOf, kindOf } from "./add-draft";
+import { type AddBody, type AddDraft, type AddField, addBody, addErrors, errorsOf, kindOf } from "./add-draft";
 import { useReloadLists } from "./use-reload-lists";
+import { assertZone } from "./use-zone";
 
 interface AddEventHandle extends Pick<SendHandle<CreatedEventView, never>, "sending" | "startAnother"> {
   submit: () => Promise<void>;
@@ -47,7 +48,10 @@ export function useAddEvent(
       if (Object.keys(errors).length > 0) return { message: REFUSED, errors };
       return photoBusy ? PHOTO_UNDERWAY : null;
     },
-    findPlace: async () => draft.place,
+    findPlace: async () => {
+      await assertZone(draft.values.zone, draft.place, draft.values.location);
+      return draft.place;
+    },
     body: (place) => addBody(draft, kind, place),
     wire: ({ filled_seconds: _, ...body }) => body,
     onAttempt: (attempt) => change({ attempt }),
@@ -68,7 +72,7 @@ export function useAddEvent(
     failure: codeNeeded ? null : failure,
     write: (field, value) => {
       setValue(field, value);
-      clearErrors(errorOf(field));
+      clearErrors(...errorsOf(field));
     },
     put: (part, ...fields) => {
       change(part);

@@ -15,6 +15,8 @@ const EVENT = {
   latitude: -5.14,
   longitude: 119.41,
   approximate: false,
+  area_code: "73.71",
+  province: "Sulawesi Selatan",
   capacity: 1200,
   organiser: "Karang Taruna",
   photo: photoPath(PHOTO, 640),
@@ -39,5 +41,7 @@ it("an event that nobody touched is sent as it was", () => {
 });
 
 it("a clock that the point does not explain stays chosen", () => {
-  expect(editedEvent({ ...EVENT, latitude: null, longitude: null }).values.zone).toBe("WITA");
+  expect(editedEvent({ ...EVENT, latitude: null, longitude: null, area_code: null, province: null }).values.zone).toBe(
+    "WITA",
+  );
 });

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { errorOf, problemsIn } from "@/components/events/add/add-draft";
+import { errorsOf, problemsIn } from "@/components/events/add/add-draft";
 import { EventWhatFields, EventWhenFields, EventWhereFields, PHOTO_HINT } from "@/components/events/add/add-fields";
 import { type EventField, type EventValues, eventBody, eventErrors } from "@/components/events/add/add-values";
+import { assertZone, useZone } from "@/components/events/add/use-zone";
 import type { DraftPhoto } from "@/components/forms/draft";
 import { PHOTO_UNDERWAY, type Refusal, useSubmission } from "@/components/forms/use-submission";
 import type { PickedPoint } from "@/components/map/coordinates";
@@ -12,9 +13,10 @@ import { FormPart } from "@/components/reports/form-part";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
+import { zoneByLongitude, zoneOfArea } from "@/lib/areas/zones";
 import { onClockOf } from "@/lib/events/event/moments";
 import type { EventView } from "@/lib/events/event/view";
-import { zoneAt } from "@/lib/format/dates";
+import type { Zone } from "@/lib/format/dates";
 import { fetchJson } from "@/lib/http/fetch-json";
 
 /** What the form that edits an event is filled with. */
@@ -41,15 +43,18 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
   const [photoBusy, setPhotoBusy] = useState(false);
   const { values, place, photo } = edited;
   const errors = failure?.errors ?? {};
+  const looked = useZone(place, values.location);
+  const isMoved = (place?.latitude ?? null) !== event.latitude || (place?.longitude ?? null) !== event.longitude;
+  const own = isMoved ? null : zoneOfPlace(event);
 
   function write(field: EventField, value: string) {
     setEdited((old) => ({ ...old, values: { ...old.values, [field]: value } }));
-    clearErrors(errorOf(field));
+    clearErrors(...errorsOf(field));
   }
 
   function setPlace(next: PickedPoint | null) {
     setEdited((old) => ({ ...old, place: next }));
-    clearErrors("latitude", "longitude");
+    clearErrors("latitude", "longitude", "zone");
   }
 
   function refusal(): Refusal | null {
@@ -59,6 +64,7 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
   }
 
   async function save() {
+    if (own === null) await assertZone(values.zone, place, values.location);
     const body = {
       ...eventBody(values, place, photo?.id ?? null),
       revision: event.revision,
@@ -93,7 +99,7 @@ export function EditEvent({ event, tileUrl, token, onSaved }: EditEventProps) {
         <EventWhatFields {...fields} />
       </FormPart>
       <FormPart title="Kapan?">
-        <EventWhenFields {...fields} place={place} today="" />
+        <EventWhenFields {...fields} found={own ?? looked} today="" />
       </FormPart>
       <FormPart title="Di mana?">
         <EventWhereFields {...fields} place={place} onPlace={setPlace} tileUrl={tileUrl} />
@@ -136,7 +142,7 @@ export function editedEvent(event: EventView): EditedEvent {
       time,
       ends_date: endsDate === date ? "" : endsDate,
       ends_time: endsTime,
-      zone: zone === zoneAt(place) ? "" : zone,
+      zone: zone === zoneOfPlace(event) ? "" : zone,
       location: event.location,
       capacity: String(event.capacity),
       organiser: event.organiser,
@@ -144,6 +150,11 @@ export function editedEvent(event: EventView): EditedEvent {
     place,
     photo: photoOf(event.photo),
   };
+}
+
+/** The clock of its area or point, which the server follows too as long as the point stays. */
+function zoneOfPlace({ area_code, province, latitude, longitude }: EventView): Zone | null {
+  return zoneOfArea({ areaCode: area_code, province }) ?? zoneByLongitude({ latitude, longitude });
 }
 
 function onClock(moment: string, zone: EventView["zone"]): [day: string, time: string] {

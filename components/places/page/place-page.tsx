@@ -11,7 +11,8 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { ShareButtons } from "@/components/ui/share-buttons";
-import { formatDate, zoneAt } from "@/lib/format/dates";
+import { zoneOfView } from "@/lib/areas/zones";
+import { formatDate } from "@/lib/format/dates";
 import { meters } from "@/lib/format/numbers";
 import { PLACE_KIND_LABELS, placeDrawing, placePath } from "@/lib/places/rules";
 import type { NearPlaceView, PlaceDetailView } from "@/lib/places/view";
@@ -55,7 +56,7 @@ export function PlacePage({ place, neighbours, share, tileUrl }: PlacePageProps)
               <p className="text-ink-soft">Belum ada keterangan tentang tempat ini.</p>
             )}
             <p className="mt-4 text-sm text-ink-faint">
-              Ditambahkan {formatDate(place.created_at, zoneAt(place))}. Keterangan berasal dari warga dan diperiksa
+              Ditambahkan {formatDate(place.created_at, zoneOfView(place))}. Keterangan berasal dari warga dan diperiksa
               pengelola.
             </p>
           </div>

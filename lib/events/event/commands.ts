@@ -1,12 +1,13 @@
 import "server-only";
 import { ERASED_KEY } from "@/lib/accounts/own/erased-key";
 import { randomSecret, sha256 } from "@/lib/accounts/tokens";
-import { keepsArea, placeArea } from "@/lib/areas/queries-point";
+import { keepsArea, type PlacedArea, placeArea } from "@/lib/areas/queries-point";
+import { PLACED } from "@/lib/areas/rows";
 import { recordAudit } from "@/lib/audit/commands";
 import type { AuditAction } from "@/lib/audit/rules";
 import { offerFreed } from "@/lib/events/registration/commands-offers";
 import { isOpen, lockEvent, openEvent } from "@/lib/events/registration/seats";
-import { zoneAt } from "@/lib/format/dates";
+import type { Zone } from "@/lib/format/dates";
 import { assertNotOfSite } from "@/lib/holding/policy";
 import { ownKey } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -17,6 +18,7 @@ import { assertAdmin, assertManager, assertOrganiser, MANAGER_SELECT } from "./a
 import type { AnnouncedEvent } from "./calendar";
 import { momentOf } from "./moments";
 import { dropPendingNotice, notifyChange, notifyLater } from "./notices";
+import { zoneOfPlace } from "./queries-zone";
 import { EVENT_SELECT } from "./rows";
 import { DEFAULT_HOURS, EVENTS_TAG, eventSlug, eventTag, MAX_DAYS } from "./rules";
 import type { CancelEvent, CreateEvent, EditEvent } from "./schemas";
@@ -30,7 +32,8 @@ import { type CreatedEventView, type EventView, eventView } from "./view";
 export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolean): Promise<CreatedEventView> {
   assertOrganiser(ctx.actor, withCode);
   const writerKey = ownKey(ctx.actor);
-  const fields = await eventFields(ctx, input);
+  const area = await placeArea(ctx, input, input.area_code);
+  const fields = eventFields(ctx, input, input.zone ?? zoneAt(ctx, input, area) ?? "WIB");
   assertNotOfSite(ctx.actor, { field: "organiser", label: "Penyelenggara", name: fields.organiser });
   const manageToken = randomSecret();
   const shown = [EVENTS_TAG, "counts"];
@@ -41,9 +44,11 @@ export async function createEvent(ctx: Ctx, input: CreateEvent, withCode: boolea
     const row = await transaction.event.create({
       data: {
         ...fields,
+        ...area,
         id,
         slug: eventSlug(input.title, id),
         kind: input.kind,
+        uidHost: new URL(ctx.link("/")).hostname,
         category: input.category ?? null,
         reportId: input.report_id ?? null,
         manageTokenHash: sha256(manageToken),
@@ -77,7 +82,17 @@ async function codeOfReport(transaction: Transaction, id: number): Promise<strin
  * @throws Conflict when somebody changed it meanwhile; InvalidInput for less capacity than there are people
  */
 export async function editEvent(ctx: Ctx, id: number, { token, revision, ...input }: EditEvent): Promise<EventView> {
-  const { areaCode, areaCertainty, regency, province, ...fields } = await eventFields(ctx, { ...input, revision });
+  const edited = { ...input, revision };
+  const stored = await ctx.db.event.findUnique({
+    where: { id },
+    select: { ...PLACED, zone: true, suggestedZone: true },
+  });
+  const isSamePlace = stored !== null && keepsArea(stored, input, input.area_code);
+  const area = isSamePlace ? stored : await placeArea(ctx, input, input.area_code);
+  const own = zoneAt(ctx, edited, area);
+  const fields = eventFields(ctx, edited, input.zone ?? own ?? stored?.zone ?? "WIB");
+  // The question of the clock stays as long as it is not answered by the change.
+  const suggestedZone = stored?.suggestedZone == null || own === fields.zone ? null : own;
   return changed(ctx, id, async (transaction) => {
     const known = await managed(ctx, transaction, id, token);
     if (known.revision !== revision) {
@@ -91,8 +106,8 @@ export async function editEvent(ctx: Ctx, id: number, { token, revision, ...inpu
       throw new InvalidInput(message, { capacity: message });
     }
     if (input.photo_id && input.photo_id !== known.photoId) await claimPhoto(transaction, ctx.actor, input.photo_id);
-    const area = keepsArea(known, input, input.area_code) ? {} : { areaCode, areaCertainty, regency, province };
-    await transaction.event.update({ where: { id }, data: { ...fields, ...area, revision: revision + 1 } });
+    const data = { ...fields, ...(isSamePlace ? {} : area), suggestedZone, revision: revision + 1 };
+    await transaction.event.update({ where: { id }, data });
     if (matters(known, fields)) await notifyChange(ctx, transaction, id);
     await offerFreed(ctx, transaction, id);
     return "event.edit";
@@ -153,15 +168,16 @@ async function managed(ctx: Ctx, transaction: Transaction, id: number, token: st
   const event = openEvent(await lockEvent(transaction, id), ctx.now());
   const known = await transaction.event.findUniqueOrThrow({
     where: { id },
-    select: { ...MANAGER_SELECT, photoId: true, organiser: true, latitude: true, longitude: true },
+    select: { ...MANAGER_SELECT, photoId: true, organiser: true },
   });
   assertManager(ctx, known, token);
-  const { photoId, organiser, latitude, longitude } = known;
-  return { ...event, photoId, organiser, latitude, longitude };
+  return { ...event, photoId: known.photoId, organiser: known.organiser };
 }
 
+type Announced = Pick<AnnouncedEvent, "title" | "location" | "startsAt" | "endsAt">;
+
 /** Whether who registered must hear of a change. */
-function matters(before: AnnouncedEvent, after: Omit<AnnouncedEvent, "id" | "revision">): boolean {
+function matters(before: Announced, after: Announced): boolean {
   const announced = ({ title, location, startsAt, endsAt }: typeof after) =>
     JSON.stringify([title, location, startsAt, endsAt]);
   return announced(before) !== announced(after);
@@ -217,11 +233,17 @@ export async function forgetEvents(
 
 const HOUR_MS = 3_600_000;
 
+/** The clock of the place; null where nobody can say. */
+function zoneAt(
+  ctx: Ctx,
+  { latitude = null, longitude = null, location }: CreateEvent | EditEvent,
+  area: Pick<PlacedArea, "areaCode" | "province">,
+): Zone | null {
+  return zoneOfPlace(ctx, { ...area, latitude, longitude, location });
+}
+
 /** The columns that whoever adds or edits an event decides. @throws InvalidInput for a time that is over or a span that cannot be */
-async function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
-  const point =
-    input.latitude == null || input.longitude == null ? null : { latitude: input.latitude, longitude: input.longitude };
-  const zone = input.zone ?? zoneAt(point);
+function eventFields(ctx: Ctx, input: CreateEvent | EditEvent, zone: Zone) {
   const startsAt = momentOf(input.date, zone);
   const endsAt = input.ends ? momentOf(input.ends, zone) : new Date(startsAt.getTime() + DEFAULT_HOURS * HOUR_MS);
   if (startsAt <= ctx.now()) throw refused("date", "Tanggal sudah lewat. Pilih waktu yang akan datang.");
@@ -238,10 +260,9 @@ async function eventFields(ctx: Ctx, input: CreateEvent | EditEvent) {
     zone,
     capacity: input.capacity,
     organiser: input.organiser ?? "",
-    latitude: point?.latitude ?? null,
-    longitude: point?.longitude ?? null,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
     approximate: input.approximate ?? false,
-    ...(await placeArea(ctx, point ?? {}, input.area_code)),
     photoId: input.photo_id ?? null,
     updatedAt: ctx.now(),
   };

@@ -126,6 +126,14 @@ export const RepeatEvent = z.strictObject({
 });
 export type RepeatEvent = z.output<typeof RepeatEvent>;
 
+/** POST /api/events/{id}/zone by staff, or with the private link's token. `zone` is the one that was suggested. */
+export const DecideZone = z.strictObject({
+  token: token.optional(),
+  zone: z.enum(EVENT_ZONES, { error: "Zona waktu harus WIB, WITA, atau WIT." }),
+  move: z.boolean({ error: "move harus ya atau tidak." }),
+});
+export type DecideZone = z.output<typeof DecideZone>;
+
 /** POST /api/events/organiser-link */
 export const AskOrganiserLink = z.strictObject({ email });
 export type AskOrganiserLink = z.output<typeof AskOrganiserLink>;
@@ -194,6 +202,16 @@ export const ListEvents = z.strictObject({
   area: areaFilter,
 });
 export type ListEvents = z.output<typeof ListEvents>;
+
+/** GET /api/events/zone: a point, or a place in words. */
+export const FindZone = z
+  .strictObject({
+    latitude: z.coerce.number({ error: "latitude harus berupa angka." }).pipe(latitude).optional(),
+    longitude: z.coerce.number({ error: "longitude harus berupa angka." }).pipe(longitude).optional(),
+    location: line({ label: "Lokasi", max: 200 }).default(""),
+  })
+  .refine(samePoint, INCOMPLETE_POINT);
+export type FindZone = z.output<typeof FindZone>;
 
 /** GET /api/events/calendar.ics */
 export const CalendarFeed = ListEvents.pick({ province: true, area: true });

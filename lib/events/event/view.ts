@@ -125,6 +125,11 @@ export interface CreatedEventView extends EventView {
   manage_token: string;
 }
 
+/** GET /api/events/zone; null where nobody can say. */
+export interface FoundZoneView {
+  zone: "WIB" | "WITA" | "WIT" | null;
+}
+
 /** GET /api/events/access */
 export interface EventAccessView {
   /** Staff always; others for a while after they entered the code. */

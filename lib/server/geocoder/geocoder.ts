@@ -235,6 +235,10 @@ export class GeocoderWithFallback implements Geocoder {
     return this.#gazetteer.areaOf(latitude, longitude);
   }
 
+  areaNamed(words: string): Area {
+    return this.#gazetteer.areaNamed(words);
+  }
+
   areasNear(latitude: number, longitude: number, count: number): Area[] {
     return this.#gazetteer.areasNear(latitude, longitude, count);
   }

@@ -48,6 +48,7 @@ async function measure(db: Database, points: KnownPoint[]): Promise<void> {
   const geocoder = {
     find: async () => null,
     areaOf: (latitude: number, longitude: number) => known.areaOf(latitude, longitude),
+    areaNamed: (words: string) => known.areaNamed(words),
     areasNear: (latitude: number, longitude: number, count: number) => known.areasNear(latitude, longitude, count),
   };
   const inside = LEVELS.map(() => ({ right: 0, all: 0 }));

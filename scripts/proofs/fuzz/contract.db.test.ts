@@ -33,7 +33,8 @@ const handlers = new Map(
 );
 
 beforeAll(async () => {
-  const geocoder = { find: async () => null, areaOf: () => ({ regency: null, province: null }), areasNear: () => [] };
+  const nowhere = { regency: null, province: null };
+  const geocoder = { find: async () => null, areaOf: () => nowhere, areaNamed: () => nowhere, areasNear: () => [] };
   provideServices({ ...services(), photos: new MemoryPhotoStore(), geocoder });
   await database.patient.$transaction((transaction) => seedDemo(transaction));
 });

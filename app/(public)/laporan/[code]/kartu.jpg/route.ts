@@ -1,7 +1,7 @@
 import { loadReport } from "@/app/(public)/laporan/[code]/load-report";
+import { zoneOfView } from "@/lib/areas/zones";
 import { formatDate } from "@/lib/format/dates";
 import { beforeAfter } from "@/lib/reports/view-before-after";
-import { zoneOf } from "@/lib/reports/zone";
 import { cardReply, cardResponse, pictureOf } from "@/lib/server/cards/card-reply";
 import { drawReportCard } from "@/lib/server/cards/cards";
 import { onDemand } from "@/lib/server/each-request";
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ cod
   const detail = await loadReport((await params).code);
   if (detail === null) return new Response(null, { status: 404 });
   const { report } = detail;
-  const zone = zoneOf(report ?? { latitude: null, longitude: null });
+  const zone = report ? zoneOfView(report) : "WIB";
   const card = {
     code: detail.code,
     status: detail.status,
