@@ -28,6 +28,9 @@ const CHANGED: Record<string, string> = {
   "events.title": "sample events say that they are samples",
 };
 
+/** Rows that a migration writes on purpose, by table: what the first start after the upgrade has to look at. */
+const ADDED: Record<string, string[]> = { settings: ['{"key": "events:zones", "value": "0:11"}'] };
+
 /** What is kept as a number, and what it was counted from. */
 const SUMS = [
   "SELECT id FROM reports WHERE support_count <> (SELECT count(*) FROM report_supports WHERE report_id = reports.id)",
@@ -110,7 +113,9 @@ describe.each(await backups())("a database as %s left it, brought up to date", a
   });
 
   it("has every row with every value that it had", async () => {
-    expect(await rowsOf(url, tables)).toEqual(before);
+    const expected = Object.entries(before).map(([table, rows]) => [table, [...(ADDED[table] ?? []), ...rows].sort()]);
+    const after = Object.entries(await rowsOf(url, tables)).map(([table, rows]) => [table, rows.toSorted()]);
+    expect(after).toEqual(expected);
   });
 
   it("counts what there is", async () => {

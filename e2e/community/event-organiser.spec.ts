@@ -77,6 +77,22 @@ test("the private link opens the event to its organiser, who changes it and pass
   await expect(organiser.panel).toContainText("3 dari 40 peserta");
 });
 
+test("the organiser settles on which clock the hours were meant", async ({ page, db, staffApi }) => {
+  const day = dayAhead(20);
+  const event = await ownEvent(staffApi, `${day}T07:00`, { zone: "WIB" });
+  await db.event.update({ where: { id: event.id }, data: { suggestedZone: "WITA" } });
+  const organiser = new OrganiserPage(page);
+  await organiser.open(event.id, event.manage_token);
+  await expect(page.getByText("Apakah jamnya WIB atau WITA?")).toBeVisible();
+  await expect(page.getByRole("definition").first()).toContainText("pukul 07.00 WIB");
+  await expect(page.getByRole("definition").nth(1)).toContainText("pukul 07.00 WITA");
+  await page.getByRole("button", { name: "Pindahkan ke WITA" }).click();
+  await expect(page.getByText("07.00–10.00 WITA")).toBeVisible();
+  await expect(page.getByText("Apakah jamnya")).toHaveCount(0);
+  const row = await db.event.findUniqueOrThrow({ where: { id: event.id } });
+  expect([row.zone, row.startsAt.toISOString()]).toEqual(["WITA", new Date(`${day}T07:00+08:00`).toISOString()]);
+});
+
 test("a lost private link comes again by mail, and the page says no more to who does not know the address", async ({
   page,
   staffApi,

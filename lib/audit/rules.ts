@@ -18,6 +18,7 @@ const WORDS = {
   "event.registrants_export": "mengunduh pendaftar event",
   "event.restore": "memulihkan event",
   "event.results": "mengisi hasil event",
+  "event.zone": "memastikan zona waktu event",
   "forum.edit": "menyunting tulisan forum",
   "forum.hide": "menyembunyikan tulisan forum",
   "forum.hide_writer": "menyembunyikan semua tulisan forum dari satu penulis",

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { CheckInPanel } from "@/components/events/checkin/checkin-panel";
 import { type Attendance, useAttendance } from "@/components/events/checkin/use-attendance";
+import { ZoneQuestion } from "@/components/events/zone/zone-question";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -65,6 +66,14 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
           Yang tampil adalah catatan di perangkat ini. Presensi tetap dapat diisi; yang lain menunggu sinyal.
         </Notice>
       ) : null}
+      {view.suggested_zone ? (
+        <Notice tone="wait" title={`Apakah jamnya ${event.zone} atau ${view.suggested_zone}?`}>
+          <p>
+            Tempat ini memakai {view.suggested_zone}, sedangkan jam kegiatan tersimpan sebagai {event.zone}.
+          </p>
+          <ZoneQuestion event={event} suggested={view.suggested_zone} token={token} onDecided={onChanged} />
+        </Notice>
+      ) : null}
       {event.cancelled ? (
         <Notice tone="bad" icon="cross-circle" title="Kegiatan ini dibatalkan">
           {event.cancel_words}
@@ -96,6 +105,7 @@ export function OrganiserTabs({ view, token, tileUrl, offline, onChanged }: Orga
             label: "Ubah",
             content: (
               <OrganiserChange
+                key={event.zone}
                 view={view}
                 token={token}
                 tileUrl={tileUrl}

@@ -50,6 +50,8 @@ export interface ManagedEventView {
   /** Absolute address of the public page. */
   url: string;
   result_photos: ResultPhoto[];
+  /** The clock of its area, where its hours may have been read on another and nobody has said yet. */
+  suggested_zone: "WIB" | "WITA" | "WIT" | null;
   /** How many people have been ticked off. */
   came: number;
   /** Whether the one who asks belongs to the staff. */

@@ -7,6 +7,7 @@ import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } f
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { formatStamp, type Zone } from "@/lib/format/dates";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -14,7 +15,7 @@ import { type Page, pageOf } from "@/lib/kernel/page";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { DESK_EVENTS_PAGE, DESK_REGISTRANTS_PAGE, type DeskEventState, STATUS_WORDS } from "./rules";
 import type { ListDeskEvents } from "./schemas";
-import type { DeskEventRowView, DeskEventView, DeskPeopleView, DeskRegistrantView } from "./view";
+import type { DeskEventRowView, DeskEventView, DeskPeopleView, DeskRegistrantView, ZoneQuestionView } from "./view";
 
 const DAY_MS = 86_400_000;
 
@@ -73,6 +74,20 @@ function afterSql(cursor: string, forwards: boolean): Prisma.Sql {
   const [time = 0, id = 0] = cursor.split("-").map(Number);
   const last = Prisma.sql`(${new Date(time)}::timestamptz, ${id}::bigint)`;
   return forwards ? Prisma.sql`(starts_at, id) > ${last}` : Prisma.sql`(starts_at, id) < ${last}`;
+}
+
+/** Events whose clock somebody must confirm, the next first; those beyond the piece follow as it empties. Staff only. */
+export async function zoneQuestions(ctx: Ctx): Promise<ZoneQuestionView[]> {
+  assertReviewer(ctx.actor);
+  const rows = await ctx.db.event.findMany({
+    where: { suggestedZone: { not: null }, deletedAt: null },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: DESK_EVENTS_PAGE,
+    select: { id: true, title: true, location: true, startsAt: true, zone: true, suggestedZone: true },
+  });
+  return rows.flatMap(({ startsAt, suggestedZone, ...row }) =>
+    suggestedZone === null ? [] : [{ ...row, date: startsAt.toISOString(), suggested_zone: suggestedZone }],
+  );
 }
 
 /** How many events lie ahead, no further than the desk counts. Staff only. */
@@ -172,6 +187,7 @@ export async function exportRegistrants(ctx: Ctx, eventId: number): Promise<Asyn
 }
 
 async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): AsyncGenerator<string> {
+  const event = await db.event.findUnique({ where: { id: eventId }, select: { zone: true } });
   yield CSV_MARK + csvLines([contacts ? [...COLUMNS, ...CONTACT_COLUMNS] : COLUMNS]);
   let last: number | undefined;
   for (;;) {
@@ -181,14 +197,15 @@ async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): Asyn
       take: CHUNK,
       select: SELECT,
     });
-    if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(registrantView(row, contacts))));
+    if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(registrantView(row, contacts), event?.zone)));
     last = rows.at(-1)?.id;
     if (rows.length < CHUNK) return;
   }
 }
 
-function cellsOf({ id, name, status, people, contact, ...row }: DeskRegistrantView): (string | number)[] {
-  const cells = [id, name, STATUS_WORDS[status], people, row.came ?? "", row.created_at, row.message ?? ""];
+function cellsOf({ id, name, status, people, contact, ...row }: DeskRegistrantView, zone?: Zone): (string | number)[] {
+  const stamp = formatStamp(row.created_at, zone);
+  const cells = [id, name, STATUS_WORDS[status], people, row.came ?? "", stamp, row.message ?? ""];
   return contact ? [...cells, contact.email ?? "", contact.phone ?? ""] : cells;
 }
 

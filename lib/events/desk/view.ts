@@ -6,6 +6,11 @@ export interface DeskEventRowView extends EventView {
   deleted: boolean;
 }
 
+/** An event whose hours may have been read on another clock than that of its area. */
+export interface ZoneQuestionView extends Pick<EventView, "id" | "title" | "location" | "date" | "zone"> {
+  suggested_zone: EventView["zone"];
+}
+
 /** How many people there are of each kind. */
 export interface DeskPeopleView {
   confirmed: number;

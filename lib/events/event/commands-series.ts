@@ -29,6 +29,7 @@ const REPEATED = {
   organiserEmail: true,
   capacity: true,
   writerKey: true,
+  suggestedZone: true,
 } as const;
 
 /**
@@ -91,6 +92,7 @@ export async function repeatEvent(
           id: next,
           slug: eventSlug(fields.title, next),
           seriesId: head,
+          uidHost: new URL(ctx.link("/")).hostname,
           startsAt: day,
           endsAt: new Date(day.getTime() + endsAt.getTime() - startsAt.getTime()),
           createdAt: ctx.now(),

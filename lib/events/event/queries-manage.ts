@@ -24,6 +24,7 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
     select: {
       ...MANAGER_SELECT,
       photoId: true,
+      suggestedZone: true,
       resultPhotos: { select: { photoId: true }, orderBy: [{ createdAt: "asc" }, { photoId: "asc" }] },
     },
   });
@@ -40,6 +41,7 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
     photo: row.photoId === null ? null : picture(row.photoId),
     url: ctx.link(eventPath(event.slug)),
     result_photos: row.resultPhotos.map(({ photoId }) => picture(photoId)),
+    suggested_zone: row.suggestedZone,
     came: _sum.checkedInPeople ?? 0,
     staff: isStaff(ctx.actor),
     now: ctx.now().toISOString(),

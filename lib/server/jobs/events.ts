@@ -1,5 +1,6 @@
 import "server-only";
 import type { PgBoss } from "pg-boss";
+import { checkZones } from "@/lib/events/event/commands-zones";
 import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
@@ -25,6 +26,7 @@ const WORK = {
   notices: sendNotices,
   reminders: sendReminders,
   forumNews: sendForumUpdates,
+  zones: checkZones,
   claims: settleClaims,
   supporters: askSupporters,
   stillClean: mailStillClean,

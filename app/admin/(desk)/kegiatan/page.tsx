@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { ListPage, optionsOf } from "@/components/admin/desk/list-page";
 import { AccessCode } from "@/components/admin/events/access-code";
 import { DeskEventList } from "@/components/admin/events/event-list";
+import { ZoneList } from "@/components/admin/events/zone-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type AddressQuery, readAddress } from "@/lib/desk/list-address";
-import { deskEvents } from "@/lib/events/desk/queries";
+import { deskEvents, zoneQuestions } from "@/lib/events/desk/queries";
 import { DESK_EVENT_STATE_LABELS } from "@/lib/events/desk/rules";
 import { ListDeskEvents } from "@/lib/events/desk/schemas";
 import { KIND_LABELS } from "@/lib/events/event/rules";
@@ -50,6 +51,7 @@ export default async function DeskEventsPage({ searchParams }: { searchParams: P
           </ButtonLink>
         </div>
       }
+      above={<ZoneList events={await zoneQuestions(ctx)} />}
       below={isAdmin(member) ? <AccessCode /> : null}
     >
       {(events) => <DeskEventList events={events} now={ctx.now().toISOString()} />}
