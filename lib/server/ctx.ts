@@ -28,6 +28,7 @@ export function contextFor(actor: Actor, beforeCommit?: BeforeCommit): RequestCt
     sign,
     now: () => new Date(),
     link: (path) => new URL(path, env().SITE_URL).href,
+    sender: senderOf(env().MAIL_FROM),
     expire: (...tags) => {
       for (const tag of tags) expired.add(tag);
     },
@@ -39,6 +40,11 @@ export function contextFor(actor: Actor, beforeCommit?: BeforeCommit): RequestCt
       }),
   };
   return { ctx, expired };
+}
+
+/** `Sulur <kabar@contoh.id>` or the address alone. */
+function senderOf(from: string): string {
+  return /<([^>]+)>/u.exec(from)?.[1] ?? from;
 }
 
 /** For pages that are the same for everyone: reads no cookie, so the page stays cacheable. */

@@ -176,11 +176,16 @@ describe("GET /api/events", () => {
       ["Malam di Medan", "WIB"],
     ] as const) {
       // The first of June has begun in the east and not yet in the west.
-      await addEvent(db, { title, zone, startsAt: new Date("2025-06-01T00:30:00+09:00") });
+      const endsAt = new Date("2025-06-01T01:30:00+09:00");
+      await addEvent(db, { title, zone, startsAt: new Date("2025-06-01T00:30:00+09:00"), endsAt });
     }
     expect(await titles("?month=2025-06")).toEqual(["Fajar di Papua"]);
     expect(await titles("?month=2025-05")).toEqual(["Malam di Medan"]);
-    await db.event.deleteMany({ where: { startsAt: new Date("2025-06-01T00:30:00+09:00") } });
+    const camp = { startsAt: new Date("2025-06-30T08:00:00+07:00"), endsAt: new Date("2025-07-02T12:00:00+07:00") };
+    await addEvent(db, { title: "Kemah tiga hari", ...camp });
+    expect(await titles("?month=2025-07")).toEqual(["Kemah tiga hari"]);
+    expect(await titles("?month=2025-08")).toEqual([]);
+    await db.event.deleteMany({ where: { startsAt: { lt: new Date("2025-07-01T00:00:00Z") } } });
     for (const when of ["ahead", "past"]) {
       const first = await client.get(events.GET, `${PATH}?limit=1&when=${when}`);
       const next = /<[^?]*(\?[^>]*)>/u.exec(first.headers.get("link") ?? "")?.[1] ?? "";

@@ -1,3 +1,6 @@
+import { daysOf } from "@/lib/events/event/moments";
+import type { EventView } from "@/lib/events/event/view";
+
 const DAYS_IN_WEEK = 7;
 const DAY_MS = 86_400_000;
 
@@ -29,4 +32,30 @@ export function monthChoices(today: string, chosen: string | null): string[] {
   const now = today.slice(0, "YYYY-MM".length);
   const months = Array.from({ length: 25 }, (_, index) => monthBeside(now, index - 12));
   return chosen === null || months.includes(chosen) ? months : [...months, chosen].sort();
+}
+
+/** Events by the days (`YYYY-MM-DD`) on which they take place, on the clock of their place. */
+export type EventsByDay = ReadonlyMap<string, readonly EventView[]>;
+
+type Span = Pick<EventView, "date" | "ends" | "zone">;
+
+/** The days of a month on which there is something, in their order. */
+export function eventsByDay(events: readonly EventView[], month: string): EventsByDay {
+  const byDay = new Map<string, EventView[]>();
+  for (const event of events) {
+    for (const day of daysOfEvent(event)) {
+      if (day.startsWith(month)) byDay.set(day, [...(byDay.get(day) ?? []), event]);
+    }
+  }
+  return new Map([...byDay].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Which day of an event this is, from 1, and how many it has. */
+export function dayNumber(event: Span, day: string): { day: number; of: number } {
+  const days = daysOfEvent(event);
+  return { day: days.indexOf(day) + 1, of: days.length };
+}
+
+function daysOfEvent({ date, ends, zone }: Span): string[] {
+  return daysOf({ startsAt: new Date(date), endsAt: new Date(ends), zone });
 }

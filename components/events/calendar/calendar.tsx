@@ -13,10 +13,7 @@ import { SkeletonStatus } from "@/components/ui/skeleton";
 import { EVENT_MESSAGES, type EventPhase, eventPath } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
 import { dayIn, formatDate, formatHours, formatMonth, formatTime } from "@/lib/format/dates";
-import { monthBeside, weeksOf } from "./calendar-days";
-
-/** Events by the day (`YYYY-MM-DD`) on which they begin, on the clock of their place. */
-type EventsByDay = ReadonlyMap<string, readonly EventView[]>;
+import { dayNumber, type EventsByDay, eventsByDay, monthBeside, weeksOf } from "./calendar-days";
 
 const NOTES: Partial<Record<EventPhase, string>> = {
   full: EVENT_MESSAGES.full,
@@ -52,7 +49,7 @@ interface CalendarProps {
 /** A month of events: a table of weeks, on a phone a list of the days that have some. */
 export function Calendar({ month, onMonth, list, now }: CalendarProps) {
   const { events, loading, error, retry, busy } = list;
-  const byDay = useMemo(() => eventsByDay(events ?? []), [events]);
+  const byDay = useMemo(() => eventsByDay(events ?? [], month), [events, month]);
   const name = formatMonth(month);
   return (
     <section aria-labelledby="kalender" aria-busy={loading}>
@@ -105,6 +102,7 @@ function CalendarList({ byDay, now }: { byDay: EventsByDay; now: Date }) {
                 <p className="mt-1 text-sm tabular-nums text-ink-soft">
                   {formatHours(event.date, event.ends, event.zone)} · {seatsText(event)}
                 </p>
+                <DayNote event={event} day={day} />
                 <p className="line-clamp-1 text-sm text-ink-faint">{event.location}</p>
                 <PhaseNote phase={phaseAt(event, now)} />
               </Card>
@@ -172,8 +170,11 @@ function Day({ day, events, isToday, now }: DayProps) {
                 prefetch={false}
                 className="block rounded-sm bg-primary-soft px-2 py-1 text-sm hover:underline hover:underline-offset-4"
               >
-                <span className="block tabular-nums text-ink-soft">{formatTime(event.date, event.zone)}</span>
+                {dayNumber(event, day).day === 1 ? (
+                  <span className="block tabular-nums text-ink-soft">{formatTime(event.date, event.zone)}</span>
+                ) : null}
                 <span className="line-clamp-3 font-semibold break-words text-ink">{event.title}</span>
+                <DayNote event={event} day={day} />
                 <PhaseNote phase={phaseAt(event, now)} />
               </Link>
             </li>
@@ -190,11 +191,12 @@ function PhaseNote({ phase }: { phase: EventPhase }) {
   return note ? <span className="block text-sm text-ink-soft">{note}</span> : null;
 }
 
-function eventsByDay(events: readonly EventView[]): EventsByDay {
-  const byDay = new Map<string, EventView[]>();
-  for (const event of events) {
-    const day = dayIn(event.date, event.zone);
-    byDay.set(day, [...(byDay.get(day) ?? []), event]);
-  }
-  return byDay;
+/** Which of its days this is, for an event of several. */
+function DayNote({ event, day }: { event: EventView; day: string }) {
+  const { day: number, of } = dayNumber(event, day);
+  return of > 1 ? (
+    <span className="block text-sm text-ink-soft">
+      Hari ke-{number} dari {of}
+    </span>
+  ) : null;
 }

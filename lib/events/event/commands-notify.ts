@@ -23,12 +23,17 @@ const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn", "known"];
 const BY_ONESELF = ["known", "registered", "resized", "withdrawn", "accepted"];
 
 /** How the holder of a registration is written to. */
-export function addresseeOf(ctx: Pick<Ctx, "sign" | "link">, email: string, to: Omit<Reached, "email">): Addressee {
+export function addresseeOf(
+  ctx: Pick<Ctx, "sign" | "link" | "sender">,
+  email: string,
+  to: Omit<Reached, "email">,
+): Addressee {
   return {
     address: email,
     topic: `registration:${to.id}`,
     link: ctx.link(registrationPath(to.id, registrationToken(ctx, to))),
     people: to.people,
+    sender: ctx.sender,
   };
 }
 

@@ -1,19 +1,11 @@
-import { dayIn, formatDate, type Zone } from "@/lib/format/dates";
-import { momentOf } from "./moments";
-import { MAX_DAYS } from "./rules";
+import { formatDate } from "@/lib/format/dates";
+import { daysOf, type EventSpan, momentOf } from "./moments";
 
 export interface DateNotice {
   kind: "friday_prayer" | "holiday" | "ramadan";
   words: string;
 }
 
-interface EventSpan {
-  startsAt: Date;
-  endsAt: Date;
-  zone: Zone;
-}
-
-const DAY_MS = 86_400_000;
 const FRIDAY = 5;
 const PRAYER = { from: "11:30", to: "13:00" };
 /** When fasting is hardest on who works outside. */
@@ -28,15 +20,6 @@ export function dateNotices(span: EventSpan): DateNotice[] {
     ...days.flatMap((day) => holidayNotice(day) ?? []),
     ...(fasting ? [fasting] : []),
   ];
-}
-
-/** Calendar days that the event touches, on the place's clock. */
-function daysOf({ startsAt, endsAt, zone }: EventSpan): string[] {
-  if (!(startsAt < endsAt)) return [];
-  const last = dayIn(new Date(endsAt.getTime() - 1), zone);
-  return Array.from({ length: MAX_DAYS + 1 }, (_, index) =>
-    dayIn(new Date(startsAt.getTime() + index * DAY_MS), zone),
-  ).filter((day) => day <= last);
 }
 
 function overlaps(day: string, hours: { from: string; to: string }, { startsAt, endsAt, zone }: EventSpan): boolean {

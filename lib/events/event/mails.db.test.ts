@@ -22,7 +22,14 @@ beforeEach(async () => {
 });
 
 async function eventWithTwo() {
-  const event = await addEvent(db, { createdAt: NOON, startsAt: START, zone: "WIT", capacity: 1, title: "Tanam Sagu" });
+  const event = await addEvent(db, {
+    createdAt: NOON,
+    startsAt: START,
+    zone: "WIT",
+    capacity: 1,
+    title: "Tanam Sagu",
+    organiser: "Sanggar Sagu",
+  });
   for (const [name, wait] of [
     ["Budi", false],
     ["Sari", true],
@@ -46,16 +53,27 @@ function invitation(message: MailMessage | undefined) {
     sequence: event.sequence,
     start: event.startDate.toJSDate(),
     status: part?.getFirstPropertyValue("status"),
+    organiser: part?.getFirstPropertyValue("organizer"),
+    url: part?.getFirstPropertyValue("url"),
+    name: calendar.getFirstPropertyValue("x-wr-calname"),
   };
 }
 
 it("confirms with an invitation at the right moment, and tells who waits without one", async () => {
-  const { id } = await eventWithTwo();
+  const { id, slug } = await eventWithTwo();
   const [confirmed, waiting] = ctx.mail.waiting.map(({ message }) => message);
   expect(confirmed?.to).toEqual({ name: "", address: "budi@contoh.id" });
   expect(confirmed?.text).toContain("Sabtu, 21 Maret 2026 pukul 07.00 WIT");
-  const expected = { method: "PUBLISH", uid: `kegiatan-${id}@sulur`, sequence: 0, start: START, status: "CONFIRMED" };
-  expect(invitation(confirmed)).toEqual(expected);
+  expect(invitation(confirmed)).toEqual({
+    method: "PUBLISH",
+    uid: `kegiatan-${id}@sulur`,
+    sequence: 0,
+    start: START,
+    status: "CONFIRMED",
+    organiser: "mailto:sulur@sulur.test",
+    url: `https://sulur.test/event/${slug}`,
+    name: null,
+  });
   expect([waiting?.subject, waiting?.calendar]).toEqual(["Anda dalam daftar tunggu: Tanam Sagu", undefined]);
 });
 
@@ -89,5 +107,10 @@ it.each(["called off", "deleted"])("takes the invitation back when the event is 
   ctx.pass(60);
   await sendNotices(ctx);
   expect(later()).toHaveLength(2);
-  expect(invitation(later()[0])).toMatchObject({ method: "CANCEL", sequence: 1, status: "CANCELLED" });
+  expect(invitation(later()[0])).toMatchObject({
+    method: "CANCEL",
+    sequence: 1,
+    status: "CANCELLED",
+    organiser: "mailto:sulur@sulur.test",
+  });
 });

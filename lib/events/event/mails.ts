@@ -11,6 +11,8 @@ export interface Addressee {
   topic: string;
   /** The personal link, absolute. */
   link: string;
+  /** The address that mails come from. */
+  sender: string;
   people: number;
 }
 
@@ -49,25 +51,41 @@ function ofNotice(to: Addressee, words: Words): MailMessage {
   return { ...mailTo(to, words), topic: `${to.topic}:notice`, paced: true };
 }
 
-function withInvitation(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
-  return { ...mail, calendar: { method: "PUBLISH", content: eventCalendar(event, "PUBLISH", now) } };
+/** What a mail is about, with the moment at which it is written. */
+interface Attached {
+  to: Addressee;
+  event: AnnouncedEvent;
+  now: Date;
 }
 
-function withWithdrawal(mail: MailMessage, event: AnnouncedEvent, now: Date): MailMessage {
-  return { ...mail, calendar: { method: "CANCEL", content: eventCalendar(event, "CANCEL", now) } };
+function withInvitation(mail: MailMessage, attached: Attached): MailMessage {
+  return { ...mail, calendar: { method: "PUBLISH", content: calendarFor(attached, "PUBLISH") } };
+}
+
+function withWithdrawal(mail: MailMessage, attached: Attached): MailMessage {
+  return { ...mail, calendar: { method: "CANCEL", content: calendarFor(attached, "CANCEL") } };
+}
+
+function calendarFor({ to, event, now }: Attached, method: "PUBLISH" | "CANCEL"): string {
+  const site = { sender: to.sender, link: (path: string) => new URL(path, to.link).href };
+  return eventCalendar(event, { method, stamp: now, site });
 }
 
 export function registeredMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
   const registered = `Pendaftaran untuk ${event.title} sudah kami catat untuk ${to.people} orang.`;
   const paragraphs = [registered, timeAndPlace(event), ATTACHED];
-  return withInvitation(ofStatus(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), event, now);
+  return withInvitation(ofStatus(to, { subject: `Anda terdaftar: ${event.title}`, paragraphs }), { to, event, now });
 }
 
 /** The confirmation anew, for another number of people. */
 export function resizedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
   const resized = `Pendaftaran Anda untuk ${event.title} sekarang untuk ${to.people} orang.`;
   const paragraphs = [resized, timeAndPlace(event), ATTACHED];
-  return withInvitation(ofChange(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), event, now);
+  return withInvitation(ofChange(to, { subject: `Pendaftaran diubah: ${event.title}`, paragraphs }), {
+    to,
+    event,
+    now,
+  });
 }
 
 /** To who waits for a seat, or is offered one. @param until when the offer ends; null on the waiting list */
@@ -135,7 +153,7 @@ export function withdrawnMail(to: Addressee, event: AnnouncedEvent, now: Date): 
     paragraphs: [`Pendaftaran Anda untuk ${event.title} sudah dibatalkan.`, timeAndPlace(event)],
     button: "Lihat pendaftaran",
   };
-  return withWithdrawal(ofChange(to, words), event, now);
+  return withWithdrawal(ofChange(to, words), { to, event, now });
 }
 
 export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
@@ -143,7 +161,7 @@ export function changedMail(to: Addressee, event: AnnouncedEvent, now: Date): Ma
     subject: `Perubahan kegiatan: ${event.title}`,
     paragraphs: ["Penyelenggara mengubah kegiatan yang Anda ikuti. Sekarang:", event.title, timeAndPlace(event)],
   };
-  return withInvitation(ofNotice(to, words), event, now);
+  return withInvitation(ofNotice(to, words), { to, event, now });
 }
 
 /** @param reason the organiser's words */
@@ -154,7 +172,7 @@ export function cancelledMail(to: Addressee, event: AnnouncedEvent, reason: stri
     button: "Lihat pendaftaran",
     quote: reason,
   };
-  return withWithdrawal(ofNotice(to, words), event, now);
+  return withWithdrawal(ofNotice(to, words), { to, event, now });
 }
 
 export function reminderMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {

@@ -1,5 +1,5 @@
-import type { Zone } from "@/lib/format/dates";
-import { DEFAULT_START } from "./rules";
+import { dayIn, type Zone } from "@/lib/format/dates";
+import { DEFAULT_START, MAX_DAYS } from "./rules";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,6 +18,27 @@ export function momentOf(text: string, zone: Zone): Date {
 export function onClockOf(moment: string, zone: Zone): string {
   const hours = Number(OFFSETS[zone].slice(1, 3));
   return new Date(Date.parse(moment) + hours * HOUR_MS).toISOString().slice(0, 19) + OFFSETS[zone];
+}
+
+export interface EventSpan {
+  startsAt: Date;
+  endsAt: Date;
+  zone: Zone;
+}
+
+/** Calendar days that an event touches, `YYYY-MM-DD` on the place's clock; none for an impossible span. */
+export function daysOf({ startsAt, endsAt, zone }: EventSpan): string[] {
+  if (!(startsAt < endsAt)) return [];
+  const last = dayIn(new Date(endsAt.getTime() - 1), zone);
+  return Array.from({ length: MAX_DAYS + 1 }, (_, index) =>
+    dayIn(new Date(startsAt.getTime() + index * DAY_MS), zone),
+  ).filter((day) => day <= last);
+}
+
+/** When the clock of another zone shows the same day and hour. */
+export function sameHourIn(moment: Date, from: Zone, to: Zone): Date {
+  const hours = Number(OFFSETS[to].slice(1, 3)) - Number(OFFSETS[from].slice(1, 3));
+  return new Date(moment.getTime() - hours * HOUR_MS);
 }
 
 /** The first moments of a month and of the next one, in western time. @param month `YYYY-MM` */

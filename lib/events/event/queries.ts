@@ -9,7 +9,7 @@ import { type Page, pageOf } from "@/lib/kernel/page";
 import { photoPath } from "@/lib/photos/rules";
 import { Prisma } from "@/prisma/client";
 import { registrationToken } from "./access";
-import { publishedCalendar } from "./calendar";
+import { publishedCalendar, singleCalendar } from "./calendar";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "./rows";
 import { MAX_DAYS, MAX_REPEATS, phaseOf } from "./rules";
 import { manageAsStaffPath } from "./rules-manage";
@@ -201,17 +201,27 @@ export async function ownEvents(ctx: Ctx, { limit, cursor }: Slice): Promise<Pag
   return { items, nextCursor: page.nextCursor };
 }
 
-/** A calendar program gets no more at once. */
+/** A calendar program gets no more of what lies ahead, and no more of what has begun. */
 const MOST = 500;
+
+/** What has begun stays in a calendar for so long. */
+const BACK_DAYS = 28;
 
 const CALENDAR_SELECT = {
   id: true,
+  slug: true,
   title: true,
+  description: true,
   location: true,
+  organiser: true,
   startsAt: true,
   endsAt: true,
   zone: true,
+  latitude: true,
+  longitude: true,
+  approximate: true,
   revision: true,
+  uidHost: true,
   cancelledAt: true,
   updatedAt: true,
 } as const;
@@ -220,23 +230,30 @@ const CALENDAR_SELECT = {
 export async function calendarOfEvent(ctx: Ctx, id: number): Promise<string> {
   const event = await ctx.db.event.findUnique({ where: { id, deletedAt: null }, select: CALENDAR_SELECT });
   if (!event) throw new NotFound("Kegiatan tidak ditemukan.");
-  return publishedCalendar([event]);
+  return singleCalendar(event, ctx);
 }
 
-/** The calendar file of what has not begun, everywhere or in one area. */
+/** The calendar file of what has begun in the last four weeks or lies ahead, everywhere or in one area. */
 export async function calendarFeed(ctx: Ctx, { province, area }: CalendarFeed): Promise<string> {
-  const events = await ctx.db.event.findMany({
-    where: {
-      deletedAt: null,
-      startsAt: { gt: ctx.now() },
-      ...(province === undefined ? {} : { province }),
-      ...(area === undefined ? {} : { areaCode: { startsWith: area } }),
-    },
+  const there = {
+    deletedAt: null,
+    ...(province === undefined ? {} : { province }),
+    ...(area === undefined ? {} : { areaCode: { startsWith: area } }),
+  };
+  const now = ctx.now();
+  const begun = await ctx.db.event.findMany({
+    where: { ...there, startsAt: { gt: new Date(now.getTime() - BACK_DAYS * DAY_MS), lte: now } },
+    orderBy: [{ startsAt: "desc" }, { id: "desc" }],
+    take: MOST,
+    select: CALENDAR_SELECT,
+  });
+  const ahead = await ctx.db.event.findMany({
+    where: { ...there, startsAt: { gt: now } },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: MOST,
     select: CALENDAR_SELECT,
   });
-  return publishedCalendar(events);
+  return publishedCalendar([...begun.toReversed(), ...ahead], ctx);
 }
 
 /** An event ahead with the moment at which it was announced. */

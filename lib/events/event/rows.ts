@@ -3,6 +3,7 @@ import { PLACED } from "@/lib/areas/rows";
 import { FEWEST_BOUND, MOST_A_PERSON } from "@/lib/events/results/rules";
 import { columnsOf, Prisma } from "@/prisma/client";
 import { spanOfMonth } from "./moments";
+import { MAX_DAYS } from "./rules";
 
 /** The columns that the public view of an event needs. A row never leaves the server. */
 export const EVENT_SELECT = {
@@ -38,8 +39,9 @@ export const EVENT_COLUMNS = columnsOf("events", EVENT_SELECT);
 
 /** What mails and calendar files say of an event. */
 export const ANNOUNCED_COLUMNS = Prisma.raw(`
-  events.id, events.title, events.location, events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone,
-  events.revision`);
+  events.id, events.slug, events.title, events.description, events.location, events.organiser,
+  events.starts_at AS "startsAt", events.ends_at AS "endsAt", events.zone, events.latitude, events.longitude,
+  events.approximate, events.revision, events.uid_host AS "uidHost", events.updated_at AS "updatedAt"`);
 
 /** `events_listed_idx` and its like; written out, so that the planner sees their condition. */
 export const NOT_DELETED = Prisma.raw("events.deleted_at IS NULL");
@@ -51,15 +53,16 @@ export const COUNTED_TREES = Prisma.raw(
 
 /** How far WIT is ahead of WIB. */
 const EASTERNMOST_MS = 2 * 3_600_000;
-/** An event's start, as if the clock of its place were the western one. */
-const ON_ITS_CLOCK = Prisma.raw(
-  "starts_at + CASE zone WHEN 'WIT' THEN interval '2 hours' WHEN 'WITA' THEN interval '1 hour' ELSE interval '0' END",
+const LONGEST_MS = MAX_DAYS * 86_400_000;
+/** How far an event's clock is ahead of the western one. */
+const AHEAD = Prisma.raw(
+  "CASE zone WHEN 'WIT' THEN interval '2 hours' WHEN 'WITA' THEN interval '1 hour' ELSE interval '0' END",
 );
 
-/** Begins in a month, on the clock of its place. @param month `YYYY-MM` */
+/** Takes place on a day of a month, on the clock of its place. @param month `YYYY-MM` */
 export function inMonthSql(month: string): Prisma.Sql {
   const { from, until } = spanOfMonth(month);
-  // In the east a month begins earlier; the first two conditions can use the index, the others are exact.
-  return Prisma.sql`starts_at >= ${new Date(from.getTime() - EASTERNMOST_MS)} AND starts_at < ${until}
-    AND ${ON_ITS_CLOCK} >= ${from} AND ${ON_ITS_CLOCK} < ${until}`;
+  // In the east a month begins earlier, and an event may last for days; the first two conditions can use the index.
+  return Prisma.sql`starts_at >= ${new Date(from.getTime() - EASTERNMOST_MS - LONGEST_MS)} AND starts_at < ${until}
+    AND ends_at + ${AHEAD} > ${from} AND starts_at + ${AHEAD} < ${until}`;
 }

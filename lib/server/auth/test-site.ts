@@ -4,7 +4,7 @@ import type { RouteHandler } from "@/lib/server/http/route";
 import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
 import type { Database } from "@/prisma/client";
 
-const SITE = "http://sulur.test";
+export const SITE = "http://sulur.test";
 export const SECRET = "only-for-tests-only-for-tests-only-for-tests";
 
 function unused(): never {
@@ -30,7 +30,12 @@ export async function testSite({ db, url }: { db: Database; url: string }): Prom
     limits: new RateLimits(pool),
     mail,
     photos: { put: unused, get: unused, delete: unused },
-    geocoder: { find: unused, areaOf: () => ({ regency: null, province: null }), areasNear: unused },
+    geocoder: {
+      find: unused,
+      areaOf: () => ({ regency: null, province: null }),
+      areaNamed: () => ({ regency: null, province: null }),
+      areasNear: unused,
+    },
   });
   afterAll(() => pool.end());
   return mail;
