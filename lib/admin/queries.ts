@@ -3,6 +3,7 @@ import { sessionView } from "@/lib/accounts/own/view";
 import type { RoleName } from "@/lib/accounts/view";
 import { recordAudit } from "@/lib/audit/commands";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { formatStamp } from "@/lib/format/dates";
 import { comparisonKey } from "@/lib/format/text";
 import { isStaff, type Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -197,8 +198,8 @@ async function* chunks(ctx: Ctx, { dengan_email, ...filters }: ExportUsers): Asy
         row.daerah,
         row.umur,
         row.role.toLowerCase(),
-        row.blockedAt?.toISOString() ?? "",
-        row.createdAt.toISOString(),
+        row.blockedAt ? formatStamp(row.blockedAt) : "",
+        formatStamp(row.createdAt),
         ...(email ? [row.email ?? ""] : []),
       ]),
     );

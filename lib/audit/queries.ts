@@ -1,5 +1,6 @@
 import "server-only";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { formatStamp } from "@/lib/format/dates";
 import { comparisonKey } from "@/lib/format/text";
 import { type Actor, isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
@@ -57,7 +58,7 @@ function cellsOf(entry: AuditEntryView): (string | number)[] {
   const { id, created_at, username, action, subject, details } = entry;
   return [
     id,
-    created_at,
+    formatStamp(created_at),
     username ?? "",
     action,
     ACTION_WORDS[action] ?? "",

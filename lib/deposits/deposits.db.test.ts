@@ -190,4 +190,16 @@ describe("its file", () => {
     for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
     expect(file).toContain(`"Setoran","Kardus",1000,1500,1500,"'=1+1"`);
   });
+
+  it("says each entry's day and hour on the clock of the waste bank", async () => {
+    const { id, token, record } = await bank("Matoa");
+    await db.partner.update({ where: { id }, data: { areaCode: "91.71", province: "Papua" } });
+    const EARLY = -3.5 * 3600;
+    ctx.pass(EARLY);
+    await record({ kind: "DEPOSIT", material: "Kardus", grams: 1000 });
+    ctx.pass(-EARLY);
+    let file = "";
+    for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
+    expect(file).toContain('"2026-03-14 07:30:00 WIT"');
+  });
 });

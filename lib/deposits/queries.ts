@@ -1,6 +1,9 @@
 import "server-only";
 import { memberOf } from "@/lib/accounts/own/commands-confirm";
+import { PLACED } from "@/lib/areas/rows";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { formatStamp, type Zone } from "@/lib/format/dates";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -155,10 +158,14 @@ export async function exportDeposits(
   token: string | undefined,
 ): Promise<AsyncGenerator<string>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
-  return chunks(ctx, partnerId);
+  const { areaCode, province, latitude, longitude } = await ctx.db.partner.findUniqueOrThrow({
+    where: { id: partnerId },
+    select: PLACED,
+  });
+  return chunks(ctx, partnerId, zoneOfRow({ areaCode, province, latitude, longitude }));
 }
 
-async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
+async function* chunks({ db }: Ctx, partnerId: number, zone: Zone): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([COLUMNS]);
   let last = 0;
   for (;;) {
@@ -170,7 +177,7 @@ async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
     });
     const cells = rows.map((row) => [
       row.id,
-      row.createdAt.toISOString(),
+      formatStamp(row.createdAt, zone),
       row.memberId,
       row.member.name,
       DEPOSIT_KIND_LABELS[row.kind],

@@ -6,10 +6,11 @@ import {
   formatDateTime,
   formatHours,
   formatMonth,
+  formatStamp,
   formatTime,
+  isoStamp,
   leafOf,
   waitingWords,
-  zoneAt,
 } from "./dates";
 
 const evening = "2026-03-14T18:30:00Z";
@@ -70,22 +71,8 @@ describe("waiting", () => {
   });
 });
 
-describe("zoneAt", () => {
-  it.each([
-    ["Medan", 3.59, 98.67, "WIB"],
-    ["Banyuwangi", -8.22, 114.37, "WIB"],
-    ["Muara Teweh", -0.95, 114.9, "WIB"],
-    ["Denpasar", -8.65, 115.22, "WITA"],
-    ["Manado", 1.49, 124.84, "WITA"],
-    ["Kupang", -10.18, 123.61, "WITA"],
-    ["Ternate", 0.79, 127.38, "WIT"],
-    ["Ambon", -3.7, 128.18, "WIT"],
-    ["Jayapura", -2.54, 140.7, "WIT"],
-  ] as const)("knows %s", (_, latitude, longitude, zone) => {
-    expect(zoneAt({ latitude, longitude })).toBe(zone);
-  });
-
-  it("falls back to Jakarta's", () => {
-    expect(zoneAt(null)).toBe("WIB");
-  });
+it("writes a moment for a table on the clock of the place, also before seven, when it is yesterday in universal time", () => {
+  expect(formatStamp("2026-03-13T23:05:09.000Z", "WIT")).toBe("2026-03-14 08:05:09 WIT");
+  expect(formatStamp(new Date("2026-03-13T17:30:00Z"))).toBe("2026-03-14 00:30:00 WIB");
+  expect(isoStamp(new Date("2026-03-13T23:05:09.123Z"), "WITA")).toBe("2026-03-14T07:05:09.123+08:00");
 });

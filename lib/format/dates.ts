@@ -37,6 +37,21 @@ export function formatDateTime(moment: Date | string, zone: Zone = "WIB"): strin
   return `${formatDate(moment, zone)} pukul ${formatTime(moment, zone)}`;
 }
 
+/** "2026-03-14 07:30:05 WIB": as a cell of a table, which sorts as it is read. */
+export function formatStamp(moment: Date | string, zone: Zone = "WIB"): string {
+  const options = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+  const time = formatter(ZONES[zone], options).format(new Date(moment)).replaceAll(".", ":");
+  return `${dayIn(moment, zone)} ${time} ${zone}`;
+}
+
+const AHEAD_HOURS: Record<Zone, number> = { WIB: 7, WITA: 8, WIT: 9 };
+
+/** "2026-03-14T07:30:05.000+07:00": the same for programs, to the millisecond. */
+export function isoStamp(moment: Date, zone: Zone): string {
+  const hours = AHEAD_HOURS[zone];
+  return new Date(moment.getTime() + hours * 3_600_000).toISOString().replace("Z", `+0${hours}:00`);
+}
+
 /** What stands beside the day of something that lasts: "07.00–10.00 WIB"; past midnight with the other day. */
 export function formatHours(from: Date | string, to: Date | string, zone: Zone = "WIB"): string {
   if (dayIn(from, zone) !== dayIn(to, zone)) return `${formatTime(from, zone)} sampai ${formatDateTime(to, zone)}`;
@@ -82,21 +97,4 @@ export type Awaited = "pemeriksaan" | "jawaban" | "penyelesaian";
 export function waitingWords(awaited: Awaited, since: Date | string, now: Date | string, zone: Zone = "WIB"): string {
   const days = daysBetween(since, now, zone);
   return days === 0 ? `menunggu ${awaited} sejak hari ini` : `${days} hari menunggu ${awaited}`;
-}
-
-/** The zone that clocks follow at a place. Between Java and Bali and around Sulawesi it is good to some 20 km. */
-export function zoneAt(place: { latitude: number; longitude: number } | null): Zone {
-  if (place === null) return "WIB";
-  const { latitude, longitude } = place;
-  // West and Central Kalimantan reach further east than Bali's west coast, but keep western time.
-  const eastern = latitude > -4 ? 115.2 : 114.5;
-  if (longitude < eastern) return "WIB";
-  return longitude < firstEasternLongitude(latitude) ? "WITA" : "WIT";
-}
-
-/** Where the Moluccas begin: Halmahera, Sula, Buru and Wetar. */
-function firstEasternLongitude(latitude: number): number {
-  if (latitude > 0.3) return 127.05;
-  if (latitude > -2.5) return 124.2;
-  return latitude > -7.5 ? 125 : 125.4;
 }

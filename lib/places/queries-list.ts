@@ -1,6 +1,8 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
+import { formatStamp } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Prisma } from "@/prisma/client";
 import { searchSql } from "./desk/queries";
@@ -95,6 +97,6 @@ function cellsOf(row: Row): (string | number)[] {
     row.longitude,
     row.openCount,
     row.closedCount,
-    row.createdAt.toISOString(),
+    formatStamp(row.createdAt, zoneOfRow(row)),
   ];
 }

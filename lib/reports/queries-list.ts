@@ -1,6 +1,8 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { deskList, deskListSql, type ListSlice } from "@/lib/desk/list";
+import { formatStamp } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
@@ -34,6 +36,7 @@ const ROW = {
   location: true,
   regency: true,
   province: true,
+  areaCode: true,
   areaCertainty: true,
   latitude: true,
   longitude: true,
@@ -106,7 +109,7 @@ function cellsOf(row: Row): (string | number)[] {
     row.latitude ?? "",
     row.longitude ?? "",
     row.incidentDate.toISOString().slice(0, 10),
-    row.createdAt.toISOString(),
+    formatStamp(row.createdAt, zoneOfRow(row)),
     row.supportCount,
   ];
 }

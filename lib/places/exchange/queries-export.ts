@@ -1,7 +1,9 @@
 import "server-only";
+import { zoneOfRow } from "@/lib/areas/zones";
 import { recordAudit } from "@/lib/audit/commands";
 import { assertReviewer } from "@/lib/desk/policy";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
+import { isoStamp } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { PLACE_COLUMNS, PLACE_KIND } from "@/lib/places/rows";
 import { EXCHANGE_COLUMNS } from "@/lib/places/rules";
@@ -37,7 +39,8 @@ async function* csvChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string>
 }
 
 function csvRow(row: ExportRow): (string | number)[] {
-  const cells = cellsOf(row);
+  const zone = zoneOfRow(row);
+  const cells = cellsOf(row, (moment) => isoStamp(moment, zone));
   return EXCHANGE_COLUMNS.map((column) => {
     const cell = cells[column];
     return typeof cell === "boolean" ? String(cell) : cell;
@@ -55,11 +58,12 @@ async function* geoJsonChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<str
 }
 
 function featureOf(row: ExportRow) {
-  const { latitude, longitude, ...properties } = cellsOf(row);
+  const { latitude, longitude, ...properties } = cellsOf(row, (moment) => moment.toISOString());
   return { type: "Feature", geometry: { type: "Point", coordinates: [longitude, latitude] }, properties };
 }
 
-function cellsOf(row: ExportRow): Cells {
+/** @param stamp how a moment is written; the import reads it again */
+function cellsOf(row: ExportRow, stamp: (moment: Date) => string): Cells {
   return {
     id: row.id,
     slug: row.slug,
@@ -72,11 +76,11 @@ function cellsOf(row: ExportRow): Cells {
     regency: row.regency ?? "",
     province: row.province ?? "",
     status: row.status,
-    closed_at: row.closedAt?.toISOString() ?? "",
+    closed_at: row.closedAt ? stamp(row.closedAt) : "",
     open_count: row.openCount,
     closed_count: row.closedCount,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
+    created_at: stamp(row.createdAt),
+    updated_at: stamp(row.updatedAt),
   };
 }
 

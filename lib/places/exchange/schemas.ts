@@ -75,7 +75,7 @@ export const ImportedPlace = z.object({
   province: optionalLine("province", 40),
   closed_at: z.preprocess(
     (value) => empty(value) ?? null,
-    instant("closed_at harus kosong atau berupa waktu ISO, misalnya 2026-03-14T02:00:00Z.").nullable(),
+    instant("closed_at harus kosong atau berupa waktu ISO, misalnya 2026-03-14T02:00:00Z.", true).nullable(),
   ),
   status: z.preprocess(
     (value) => empty(value) ?? "APPROVED",
