@@ -154,6 +154,9 @@ export function BookSummary({ book }: { book: Pick<DepositBookView, "name" | "pa
       <p className="mt-3">
         Saldo <strong className="text-3xl tabular-nums">{rupiahText(book.balance)}</strong>
       </p>
+      {book.balance < 0 ? (
+        <p className="text-ink-soft">Saldo minus: sebuah setoran dikoreksi setelah uangnya ditarik.</p>
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
 import { priceText, rupiahText } from "@/components/partners/partner-words";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -122,13 +123,20 @@ function CorrectionDialog({ entry, onClose, ...props }: CorrectionDialogProps) {
 }
 
 function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEntryView }) {
-  const { state, form } = useEntry(props, ["note"], {
+  const { state, form } = useEntry(props, ["note", "accepts_debt"], {
     check: ({ note }) =>
       note.trim() === ""
         ? { message: "Koreksi belum dicatat.", errors: { note: "Tulis alasan koreksi, misalnya salah timbang." } }
         : null,
-    body: ({ note }) => ({ kind: "CORRECTION", corrects_id: entry.id, note }),
+    body: ({ note, accepts_debt }) => ({
+      kind: "CORRECTION",
+      corrects_id: entry.id,
+      note,
+      ...(accepts_debt ? { accepts_debt: true } : {}),
+    }),
   });
+  const [asked, setAsked] = useState(false);
+  if (state.errors.accepts_debt && !asked) setAsked(true);
   return (
     <form {...form} aria-label="Koreksi catatan" className="grid gap-4">
       <p className="text-ink-soft">
@@ -139,6 +147,14 @@ function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEn
       <Field name="note" id="koreksi-note" label="Alasan" required error={state.errors.note}>
         {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
       </Field>
+      {asked ? (
+        <Checkbox
+          name="accepts_debt"
+          id="koreksi-accepts_debt"
+          label="Ya, saldo nasabah menjadi minus"
+          error={state.errors.accepts_debt}
+        />
+      ) : null}
       <Button type="submit" busy={state.busy}>
         {state.busy ? "Mencatat…" : "Catat koreksi"}
       </Button>

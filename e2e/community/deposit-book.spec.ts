@@ -71,12 +71,29 @@ test("a waste bank records a deposit and a withdrawal, corrects one, and the mem
   await expect(book.getByText("+Rp2.000")).toBeVisible();
   await expect(book.getByText("Sudah dikoreksi")).toBeVisible();
 
+  await withdrawal.getByRole("textbox", { name: /^Jumlah/u }).fill("5.000");
+  await withdrawal.getByRole("button", { name: "Catat penarikan" }).click();
+  await expect(book.getByText("−Rp5.000")).toBeVisible();
+  await book
+    .getByRole("listitem")
+    .filter({ hasText: "+Rp5.000" })
+    .getByRole("button", { name: /^Koreksi catatan/u })
+    .click();
+  await dialog.getByRole("textbox", { name: /^Alasan/u }).fill("Salah timbang");
+  await dialog.getByRole("button", { name: "Catat koreksi" }).click();
+  await expect(dialog.getByText("saldo nasabah menjadi −Rp5.000").first()).toBeVisible();
+  await expectNoFaults(page, "the correction of a deposit that is spent");
+  await dialog.getByRole("checkbox", { name: "Ya, saldo nasabah menjadi minus" }).check();
+  await dialog.getByRole("button", { name: "Catat koreksi" }).click();
+  await expect(dialog).toBeHidden();
+
   const answer = await page.request.get(`/api/partners/${id}/members`, { headers: { "x-sulur-kunci": token } });
   const [member] = (await answer.json()) as { book_path: string }[];
   await page.goto(member?.book_path ?? "");
   await expect(page.getByText("Ibu Tuti")).toBeVisible();
-  await expect(page.getByText("Rp5.000", { exact: true })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Riwayat tabungan" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText("−Rp5.000", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Saldo minus")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Riwayat tabungan" }).getByRole("listitem")).toHaveCount(5);
   await expectNoFaults(page, "a member's page");
 });
 

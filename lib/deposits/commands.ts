@@ -111,6 +111,13 @@ async function contentOf(transaction: Transaction, book: Book, input: RecordEntr
   }
   const taken = await transaction.depositEntry.count({ where: { correctsId: wrong.id } });
   if (taken > 0) throw new Conflict(`${DEPOSIT_KIND_LABELS[wrong.kind]} ini sudah dikoreksi.`);
+  const after = book.balance - wrong.amount;
+  if (after < 0 && wrong.amount > 0 && !input.accepts_debt) {
+    throw refused(
+      "accepts_debt",
+      `Setoran ini sudah ditarik. Setelah dikoreksi saldo nasabah menjadi −Rp${formatCount(-after)}. Setujui bila memang begitu.`,
+    );
+  }
   return { amount: -wrong.amount, correctsId: wrong.id };
 }
 

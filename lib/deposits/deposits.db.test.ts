@@ -83,6 +83,26 @@ describe("the deposit book", () => {
     await expect(other.record(correction)).rejects.toThrow(NotFound);
   });
 
+  it("says so before the correction of a spent deposit makes a debt, also where it was spent at that moment", async () => {
+    const { record, deposit, withdraw, key } = await bank("Lili");
+    const { entry } = await deposit(3000);
+    await withdraw(9000);
+    const correction = { kind: "CORRECTION", corrects_id: entry.id, note: "Salah timbang" };
+    await expect(record(correction)).rejects.toThrow("menjadi −Rp9.000");
+    expect((await depositBook(ctx, key)).balance).toBe(999);
+    expect((await record({ ...correction, accepts_debt: true })).balance).toBe(-9000);
+    await expect(withdraw(1)).rejects.toThrow("paling banyak Rp0");
+
+    const other = await bank("Tulip");
+    const { entry: wrong } = await other.deposit(3000);
+    const both = await Promise.allSettled([
+      other.withdraw(9999),
+      other.record({ ...correction, corrects_id: wrong.id }),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await depositBook(ctx, other.key)).balance).toBe(0);
+  });
+
   it("cannot be changed or cut in the database, and goes only with the whole waste bank", async () => {
     const { id, deposit, household } = await bank("Dahlia");
     const { entry } = await deposit(1000);

@@ -58,6 +58,8 @@ export const RecordEntry = z.discriminatedUnion(
       request_key: requestKey,
       /** The entry that is taken back whole. */
       corrects_id: z.int({ error: "Pilih catatan yang dikoreksi." }).positive().max(MAX_ID),
+      /** The member has spent what is taken back, and the book may say so. */
+      accepts_debt: z.boolean({ error: "accepts_debt harus true atau false." }).optional(),
       note,
     }),
   ],
