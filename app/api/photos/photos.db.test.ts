@@ -95,6 +95,13 @@ describe("POST /api/photos", () => {
     expect(await db.photo.count()).toBe(before + 3);
   });
 
+  it.each(["image/png", "image/jpg", "application/octet-stream", "application/octet-stream; x=1"])(
+    "takes a JPEG that is sent as %s: its bytes say what it is",
+    async (type) => {
+      expect((await upload(await jpeg(), { "content-type": type })).status).toBe(201);
+    },
+  );
+
   it("takes a form with one file", async () => {
     const form = new FormData();
     form.append("foto", new Blob([await jpeg()], { type: "image/jpeg" }), "foto.jpg");

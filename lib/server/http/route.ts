@@ -27,6 +27,8 @@ import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { newVisitor, visitorOf } from "./visitor";
 
 const SAME_CONTENT_SECONDS = 10 * 60;
+/** What a body without a type is taken for (RFC 9110, 8.3). */
+const UNNAMED_TYPE = "application/octet-stream";
 const POLICY_HEADER = "content-security-policy";
 
 /** Of what waited on a device: who wrote it there, `anggota` with an account or `tamu` without one. */
@@ -37,7 +39,7 @@ export type Access = "anonymous" | "anyone" | "member" | "staff" | "admin";
 
 interface RawBody {
   maxBytes: number;
-  /** Accepted content types, without parameters. */
+  /** Accepted content types, without parameters; `image/*` stands for all of its kind. */
   types: readonly string[];
   tooLarge: string;
   unsupported: string;
@@ -274,8 +276,9 @@ async function bodyOf(
   lease: BodyLease,
 ): Promise<{ bytes: Uint8Array; text: string; value: unknown }> {
   if (rawBody) {
-    const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!rawBody.types.includes(type)) throw new Unsupported(rawBody.unsupported);
+    const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() || UNNAMED_TYPE;
+    const isAccepted = rawBody.types.includes(type) || rawBody.types.includes(type.replace(/\/.*$/u, "/*"));
+    if (!isAccepted) throw new Unsupported(rawBody.unsupported);
     return { bytes: await readBytes(request, { ...rawBody, lease }), text: "", value: undefined };
   }
   if (!body) return { bytes: new Uint8Array(), text: "", value: undefined };

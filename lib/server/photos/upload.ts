@@ -26,7 +26,8 @@ const FILE_NAME = /^content-disposition:.*;\s*filename\*?=/imu;
 /** What POST /api/photos reads: the photo itself, or a form with one file. */
 export const PHOTO_BODY = {
   maxBytes: MOST.bytes + ENVELOPE_BYTES,
-  types: [...PHOTO_TYPES, MULTIPART],
+  // Phones and programs name types wrongly, or none: what a photo is, its bytes say.
+  types: [...PHOTO_TYPES, MULTIPART, "image/*", "application/octet-stream"],
   tooLarge: MOST.tooLarge,
   unsupported: PHOTO_MESSAGES.unsupported,
 } as const;
