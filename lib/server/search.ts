@@ -13,6 +13,7 @@ import type { SearchQuery } from "@/lib/search/schemas";
 import type { SearchView } from "@/lib/search/view";
 import { allArticles } from "@/lib/server/articles";
 import { publicCtx } from "@/lib/server/ctx";
+import { networkGroups } from "@/lib/server/http/address";
 import { services } from "@/lib/server/services";
 
 export const SEARCH_TAGS = ["places", "reports", EVENTS_TAG, FORUM_TAG];
@@ -27,7 +28,7 @@ export function searchKey({ q, kind }: SearchQuery): string[] {
 
 /** One point of what an address may look for. @param address as `addressKey` gives it @throws TooMany */
 export async function takeSearch(address: string): Promise<void> {
-  await services().limits.spend("search:address", SEARCH_ALLOWANCE, address, "pencarian");
+  await services().limits.spendByNetwork("search:address", SEARCH_ALLOWANCE, networkGroups(address), "pencarian");
 }
 
 export async function search(query: SearchQuery): Promise<SearchView> {

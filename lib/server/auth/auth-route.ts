@@ -20,8 +20,9 @@ import {
   sessionCookieName,
   sessionCookies,
 } from "./cookies";
-import { currentSession, sealSession, sessionIdOf } from "./current-session";
+import { currentSession, sealSession } from "./current-session";
 import { deviceCookie, knownDevice } from "./known-device";
+import { sessionIdOf } from "./session-id";
 import { signIn } from "./sign-in";
 
 const PURPOSE = "csrf";

@@ -159,7 +159,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   if (normal !== null && normal !== target && OF_PAGES.includes(method)) {
     return { status: 308, headers: ["Location", normal], text: null };
   }
-  if (normal !== target || (httpVersion === "1.1" && headers.host === undefined)) {
+  if (normal !== target || (httpVersion === "1.1" && headers.host === undefined) || hasTwoHosts(request)) {
     return { status: 400, headers: TEXT, text: "Alamat permintaan tidak dapat dibaca.\n" };
   }
   request.url = target;
@@ -167,6 +167,11 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   if (!allowed.includes(method)) return methodRefusal(pathOf(request), allowed);
   dropStrangeHeaders(headers);
   return null;
+}
+
+/** Node reads the first one; a proxy before it may have read the other (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
 /**

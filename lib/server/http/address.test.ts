@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { waistOf } from "@/lib/kernel/actor";
+import { log } from "@/lib/server/log";
 import { fromAddress, visitor } from "@/scripts/testing/context";
 import { addressKey, isClientAddress, networkGroups, PEER_HEADER } from "./address";
 import { sealHeader } from "./own-header";
@@ -108,4 +109,16 @@ describe("isClientAddress", () => {
   ] as const)("judges a client %s", (_, headers, hops, expected) => {
     expect(isClientAddress(from(headers), hops)).toBe(expected);
   });
+});
+
+it("logs the first X-Forwarded-For of a production site that trusts no proxy, without its addresses", () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const warn = vi.spyOn(log(), "warn").mockImplementation(() => {});
+  const request = from({ "x-forwarded-for": "203.0.113.7", peer: "10.0.0.9" });
+  addressKey(request, 1);
+  expect(warn).not.toHaveBeenCalled();
+  for (let seen = 0; seen < 3; seen += 1) addressKey(request, 0);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(String(warn.mock.calls[0])).toContain("TRUSTED_PROXY_HOPS");
+  expect(String(warn.mock.calls[0])).not.toContain("203.0.113.7");
 });

@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from "node:net";
 import type { NetworkGroup } from "@/lib/kernel/actor";
+import { log } from "@/lib/server/log";
 import { openHeader } from "./own-header";
 
 /** The socket's address, sealed: the server sets it on every request, and nobody else can. */
@@ -18,10 +19,20 @@ const UNKNOWN = "unknown";
  * everything left of them can be invented. An IPv6 customer holds a whole /64, so that is the key.
  */
 export function addressKey(request: Request, trustedHops: number): string {
+  if (trustedHops === 0 && request.headers.has("x-forwarded-for")) noticeProxy();
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
   const trusted = trustedHops > 0 ? addressIn(forwarded.at(-trustedHops) ?? "") : null;
   const address = trusted ?? addressIn(openHeader(request.headers, PEER_HEADER) ?? "");
   return address === null ? UNKNOWN : networkOf(address);
+}
+
+let hasNoticedProxy = false;
+
+/** Without the addresses in it, which are personal data. */
+function noticeProxy(): void {
+  if (hasNoticedProxy || process.env.NODE_ENV !== "production") return;
+  hasNoticedProxy = true;
+  log().warn("X-Forwarded-For arrives but TRUSTED_PROXY_HOPS is 0: if a proxy writes it, set the number of proxies");
 }
 
 /**

@@ -95,6 +95,9 @@ export const PHOTO_KILOBYTES: Record<"database" | "elsewhere", Allowance> = {
 /** Reads of one address, which a carrier may share among thousands; counted in this process's memory. */
 export const ANONYMOUS_API: Allowance = { points: 3_000, seconds: 5 * MINUTE };
 
+/** Pages that are rendered for each request, of one address or of one known cookie; a search costs 100 ms of processor. */
+export const PAGE_READS: Allowance = { points: 300, seconds: 5 * MINUTE };
+
 /** Guesses at one secret. After `free` wrong ones within a day each waits for a pause, which doubles. */
 export interface GuessRule {
   free: number;

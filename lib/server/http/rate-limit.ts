@@ -1,20 +1,10 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
-import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { NetworkGroup } from "@/lib/kernel/actor";
 import { TooMany } from "@/lib/kernel/errors";
 import { networkGroups } from "./address";
 import { type Allowance, ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
-
-/** The limiter's timers would else keep a whole request alive for as long as its window is. */
-const outsideRequests = AsyncLocalStorage.snapshot();
-
-/** The limiter keeps an object for each key. Addresses share this many, so that nobody fills the memory by asking from everywhere. */
-const READ_KEYS = 16_384;
-/** So that nobody outside knows who shares a key. */
-const READ_SECRET = randomBytes(32);
+import { ReadLimit } from "./read-limit";
 
 /** One allowance of one person or address. */
 interface Account {
@@ -49,7 +39,7 @@ const SPEND = `
  */
 export class RateLimits {
   readonly #pool: Pool;
-  readonly #reads = new RateLimiterMemory({ points: ANONYMOUS_API.points, duration: ANONYMOUS_API.seconds });
+  readonly #reads = new ReadLimit(ANONYMOUS_API);
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -87,12 +77,8 @@ export class RateLimits {
 
   /** One point of the address's general allowance, counted in memory. @throws TooMany */
   async takeRead(address: string): Promise<void> {
-    try {
-      await outsideRequests(() => this.#reads.consume(readKey(address)));
-    } catch (refusal) {
-      if (!isRefusal(refusal)) throw refusal;
-      throw tooMany(refusal.msBeforeNext, "permintaan");
-    }
+    const wait = await this.#reads.take(networkGroups(address));
+    if (wait > 0) throw tooMany(wait, "permintaan");
   }
 
   /** @returns how many points each account has spent */
@@ -122,15 +108,6 @@ function accountsOf(prefix: string, allowance: Allowance, groups: readonly Netwo
 
 function rowKey({ prefix, key }: Account): string {
   return `${prefix}:${key}`;
-}
-
-function readKey(address: string): number {
-  return createHmac("sha256", READ_SECRET).update(address).digest().readUInt32BE() % READ_KEYS;
-}
-
-// Not `instanceof`: the bundler may give the limiter another copy of the class than it gives us.
-function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext"> {
-  return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }
 
 /** @param milliseconds until it may be tried again */

@@ -222,6 +222,21 @@ describe("what the server tells Next", () => {
   });
 });
 
+it("refuses two Host fields, of which a proxy may have read the other", async () => {
+  const count = counted(page);
+  const raw = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write("GET /laporan HTTP/1.1\r\nHost: sulur.test\r\nhOsT: evil.example\r\nConnection: close\r\n\r\n");
+    });
+    let text = "";
+    socket.on("data", (bytes) => (text += bytes));
+    socket.on("end", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(raw.slice(0, 12)).toBe("HTTP/1.1 400");
+  expect(count.calls).toBe(0);
+});
+
 describe("closing", () => {
   it("lets a running request end and takes no new one", async () => {
     const release = Promise.withResolvers<void>();

@@ -19,6 +19,9 @@ const GRACE_MS = 7_000;
 /** After the draining; then whatever still runs is left behind. */
 const LAST_RESORT_MS = 9_500;
 
+const NO_PROXY =
+  "TRUSTED_PROXY_HOPS 0: alamat pengunjung adalah alamat sambungannya. Bila ada proksi di depan Sulur, isi banyaknya; tanpa itu semua orang berbagi satu jatah.\n";
+
 /** Serves what `next build` made until it is told to stop; ends the process with a sentence when it cannot. */
 export async function serve(root: string, buildFolder: string): Promise<void> {
   try {
@@ -31,7 +34,7 @@ export async function serve(root: string, buildFolder: string): Promise<void> {
 }
 
 async function start(root: string, buildFolder: string): Promise<void> {
-  const { PORT, HOST, DATA_DIR, DRAIN_SECONDS } = env();
+  const { PORT, HOST, DATA_DIR, DRAIN_SECONDS, TRUSTED_PROXY_HOPS } = env();
   // `npm start` has done so before; without it there may be no such folder, where photos and mails lie elsewhere.
   const open = process.env.SULUR_STARTER ? null : await closeDataFolder(DATA_DIR).catch(() => null);
   if (open !== null) log().warn(openFolderWarning(open));
@@ -54,6 +57,7 @@ async function start(root: string, buildFolder: string): Promise<void> {
   server.once("error", (error: NodeJS.ErrnoException) => {
     refuse(error.code === "EADDRINUSE" ? `Port ${PORT} sedang dipakai program lain.` : error.message);
   });
+  server.once("listening", () => TRUSTED_PROXY_HOPS === 0 && process.stderr.write(NO_PROXY));
   server.listen(PORT, HOST);
 
   const stop = async (): Promise<void> => {

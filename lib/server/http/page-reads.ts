@@ -1,0 +1,24 @@
+import "server-only";
+import { sessionIdOf } from "@/lib/server/auth/session-id";
+import { env } from "@/lib/server/env";
+import { addressKey, networkGroups } from "./address";
+import { busyPage } from "./busy-page";
+import { PAGE_READS } from "./limits";
+import { ReadLimit } from "./read-limit";
+import { visitorOf } from "./visitor";
+
+const byAddress = new ReadLimit(PAGE_READS);
+const byCookie = new ReadLimit(PAGE_READS);
+
+/**
+ * Counts a page that is rendered for each request. Where an address has used up its allowance, a browser that this site
+ * knows still has one of its own.
+ * @returns the page that says to try again; null where the page may be rendered
+ */
+export async function takePageRead(request: Request): Promise<Response | null> {
+  const wait = await byAddress.take(networkGroups(addressKey(request, env().TRUSTED_PROXY_HOPS)));
+  if (wait === 0) return null;
+  const cookie = (await sessionIdOf(request)) ?? visitorOf(request);
+  if (cookie !== null && (await byCookie.take([{ key: cookie, times: 1 }])) === 0) return null;
+  return busyPage(Math.ceil(wait / 1000));
+}
