@@ -26,7 +26,7 @@ export function EntryList({ entries, actsOf }: EntryListProps) {
             <p className="font-semibold tabular-nums">{signedRupiah(entry.amount)}</p>
           </div>
           <Detail entry={entry} />
-          <p className="text-sm text-ink-soft">{formatDateTime(entry.created_at)}</p>
+          <p className="text-sm text-ink-soft">{formatDateTime(entry.created_at, entry.zone)}</p>
           {entry.note ? <p className="text-sm text-ink-soft wrap-anywhere">“{entry.note}”</p> : null}
           {actsOf?.(entry)}
         </li>

@@ -212,7 +212,7 @@ describe("its file", () => {
   });
 
   it("says each entry's day and hour on the clock of the waste bank", async () => {
-    const { id, token, record } = await bank("Matoa");
+    const { id, token, key, record } = await bank("Matoa");
     await db.partner.update({ where: { id }, data: { areaCode: "91.71", province: "Papua" } });
     const EARLY = -3.5 * 3600;
     ctx.pass(EARLY);
@@ -221,5 +221,6 @@ describe("its file", () => {
     let file = "";
     for await (const chunk of await exportDeposits(ctx, id, token)) file += chunk;
     expect(file).toContain('"2026-03-14 07:30:00 WIT"');
+    expect((await depositBook(ctx, key)).entries).toMatchObject([{ zone: "WIT" }]);
   });
 });

@@ -1,9 +1,8 @@
 import "server-only";
 import { memberOf } from "@/lib/accounts/own/commands-confirm";
-import { PLACED } from "@/lib/areas/rows";
 import { zoneOfRow } from "@/lib/areas/zones";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
-import { formatStamp, type Zone } from "@/lib/format/dates";
+import { formatStamp } from "@/lib/format/dates";
 import type { Actor } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -158,14 +157,10 @@ export async function exportDeposits(
   token: string | undefined,
 ): Promise<AsyncGenerator<string>> {
   await ownPartner(ctx, ctx.db, partnerId, token);
-  const { areaCode, province, latitude, longitude } = await ctx.db.partner.findUniqueOrThrow({
-    where: { id: partnerId },
-    select: PLACED,
-  });
-  return chunks(ctx, partnerId, zoneOfRow({ areaCode, province, latitude, longitude }));
+  return chunks(ctx, partnerId);
 }
 
-async function* chunks({ db }: Ctx, partnerId: number, zone: Zone): AsyncGenerator<string> {
+async function* chunks({ db }: Ctx, partnerId: number): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([COLUMNS]);
   let last = 0;
   for (;;) {
@@ -173,11 +168,11 @@ async function* chunks({ db }: Ctx, partnerId: number, zone: Zone): AsyncGenerat
       where: { partnerId, id: { gt: last } },
       orderBy: { id: "asc" },
       take: CHUNK,
-      select: { ...ENTRY_SELECT, member: { select: { name: true } } },
+      select: { ...ENTRY_SELECT, member: { select: { ...ENTRY_SELECT.member.select, name: true } } },
     });
     const cells = rows.map((row) => [
       row.id,
-      formatStamp(row.createdAt, zone),
+      formatStamp(row.createdAt, zoneOfRow(row.member.partner)),
       row.memberId,
       row.member.name,
       DEPOSIT_KIND_LABELS[row.kind],

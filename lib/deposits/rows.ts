@@ -1,5 +1,6 @@
 import "server-only";
 import { isSameToken } from "@/lib/accounts/tokens";
+import { zoneOfRow } from "@/lib/areas/zones";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, NotFound } from "@/lib/kernel/errors";
 import { isOwner } from "@/lib/partners/rows";
@@ -18,6 +19,7 @@ export const ENTRY_SELECT = {
   note: true,
   correctsId: true,
   createdAt: true,
+  member: { select: { partner: { select: { areaCode: true, province: true, latitude: true, longitude: true } } } },
 } as const satisfies Prisma.DepositEntrySelect;
 export type EntryRow = Prisma.DepositEntryGetPayload<{ select: typeof ENTRY_SELECT }>;
 
@@ -44,6 +46,7 @@ export function entryView(row: EntryRow, corrected: boolean): DepositEntryView {
     corrects_id: correctsId,
     corrected,
     created_at: createdAt.toISOString(),
+    zone: zoneOfRow(row.member.partner),
   };
 }
 

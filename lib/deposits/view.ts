@@ -1,3 +1,4 @@
+import type { Zone } from "@/lib/format/dates";
 import type { DepositKind } from "./rules";
 
 /** One line of the book. */
@@ -15,6 +16,8 @@ export interface DepositEntryView {
   /** A later entry took this one back. */
   corrected: boolean;
   created_at: string;
+  /** The clock of the waste bank. */
+  zone: Zone;
 }
 
 export interface DepositMemberView {
