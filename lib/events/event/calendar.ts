@@ -57,9 +57,14 @@ function entryOf(event: AnnouncedEvent, { cancelled, stamp }: { cancelled: boole
     description: `${printable(event.description)}\n\n${url}`,
     location: { title: printable(event.location), ...(geo ? { geo } : {}) },
     url,
-    organizer: event.organiser === "" ? null : { name: printable(event.organiser), email: site.sender },
+    organizer: event.organiser === "" ? null : { name: parameterText(event.organiser), email: site.sender },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
+}
+
+/** A parameter in quotes can hold neither quotes nor what escapes them. */
+function parameterText(text: string): string {
+  return printable(text).replace(/["\\]/gu, "'");
 }
 
 /** The last line of the library's text has no end. */
