@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { dateNotices } from "@/lib/events/event/date-notices";
-import { DEFAULT_HOURS, DEFAULT_START } from "@/lib/events/event/rules";
+import { DEFAULT_HOURS, DEFAULT_START, EVENT_ZONES } from "@/lib/events/event/rules";
 import type { Zone } from "@/lib/format/dates";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { type EventField, type EventFieldsProps, spanOf, zonesFrom } from "./add-values";
@@ -81,7 +81,7 @@ export function EventWhenFields({ values, errors, onValue, found, today }: WhenF
         {(control) => (
           <Select
             {...control}
-            options={zonesFrom(new Date().getTimezoneOffset())}
+            options={found === null ? zonesFrom(new Date().getTimezoneOffset()) : EVENT_ZONES}
             placeholder={found === null ? "Pilih zona waktu" : `Otomatis: ${found ?? "dari lokasi"}`}
             value={values.zone}
             onChange={(event) => onValue("zone", event.target.value)}
