@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { addReport } from "@/prisma/factories/report";
 import { testDatabase } from "@/scripts/testing/database";
 import { applyMigrations } from "./migrate";
-import { migrateUntilBefore } from "./test-upgrade";
+import { insertReport, migrateUntilBefore } from "./test-upgrade";
 
 const { db, url } = await testDatabase({ empty: true });
 const HASH = "0".repeat(64);
@@ -18,7 +17,7 @@ async function storeAnswer(scope: string, key: string, body: object): Promise<vo
 
 it("the upgrade empties answers that may hold private keys and gives the others to their sender", async () => {
   await migrateUntilBefore(url, "20261126152316_jawaban_tersimpan");
-  const { id } = await addReport(db, { heldReason: "secret", writerKey: "visitor:pelapor" });
+  const id = await insertReport(db, { code: "LP-260314-0001", heldReason: "secret", writerKey: "visitor:pelapor" });
   await storeAnswer("POST /api/volunteers anonymous", "kunci-lama-relawan", { id: 1, token: PRIVATE });
   await storeAnswer("PATCH /api/events/4/register anonymous", "kunci-lama-daftar", { id: 1, token: PRIVATE });
   await storeAnswer("POST /api/account/tokens user:7", "kunci-lama-token-akun", { id: 1, token: PRIVATE });

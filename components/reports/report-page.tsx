@@ -12,7 +12,6 @@ import type { ReportGatheringView } from "@/lib/events/event/view";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { damageDrawing, isKindSentence, isOpen } from "@/lib/reports/rules";
-import { careOf } from "@/lib/reports/rules-kinds";
 import { TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { ReportView } from "@/lib/reports/view";
 import { beforeAfter } from "@/lib/reports/view-before-after";
@@ -46,9 +45,8 @@ interface ReportPageProps {
 
 /** The public page of one report. */
 export function ReportPage({ detail, share, tileUrl, gatherings, updates }: ReportPageProps) {
-  const { code, status, report, steps } = detail;
+  const { code, status, report, rough, steps } = detail;
   const zone = report ? zoneOfView(report) : "WIB";
-  const isRisky = careOf(report?.damage_type ?? "")?.risky ?? false;
   return (
     <div className="container-page py-8 lg:py-12">
       <ButtonLink href="/laporan#daftar" variant="quiet" size="small" className="-ml-3">
@@ -111,10 +109,10 @@ export function ReportPage({ detail, share, tileUrl, gatherings, updates }: Repo
                 kind={status}
                 label={`Peta: ${report.location}`}
                 tileUrl={tileUrl}
-                rough={isRisky}
+                rough={rough}
                 className="h-72"
               />
-              {isRisky ? (
+              {rough ? (
                 <p className="mt-2 text-sm text-ink-soft">Titik kira-kira (sekitar 2 km), demi keamanan pelapor.</p>
               ) : null}
             </section>

@@ -58,8 +58,7 @@ export async function createReport(
     for (const id of photoIds.toSorted()) await claimPhoto(transaction, ctx.actor, id);
     // From here to the commit every other report of the day waits, so as little as possible comes after it.
     const row = await insertReport(transaction, { input, photoIds, area, held, hash, writer, now });
-    if (relapseOf !== null)
-      await transaction.reportRelapse.create({ data: { reportId: relapseOf, relapseId: row.id } });
+    if (relapseOf !== null) await relateToFormer(transaction, row.id, relapseOf);
     const { code } = row;
     if (takenVia !== null) await recordTaking(transaction, ctx.actor, row, takenVia);
     // A robot fills in other people's addresses.
@@ -71,6 +70,14 @@ export async function createReport(
   });
   ctx.expire(`report:${created.code}`, ...(created.held ? [] : ["reports"]));
   return created;
+}
+
+/** The former report's point is in the new one, so that a risk that it has or had goes with it. */
+async function relateToFormer(transaction: Transaction, relapseId: number, reportId: number): Promise<void> {
+  await transaction.reportRelapse.create({ data: { reportId, relapseId } });
+  await transaction.$executeRaw`
+    UPDATE reports SET ever_risky = true
+    WHERE id = ${relapseId} AND EXISTS (SELECT FROM reports AS former WHERE former.id = ${reportId} AND former.ever_risky)`;
 }
 
 /** Who of the staff wrote it down stands at its first step. */

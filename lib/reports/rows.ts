@@ -19,6 +19,7 @@ const COLUMNS = {
   longitude: true,
   publicLatitude: true,
   publicLongitude: true,
+  everRisky: true,
   regency: true,
   province: true,
   areaCode: true,

@@ -2,7 +2,6 @@ import { looksUnchanged } from "@/lib/photos/rules-hash";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
 import { isOnMap, isSecret, type ReportStatus } from "./rules";
-import { careOf } from "./rules-kinds";
 import { type ReportStepView, type ReportView, reportStepView, reportView, type StepRow } from "./view";
 
 /** The page of one report. Text fields are null while it is held or when it was rejected. */
@@ -13,6 +12,8 @@ export interface ReportDetailView {
   held: boolean;
   created_at: string;
   report: ReportView | null;
+  /** Its point is only about the village, since its kind is or was a risky one. */
+  rough: boolean;
   steps: ReportStepView[];
   /** What was said of the claim that stands; null while there is none. */
   claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
@@ -48,7 +49,7 @@ export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDet
   const shown = isOnMap(row.status, row.heldReason);
   const again = row.relapse?.relapse;
   const { publicLatitude: latitude, publicLongitude: longitude } = row;
-  const rough = latitude === null || longitude === null || careOf(row.damageType)?.risky;
+  const rough = latitude === null || longitude === null || row.everRisky;
   const point = rough ? null : { latitude, longitude };
   const publicSteps = secret ? steps.filter(({ kind }) => kind === "CREATED") : steps;
   return {
@@ -58,6 +59,7 @@ export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDet
     held,
     created_at: row.createdAt.toISOString(),
     report: held || row.status === "REJECTED" ? null : reportView(row),
+    rough: row.everRisky,
     steps: publicSteps.map((step) => reportStepView(step, shown, point)),
     ...outcomeOf(row, publicSteps),
     merged_into: row.merge?.into.code ?? null,
