@@ -207,6 +207,20 @@ function refused(message: string): InvalidInput {
 }
 
 /**
+ * Claims a copy. Its source stays locked until the end of the transaction, so that staff who cover the source find the
+ * copy in use. @throws InvalidInput also where staff have covered or removed the source meanwhile
+ */
+export async function claimCopy(transaction: Transaction, actor: Actor, id: string, sourceId: string): Promise<void> {
+  await transaction.$queryRaw`SELECT FROM photos WHERE id = ${sourceId}::uuid FOR SHARE`;
+  // A statement of its own: one that waited for the lock would still see what was there before.
+  const isUnchanged = { id: sourceId, change: null };
+  if ((await transaction.photo.count({ where: isUnchanged })) === 0) {
+    throw refused("Foto ini baru saja ditutup atau dihapus pengelola. Pilih foto lain.");
+  }
+  await claimPhoto(transaction, actor, id);
+}
+
+/**
  * The same picture once more, as the actor's own: one photo stands in one place only.
  * @throws NotFound when its files are gone
  */

@@ -58,16 +58,30 @@ export async function similarPhotos(
   return db.$queryRaw<SimilarPhoto[]>(similarSql(photo.hash, photoId, reportId));
 }
 
+/** Other photos that are nearly the same picture, the nearest first. */
+export async function nearPhotos(db: Database | Transaction, photoId: string, limit: number): Promise<string[]> {
+  const photo = await db.photo.findUnique({ where: { id: photoId }, select: { hash: true } });
+  if (!photo?.hash || photo.hash === NO_HASH) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (${alikeSql(photo.hash)}) AS near WHERE id <> ${photoId}::uuid
+    GROUP BY id ORDER BY min(bit_count((hash # ${photo.hash}::bigint)::bit(64))), id LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+function alikeSql(hash: bigint): Prisma.Sql {
+  return Prisma.join(
+    HASH_PARTS.map((_, part) => partSql(hash, part)),
+    " UNION ALL ",
+  );
+}
+
 /** `photos_hash_1_idx` and its like, each read for itself: asked for together, the planner may read the table instead. */
 export function similarSql(hash: bigint, photoId: string, reportId: number): Prisma.Sql {
   return Prisma.sql`/* prepared: photos_similar */
     SELECT near.id AS "photoId", shown.report_id AS "reportId", reports.code, near.distance
     FROM (
       SELECT DISTINCT id, bit_count((hash # ${hash}::bigint)::bit(64))::int AS distance
-      FROM (${Prisma.join(
-        HASH_PARTS.map((_, part) => partSql(hash, part)),
-        " UNION ALL ",
-      )}) AS alike
+      FROM (${alikeSql(hash)}) AS alike
     ) AS near
     CROSS JOIN LATERAL (${REPORT_PHOTOS}) AS shown
     JOIN reports ON reports.id = shown.report_id

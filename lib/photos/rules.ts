@@ -34,6 +34,11 @@ export function photoPath(id: string, size: PhotoSize): string {
   return `/api/photos/${id}?w=${size}`;
 }
 
+/** The id in an address that `photoPath` made; null in any other. */
+export function photoIdIn(path: string | null): string | null {
+  return /\/api\/photos\/([\w-]+)/u.exec(path ?? "")?.[1] ?? null;
+}
+
 export const PHOTO_MESSAGES = {
   missing: "Foto belum terkirim. Pilih foto lalu kirim lagi.",
   tooLarge: "Foto lebih besar dari 10 MB. Perkecil fotonya atau kirim tangkapan layar dari foto itu.",

@@ -18,6 +18,7 @@ import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { EventState } from "./event-list";
+import { EventPhotos } from "./event-photos";
 
 type EventActionStyle = Pick<
   WordsDialogStyle<DeskEventView>,
@@ -137,6 +138,7 @@ export function DeskEventScreen({ event, isAdmin, now }: EventScreenProps) {
           <span className="whitespace-pre-line">{event.description}</span>
         </Fact>
       </dl>
+      <EventPhotos event={event} />
       <section aria-labelledby="peserta" className="grid gap-4">
         <h2 id="peserta" className="text-2xl">
           Peserta

@@ -8,6 +8,7 @@ import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { HeldSign, Sign, Signs } from "@/components/admin/desk/queue-list";
 import { WordsDialog } from "@/components/admin/desk/words-dialog";
+import { PhotoActionsAt } from "@/components/admin/reports/photo-strip";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -148,7 +149,7 @@ function MessageDialog({ action, item, draft, onClose, onSubmit }: DialogProps<D
 }
 
 /** Everything that is known about one letter. */
-function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
+function MessagePanel({ item: message, now, onChanged }: PanelProps<DeskMessageView>) {
   const { id, kind, status, name, subject, body, details, heldReason, photo, createdAt, steps } = message;
   const sender = useSender(message);
   return (
@@ -174,6 +175,7 @@ function MessagePanel({ item: message, now }: PanelProps<DeskMessageView>) {
           <PhotoView photo={photo} alt={`Foto pada ${nameOf(message)}`} id={PHOTO_ID} />
         </div>
       ) : null}
+      <PhotoActionsAt path={photo?.medium ?? null} name={`Foto pada ${nameOf(message)}`} onChanged={onChanged} />
       {kind === "STORY" ? <StoryDraftLink id={id} /> : null}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Pengirim">{name ?? "Tanpa nama"}</Fact>

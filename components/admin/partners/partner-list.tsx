@@ -3,6 +3,7 @@
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { PhotoActionsAt } from "@/components/admin/reports/photo-strip";
 import { VerifiedBadge } from "@/components/partners/badges";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -49,6 +50,7 @@ export function DeskPartnerList({ partners, isAdmin }: { partners: DeskPartnerVi
               {partner.message}
             </blockquote>
           )}
+          <PhotoActionsAt path={partner.photo} name={`Foto ${partner.name}`} />
           <PartnerActions partner={partner} isAdmin={isAdmin} />
         </Card>
       ))}

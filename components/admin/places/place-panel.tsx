@@ -13,6 +13,7 @@ import {
 } from "@/components/admin/desk/panel-parts";
 import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { PhotoActions } from "@/components/admin/reports/photo-strip";
 import { useAction } from "@/components/forms/use-action";
 import { KindBadge } from "@/components/places/kind-badge";
 import { Badge } from "@/components/ui/badge";
@@ -71,6 +72,9 @@ export function PlacePanel({ item: place, now, tileUrl, hrefOf, onOpen, onChange
       <PlaceNotices place={place} />
       <PlaceNotes place={place} onSettled={onChanged} />
       <Evidence photo={place.photo} alt={`Foto ${place.name}`} point={point} pin={place.kind} tileUrl={tileUrl} />
+      {place.photo ? (
+        <PhotoActions photo={{ ...place.photo, name: `Foto ${place.name}` }} onChanged={onChanged} />
+      ) : null}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Daerah">{place.area ?? "Belum dikenal"}</Fact>
         <Fact term="Ditambahkan">{formatDateTime(place.createdAt)}</Fact>

@@ -1,16 +1,19 @@
 "use client";
 
 import { useState } from "react";
+import useSWR from "swr";
 import { PhotoView } from "@/components/admin/desk/photo-view";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { CoverDialog } from "@/components/photos/cover-dialog";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { ActedView } from "@/lib/desk/view";
-import { fetchJson } from "@/lib/http/fetch-json";
+import { failureText, fetchJson } from "@/lib/http/fetch-json";
 import { randomKey } from "@/lib/http/random-key";
+import { photoIdIn } from "@/lib/photos/rules";
 import type { PhotoBox } from "@/lib/photos/schemas";
-import type { DeskPhoto } from "@/lib/reports/photos/view";
+import { type DeskPhoto, deskPhoto, type SimilarPhotoView } from "@/lib/reports/photos/view";
 
 const API = "/api/admin/photos";
 const UNDO = { path: `${API}/undo` };
@@ -39,8 +42,30 @@ export function PhotoStrip({ photos, onChanged }: { photos: readonly NamedPhoto[
   );
 }
 
-/** Covers or removes one photo; both can be undone for a moment. */
-export function PhotoActions({ photo, onChanged }: { photo: NamedPhoto; onChanged?: () => void }) {
+/** The same for a photo that is known by its address; nothing where there is none. */
+export function PhotoActionsAt({
+  path,
+  name,
+  onChanged,
+}: {
+  path: string | null;
+  name: string;
+  onChanged?: () => void;
+}) {
+  const id = photoIdIn(path);
+  if (id === null) return null;
+  return <PhotoActions photo={{ ...deskPhoto(id), name }} {...(onChanged ? { onChanged } : {})} />;
+}
+
+interface PhotoActionsProps {
+  photo: NamedPhoto;
+  onChanged?: () => void;
+  /** False in the list of similar photos itself. */
+  withSimilar?: boolean;
+}
+
+/** Covers or removes one photo and its copies; both can be undone for a moment. */
+export function PhotoActions({ photo, onChanged, withSimilar = true }: PhotoActionsProps) {
   const { busy, perform } = useUndoableAction(onChanged);
   const [covering, setCovering] = useState(false);
   const path = `${API}/${photo.id}`;
@@ -69,6 +94,7 @@ export function PhotoActions({ photo, onChanged }: { photo: NamedPhoto; onChange
       >
         <Icon name="trash" size={18} /> Hapus
       </Button>
+      {withSimilar ? <SimilarPhotos photo={photo} {...(onChanged ? { onChanged } : {})} /> : null}
       {covering ? (
         <CoverDialog
           src={photo.large}
@@ -79,5 +105,56 @@ export function PhotoActions({ photo, onChanged }: { photo: NamedPhoto; onChange
         />
       ) : null}
     </fieldset>
+  );
+}
+
+interface SimilarPhotosProps {
+  photo: NamedPhoto;
+  onChanged?: () => void;
+}
+
+/** Nearly the same picture elsewhere: the same file goes with the photo, these wait for a press of their own. */
+function SimilarPhotos({ photo, onChanged }: SimilarPhotosProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Icon name="search" size={18} /> Foto serupa
+      </Button>
+      {open ? (
+        <Dialog open onClose={() => setOpen(false)} title="Foto serupa di tempat lain">
+          <SimilarList id={photo.id} {...(onChanged ? { onChanged } : {})} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function SimilarList({ id, onChanged }: { id: string; onChanged?: () => void }) {
+  const { data, error, mutate } = useSWR(`/api/admin/photos/${id}/similar`, (path: string) =>
+    fetchJson<SimilarPhotoView[]>(path),
+  );
+  if (error) return <p role="alert">{failureText(error)}</p>;
+  if (data === undefined) return <p role="status">Mencari…</p>;
+  if (data.length === 0) return <p>Tidak ada foto serupa. Salinan yang sama persis ikut ditutup atau dihapus.</p>;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2">
+      {data.map((similar) => (
+        <li key={similar.id} className="grid content-start gap-2">
+          <p className="font-semibold">{similar.shown_by}</p>
+          <div className="h-40">
+            <PhotoView photo={similar} alt={`Foto pada ${similar.shown_by}`} />
+          </div>
+          <PhotoActions
+            photo={{ ...similar, name: `Foto pada ${similar.shown_by}` }}
+            withSimilar={false}
+            onChanged={() => {
+              void mutate();
+              onChanged?.();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import { pendingReason } from "@/components/admin/desk/pending-reason";
 import { useUndoableAction } from "@/components/admin/desk/use-undoable-action";
 import { SaveButtons, takesFocus } from "@/components/admin/desk/words-dialog";
 import { WriterActions } from "@/components/admin/desk/writer-actions";
+import { PhotoActionsAt } from "@/components/admin/reports/photo-strip";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useSubmit } from "@/components/forms/use-submit";
 import { Badge } from "@/components/ui/badge";
@@ -58,7 +59,16 @@ const COLUMNS: Column<DeskVolunteerView>[] = [
   },
   { key: "since", label: "Bergabung", cell: ({ bergabung }) => formatDate(bergabung) },
   { key: "state", label: "Keadaan", cell: (volunteer) => <State volunteer={volunteer} /> },
-  { key: "acts", label: "Tindakan", cell: (volunteer) => <VolunteerActions volunteer={volunteer} /> },
+  {
+    key: "acts",
+    label: "Tindakan",
+    cell: (volunteer) => (
+      <>
+        <VolunteerActions volunteer={volunteer} />
+        <PhotoActionsAt path={volunteer.foto} name={`Foto ${volunteer.nama}`} />
+      </>
+    ),
+  },
 ];
 
 /** The desk's volunteers, without addresses. */

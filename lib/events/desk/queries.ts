@@ -12,6 +12,7 @@ import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { type Page, pageOf } from "@/lib/kernel/page";
+import { photoPath } from "@/lib/photos/rules";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { DESK_EVENTS_PAGE, DESK_REGISTRANTS_PAGE, type DeskEventState, STATUS_WORDS } from "./rules";
 import type { ListDeskEvents } from "./schemas";
@@ -103,10 +104,17 @@ export async function deskEvent(ctx: Ctx, id: number): Promise<DeskEventView | n
   assertReviewer(ctx.actor);
   const row = await ctx.db.event.findUnique({
     where: { id },
-    select: { ...EVENT_SELECT, deletedAt: true, heldReason: true, createdAt: true, report: { select: { code: true } } },
+    select: {
+      ...EVENT_SELECT,
+      deletedAt: true,
+      heldReason: true,
+      createdAt: true,
+      report: { select: { code: true } },
+      resultPhotos: { orderBy: { createdAt: "asc" }, select: { photoId: true } },
+    },
   });
   if (!row) return null;
-  const { deletedAt, heldReason, createdAt, report, ...event } = row;
+  const { deletedAt, heldReason, createdAt, report, resultPhotos, ...event } = row;
   return {
     ...eventView(event),
     deleted: deletedAt !== null,
@@ -117,6 +125,7 @@ export async function deskEvent(ctx: Ctx, id: number): Promise<DeskEventView | n
     report_code: report?.code ?? null,
     people: await peopleOf(ctx, event),
     has_results: event.resultAt !== null,
+    result_photos: resultPhotos.map(({ photoId }) => photoPath(photoId, 640)),
   };
 }
 

@@ -33,6 +33,8 @@ export interface DeskEventView extends DeskEventRowView {
   people: DeskPeopleView;
   /** Whether its results are written down. */
   has_results: boolean;
+  /** Addresses of 640 px photos of its results. */
+  result_photos: string[];
 }
 
 /** What only administrators see of a registrant. */

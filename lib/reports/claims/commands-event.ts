@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { NotFound } from "@/lib/kernel/errors";
-import { COPIED_PHOTO, claimPhoto, copyPhoto } from "@/lib/photos/commands";
+import { InvalidInput, NotFound } from "@/lib/kernel/errors";
+import { COPIED_PHOTO, claimCopy, copyPhoto } from "@/lib/photos/commands";
 import { similarPhotos } from "@/lib/photos/queries";
 import { letterTo, lockReport } from "@/lib/reports/desk/commands-step";
 import { noteUpdates } from "@/lib/reports/follow/commands-notify";
@@ -45,34 +45,41 @@ export async function claimByEvent(ctx: Ctx, eventId: number): Promise<void> {
   if (similar.length > 0) return;
   const at = ctx.now();
   const key = { id: event.report.id };
-  const code = await ctx.transaction(async (transaction) => {
-    const before = await lockReport(transaction, key);
-    const claimed = await transaction.reportEvent.count({ where: { eventId } });
-    if (claimed > 0 || !TRANSITIONS.claim.from.includes(before.status)) return null;
-    await claimPhoto(transaction, ctx.actor, photoId);
-    await transaction.report.update({ where: key, data: { status: "CLAIMED", question: null, updatedAt: at } });
-    const letter = letterTo(ctx, before);
-    const words = `Ditangani lewat kegiatan “${event.title}”.`;
-    if (letter) await ctx.mail.enqueue(transaction, decisionMail(letter, "claim", words, outcomeLink(ctx, before, at)));
-    const { id } = await transaction.reportEvent.create({
-      data: {
-        reportId: before.id,
-        kind: "CLAIMED",
-        fromStatus: before.status,
-        toStatus: "CLAIMED",
-        words,
-        photoId,
-        eventId,
-        createdAt: at,
-      },
-      select: { id: true },
+  const code = await ctx
+    .transaction(async (transaction) => {
+      const before = await lockReport(transaction, key);
+      const claimed = await transaction.reportEvent.count({ where: { eventId } });
+      if (claimed > 0 || !TRANSITIONS.claim.from.includes(before.status)) return null;
+      await claimCopy(transaction, ctx.actor, photoId, photo.id);
+      await transaction.report.update({ where: key, data: { status: "CLAIMED", question: null, updatedAt: at } });
+      const letter = letterTo(ctx, before);
+      const words = `Ditangani lewat kegiatan “${event.title}”.`;
+      if (letter)
+        await ctx.mail.enqueue(transaction, decisionMail(letter, "claim", words, outcomeLink(ctx, before, at)));
+      const { id } = await transaction.reportEvent.create({
+        data: {
+          reportId: before.id,
+          kind: "CLAIMED",
+          fromStatus: before.status,
+          toStatus: "CLAIMED",
+          words,
+          photoId,
+          eventId,
+          createdAt: at,
+        },
+        select: { id: true },
+      });
+      await noteUpdates(transaction, before.id, at);
+      await recordAudit(transaction, ctx.actor, "report.claimed", `report:${before.code}`, {
+        event_id: id,
+        by_event: eventId,
+      });
+      return before.code;
+    })
+    .catch((error: unknown) => {
+      // Staff have just covered or removed the photo; the results stand all the same.
+      if (error instanceof InvalidInput) return null;
+      throw error;
     });
-    await noteUpdates(transaction, before.id, at);
-    await recordAudit(transaction, ctx.actor, "report.claimed", `report:${before.code}`, {
-      event_id: id,
-      by_event: eventId,
-    });
-    return before.code;
-  });
   if (code !== null) ctx.expire("reports", `report:${code}`);
 }

@@ -5,7 +5,7 @@ import { decidedBefore } from "@/lib/desk/queries";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
-import { claimPhoto } from "@/lib/photos/commands";
+import { claimCopy, claimPhoto } from "@/lib/photos/commands";
 import { similarPhotos } from "@/lib/photos/queries";
 import { outcomeLink } from "@/lib/reports/claims/rows";
 import { createReport } from "@/lib/reports/commands";
@@ -50,7 +50,8 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
     });
     if (count === 0) throw await refusal(ctx, transaction, before.id);
     if (photoId) {
-      await claimPhoto(transaction, ctx.actor, photoId);
+      if (input.event_photo_id) await claimCopy(transaction, ctx.actor, photoId, input.event_photo_id);
+      else await claimPhoto(transaction, ctx.actor, photoId);
       await assertOwnPicture(ctx, transaction, photoId, before.id);
     }
     const letter = letterTo(ctx, before);

@@ -33,14 +33,15 @@ const ayu = as(await member(db, "Ayu", "ADMIN"));
 const budi = as(await member(db, "Budi", "PENGELOLA"));
 const BOXES = [{ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }];
 const cover = (bytes: Uint8Array) => encodePhoto(bytes, BOXES);
-const PICTURE = await encodePhoto(
-  await sharp({ create: { width: 80, height: 60, channels: 3, background: "#c84632" } })
-    .png()
-    .toBuffer(),
-);
 
 let sent = 0;
-const upload = async (ctx = sari) => (await addPhoto(ctx, PICTURE)).id;
+let drawn = 0;
+/** A picture like no other: the same one twice is a copy, and changes with it. */
+async function upload(ctx = sari): Promise<string> {
+  drawn += 1;
+  const picture = sharp({ create: { width: 80 + drawn, height: 60, channels: 3, background: "#c84632" } });
+  return (await addPhoto(ctx, await encodePhoto(await picture.png().toBuffer()))).id;
+}
 const input = (fields: Partial<CreateReport>): CreateReport => {
   sent += 1;
   return {

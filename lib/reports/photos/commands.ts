@@ -1,22 +1,32 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import type { AuditAction } from "@/lib/audit/rules";
 import { tooLateToUndo } from "@/lib/desk/commands-undo";
 import { assertReviewer, canTakeBack } from "@/lib/desk/policy";
 import type { ActedView } from "@/lib/desk/view";
+import { EVENTS_TAG, eventTag } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound } from "@/lib/kernel/errors";
-import { addPhoto, type CameraPoint, type EncodedPhoto, removePutAside } from "@/lib/photos/commands";
+import { PARTNERS_TAG } from "@/lib/partners/rules";
+import { addPhoto, type EncodedPhoto, removePutAside } from "@/lib/photos/commands";
+import { compareFiles, photosOfSameSize } from "@/lib/photos/queries-copies";
+import type { PhotoUse } from "@/lib/photos/rows-uses";
 import { PHOTO_MESSAGES, photoFile } from "@/lib/photos/rules";
 import { updateTags } from "@/lib/reports/updates/rows";
+import { VOLUNTEERS_TAG } from "@/lib/volunteers/rules";
 import type { Prisma, Transaction } from "@/prisma/client";
+import { putBackPhoto, replacePhoto, takeOutPhoto } from "./commands-place";
+import { type PhotoPlace, type PlacedPhoto, placedPhotos } from "./rows";
+
+type PhotoChange = Prisma.PhotoChangeGetPayload<object>;
 
 const CHANGED = "Foto ini baru saja diubah atau dihapus pengelola lain. Muat ulang untuk melihat keadaannya.";
 
 /**
- * Replaces a photo of a report, an update or a step by one with black boxes. The old one is seen by nobody from now on
- * and goes for good once this can no longer be undone. Staff only.
+ * Replaces a photo by one with black boxes, wherever it or a copy of it is shown. The old ones are seen by nobody from
+ * now on and go for good once this can no longer be undone. Staff only.
  * @param cover draws the boxes into the large picture
- * @throws Conflict when somebody else has changed it meanwhile
+ * @throws NotFound where nothing shows it; Conflict when somebody else has changed it meanwhile
  */
 export async function coverPhoto(
   ctx: Ctx,
@@ -24,193 +34,200 @@ export async function coverPhoto(
   cover: (bytes: Uint8Array) => Promise<EncodedPhoto>,
 ): Promise<ActedView> {
   assertReviewer(ctx.actor);
-  const { ownerKey, camera } = await shownPhoto(ctx, id);
+  const copies = await shownCopies(ctx, id);
   const bytes = await ctx.photos.get(photoFile(id, 2048));
   if (bytes === null) throw new NotFound(PHOTO_MESSAGES.notFound);
-  // It stays its owner's, for export and erasure.
-  const covered = await addPhoto(ctx, { ...(await cover(bytes)), camera }, ownerKey);
+  const covered = await cover(bytes);
+  const newIds = new Map<string, string>();
   try {
-    return await changePhoto(ctx, id, covered.id);
+    // Each stays its owner's, for export and erasure.
+    for (const { id: oldId, ownerKey, camera } of copies.shown) {
+      newIds.set(oldId, (await addPhoto(ctx, { ...covered, camera }, ownerKey)).id);
+    }
+    return await changePhotos(ctx, copies, newIds);
   } catch (error) {
-    await removePutAside(ctx, [covered.id]);
+    await removePutAside(ctx, [...newIds.values()]);
     throw error;
   }
 }
 
-/** Takes a photo out of what shows it; as `coverPhoto` else. Staff only. */
+/** Takes a photo out of all that shows it or a copy of it; as `coverPhoto` else. Staff only. */
 export async function removePhotoOfReport(ctx: Ctx, id: string): Promise<ActedView> {
   assertReviewer(ctx.actor);
-  return changePhoto(ctx, id, null);
+  return changePhotos(ctx, await shownCopies(ctx, id), null);
 }
 
-async function changePhoto(ctx: Ctx, id: string, newPhotoId: string | null): Promise<ActedView> {
-  const now = ctx.now();
-  const { place } = await shownPhoto(ctx, id);
+/** @param newIds what takes the place of each; null where they are removed */
+async function changePhotos(
+  ctx: Ctx,
+  { shown, others }: ShownCopies,
+  newIds: ReadonlyMap<string, string> | null,
+): Promise<ActedView> {
+  const ids = shown.map(({ id }) => id);
+  const places = shown.map(({ place }) => place);
   const change = await ctx.transaction(async (transaction) => {
-    await lockReportOf(transaction, place);
-    const current = await placeOfPhoto(transaction, id);
-    if (current === null) throw new Conflict(CHANGED);
-    const { report, updateId, stepId, position } = current.place;
-    if (newPhotoId === null) await takeOutPhoto(transaction, current.place, id);
-    else await replacePhoto(transaction, current.place, id, newPhotoId);
-    const changedBy = ctx.actor.kind === "member" ? ctx.actor.userId : null;
-    const row = await transaction.photoChange.create({
-      data: { photoId: id, newPhotoId, reportId: report.id, updateId, stepId, position, changedBy, createdAt: now },
-      select: { id: true },
-    });
-    const action = newPhotoId === null ? "report.photo_removed" : "report.photo_covered";
-    await recordAudit(transaction, ctx.actor, action, `report:${report.code}`, {
-      update_id: updateId,
-      step_id: stepId,
-    });
-    const message = newPhotoId === null ? "Foto dihapus." : "Foto ditutup dengan kotak hitam.";
-    return { message, step_id: row.id };
+    await lockReportsOf(transaction, places);
+    // What is about to use a copy of one of them holds this lock.
+    await transaction.$queryRaw`SELECT FROM photos WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+    const uncompared = (await photosOfSameSize(transaction, ids)).filter((id) => !others.includes(id));
+    if (uncompared.length > 0) throw new Conflict(CHANGED);
+    let pressId: number | null = null;
+    for (const id of ids) {
+      // Of two copies in one report the second may have become its first photo by now.
+      const [current] = await placedPhotos(transaction, [id]);
+      if (current === undefined) throw new Conflict(CHANGED);
+      const { place } = current;
+      const newPhotoId = newIds?.get(id) ?? null;
+      const changed =
+        newPhotoId === null
+          ? await takeOutPhoto(transaction, place, id)
+          : await replacePhoto(transaction, place, id, newPhotoId);
+      if (!changed) throw new Conflict(CHANGED);
+      const row: PhotoChange = await transaction.photoChange.create({
+        data: { photoId: id, newPhotoId, pressId, ...columnsOf(ctx, place), createdAt: ctx.now() },
+      });
+      pressId ??= row.id;
+      const action = newPhotoId === null ? "report.photo_removed" : "report.photo_covered";
+      await recordChange(ctx, transaction, action, place);
+    }
+    const done = newIds === null ? "dihapus" : "ditutup dengan kotak hitam";
+    const message = ids.length === 1 ? `Foto ${done}.` : `Foto ${done} di ${ids.length} tempat yang menampilkannya.`;
+    return { message, step_id: pressId };
   });
-  expirePhotosOf(ctx, place);
+  ctx.expire(...places.flatMap(tagsOf));
   return change;
 }
 
 /**
- * Takes back a change of a photo. Only who made it, and only for a short while.
+ * Takes back a change of a photo and its copies. Only who made it, and only for a short while.
  * @throws Conflict when it is too late or somebody has gone on from it
  */
 export async function undoPhotoChange(ctx: Ctx, { step_id }: { step_id: number }): Promise<ActedView> {
   assertReviewer(ctx.actor);
-  const where = { id: step_id };
-  const found = await ctx.db.photoChange.findUnique({
-    where,
-    include: { report: { select: { id: true, code: true } } },
+  const report = { select: { id: true, code: true } };
+  const found = await ctx.db.photoChange.findMany({
+    where: pressed(step_id),
+    // The last change first, as it found what the ones before it had left.
+    orderBy: { id: "desc" },
+    include: { report },
   });
-  if (found === null) throw tooLateToUndo();
-  const { photoId, newPhotoId, changedBy, createdAt, ...place } = found;
-  if (!canTakeBack(ctx.actor, { userId: changedBy, createdAt }, ctx.now())) throw tooLateToUndo();
+  const changes = found.flatMap(({ report: shown, ...change }) => {
+    const place = placeOf(change, shown);
+    return place === null ? [] : [{ ...change, place }];
+  });
+  const [first] = changes;
+  if (!first || !canTakeBack(ctx.actor, { userId: first.changedBy, createdAt: first.createdAt }, ctx.now())) {
+    throw tooLateToUndo();
+  }
+  const places = changes.map(({ place }) => place);
   const undone = await ctx.transaction(async (transaction) => {
-    await lockReportOf(transaction, place);
-    // Whoever deletes the row decides: an undo, or the job that removes the photo.
-    if ((await transaction.photoChange.deleteMany({ where })).count === 0) throw tooLateToUndo();
-    if (newPhotoId === null) {
-      if (!(await putBackPhoto(transaction, place, photoId))) throw new Conflict(CHANGED);
-    } else {
-      const current = await placeOfPhoto(transaction, newPhotoId);
-      if (current === null) throw new Conflict(CHANGED);
-      await replacePhoto(transaction, current.place, newPhotoId, photoId);
+    await lockReportsOf(transaction, places);
+    // Whoever deletes the rows decides: an undo, or the job that removes the photos.
+    const where = { id: { in: changes.map(({ id }) => id) } };
+    if ((await transaction.photoChange.deleteMany({ where })).count !== changes.length) throw tooLateToUndo();
+    for (const { photoId, newPhotoId, place } of changes) {
+      const done = await takeBack(transaction, { photoId, newPhotoId, place });
+      if (!done) throw new Conflict(CHANGED);
+      await recordChange(ctx, transaction, "report.photo_undo", place);
     }
-    const details = { update_id: place.updateId, step_id: place.stepId };
-    await recordAudit(transaction, ctx.actor, "report.photo_undo", `report:${place.report.code}`, details);
     return { message: "Foto dikembalikan seperti semula.", step_id: null };
   });
-  expirePhotosOf(ctx, place);
-  if (newPhotoId !== null) await removePutAside(ctx, [newPhotoId]);
+  ctx.expire(...places.flatMap(tagsOf));
+  await removePutAside(
+    ctx,
+    changes.flatMap(({ newPhotoId }) => newPhotoId ?? []),
+  );
   return undone;
 }
 
-/** @throws NotFound where no report shows it; Conflict where staff have just changed it */
-async function shownPhoto(ctx: Ctx, id: string): Promise<NonNullable<Awaited<ReturnType<typeof placeOfPhoto>>>> {
-  const found = await placeOfPhoto(ctx.db, id);
-  if (found !== null) return found;
+async function takeBack(
+  transaction: Transaction,
+  { photoId, newPhotoId, place }: { photoId: string; newPhotoId: string | null; place: PhotoPlace },
+): Promise<boolean> {
+  if (newPhotoId === null) return putBackPhoto(transaction, place, photoId);
+  // A report's own photo may have become its first meanwhile.
+  const [current] = await placedPhotos(transaction, [newPhotoId]);
+  return current !== undefined && (await replacePhoto(transaction, current.place, newPhotoId, photoId));
+}
+
+interface ShownCopies {
+  /** The photo and its copies. */
+  shown: PlacedPhoto[];
+  /** Photos of the same size that are no copies. */
+  others: string[];
+}
+
+/** @throws NotFound where nothing shows it; Conflict where staff have just changed it */
+async function shownCopies(ctx: Ctx, id: string): Promise<ShownCopies> {
   const changed = await ctx.db.photoChange.count({ where: { photoId: id } });
-  throw changed > 0 ? new Conflict(CHANGED) : new NotFound(PHOTO_MESSAGES.notFound);
+  if (changed > 0) throw new Conflict(CHANGED);
+  const [own] = await placedPhotos(ctx.db, [id]);
+  if (own === undefined) throw new NotFound(PHOTO_MESSAGES.notFound);
+  const { copies, others } = await compareFiles(ctx, id);
+  return { shown: await placedPhotos(ctx.db, [id, ...copies]), others };
 }
 
 /** Steps on a report and changes of its photos happen one after the other. */
-async function lockReportOf(transaction: Transaction, { report }: PhotoPlace): Promise<void> {
-  await transaction.$queryRaw`SELECT FROM reports WHERE id = ${report.id} FOR UPDATE`;
+async function lockReportsOf(transaction: Transaction, places: readonly PhotoPlace[]): Promise<void> {
+  const ids = places.flatMap((place) => ("use" in place ? [] : place.report.id));
+  await transaction.$queryRaw`SELECT FROM reports WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
 }
 
-function expirePhotosOf(ctx: Ctx, { report }: PhotoPlace): void {
-  ctx.expire("reports", ...updateTags(report));
+/** Every change of one press. */
+function pressed(stepId: number) {
+  return { OR: [{ id: stepId, pressId: null }, { pressId: stepId }] };
 }
 
-const REPORT = { select: { id: true, code: true } } as const;
-
-const PLACE_SELECT = {
-  ownerKey: true,
-  cameraAt: true,
-  cameraLatitude: true,
-  cameraLongitude: true,
-  report: REPORT,
-  furtherOf: { select: { position: true, report: REPORT } },
-  reportUpdate: { select: { id: true, report: REPORT } },
-  reportEvent: { select: { id: true, report: REPORT } },
-} as const satisfies Prisma.PhotoSelect;
-
-/** Where a photo of a report stands: among its own, in an update or in a step of its timeline. */
-interface PhotoPlace {
-  report: { id: number; code: string };
-  updateId: number | null;
-  stepId: number | null;
-  /** Among the report's own after the first, else null. */
-  position: number | null;
+function columnsOf({ actor }: Ctx, place: PhotoPlace) {
+  const changedBy = actor.kind === "member" ? actor.userId : null;
+  if ("use" in place) {
+    const { usedIn, usedId, usedAt } = place.use;
+    return { usedIn, usedId, usedAt, changedBy };
+  }
+  const { report, updateId, stepId, position } = place;
+  return { reportId: report.id, updateId, stepId, position, changedBy };
 }
 
-/** Null where no report shows it. */
-async function placeOfPhoto(
-  db: Ctx["db"] | Transaction,
-  id: string,
-): Promise<{ ownerKey: string; camera: CameraPoint; place: PhotoPlace } | null> {
-  const photo = await db.photo.findUnique({ where: { id }, select: PLACE_SELECT });
-  if (photo === null) return null;
-  const { ownerKey, report, furtherOf, reportUpdate, reportEvent, ...camera } = photo;
-  const shown = report ?? furtherOf?.report ?? reportUpdate?.report ?? reportEvent?.report;
-  if (!shown) return null;
-  const place = {
-    report: shown,
-    updateId: reportUpdate?.id ?? null,
-    stepId: reportEvent?.id ?? null,
-    position: furtherOf?.position ?? null,
-  };
-  return { ownerKey, camera, place };
+function placeOf(change: PhotoChange, report: { id: number; code: string } | null): PhotoPlace | null {
+  const { usedIn, usedId, usedAt } = change;
+  if (usedIn !== null && usedId !== null) return { use: { usedIn: usedIn as PhotoUse["usedIn"], usedId, usedAt } };
+  return report && { ...change, report };
 }
 
-/** Puts another photo where one stands. */
-async function replacePhoto(transaction: Transaction, place: PhotoPlace, from: string, to: string): Promise<void> {
-  const where = { photoId: from };
-  const data = { photoId: to };
-  if (place.updateId !== null) await transaction.reportUpdate.update({ where, data });
-  else if (place.stepId !== null) await transaction.reportEvent.update({ where, data });
-  else if (place.position !== null) await transaction.reportPhoto.update({ where, data });
-  else await transaction.report.update({ where, data });
-}
+const SUBJECTS: Record<PhotoUse["usedIn"], string> = {
+  places: "place",
+  events: "event",
+  event_result_photos: "event",
+  messages: "message",
+  users: "user",
+  volunteers: "volunteer",
+  partners: "partner",
+};
 
-/** Takes a photo out; of a report's own the next becomes the first. */
-async function takeOutPhoto(transaction: Transaction, place: PhotoPlace, id: string): Promise<void> {
-  const where = { photoId: id };
-  if (place.updateId !== null) await transaction.reportUpdate.update({ where, data: { photoId: null } });
-  else if (place.stepId !== null) await transaction.reportEvent.update({ where, data: { photoId: null } });
-  else if (place.position !== null) await transaction.reportPhoto.delete({ where });
-  else {
-    const reportId = place.report.id;
-    const next = await transaction.reportPhoto.findFirst({ where: { reportId }, orderBy: { position: "asc" } });
-    if (next) await transaction.reportPhoto.delete({ where: { photoId: next.photoId } });
-    await transaction.report.update({ where: { id: reportId }, data: { photoId: next?.photoId ?? null } });
+async function recordChange(ctx: Ctx, transaction: Transaction, action: AuditAction, place: PhotoPlace): Promise<void> {
+  if ("use" in place) {
+    const { usedIn, usedId } = place.use;
+    await recordAudit(transaction, ctx.actor, action, `${SUBJECTS[usedIn]}:${usedId}`);
+  } else {
+    const details = { update_id: place.updateId, step_id: place.stepId };
+    await recordAudit(transaction, ctx.actor, action, `report:${place.report.code}`, details);
   }
 }
 
-/** Puts a photo back where it was taken out. @returns whether the place is free */
-async function putBackPhoto(transaction: Transaction, place: PhotoPlace, id: string): Promise<boolean> {
-  const data = { photoId: id };
-  const { updateId, stepId, position } = place;
-  const reportId = place.report.id;
-  if (updateId !== null) {
-    return (await transaction.reportUpdate.updateMany({ where: { id: updateId, photoId: null }, data })).count === 1;
-  }
-  if (stepId !== null) {
-    const where = { id: stepId, photoId: null, undoneAt: null };
-    return (await transaction.reportEvent.updateMany({ where, data })).count === 1;
-  }
-  const { photoId: first } = await transaction.report.findUniqueOrThrow({
-    where: { id: reportId },
-    select: { photoId: true },
-  });
-  if (position !== null && first !== null)
-    await transaction.reportPhoto.create({ data: { ...data, reportId, position } });
-  else {
-    const lowest = await transaction.reportPhoto.aggregate({ where: { reportId }, _min: { position: true } });
-    await transaction.report.update({ where: { id: reportId }, data });
-    if (first !== null) {
-      const before = { photoId: first, reportId, position: (lowest._min.position ?? 2) - 1 };
-      await transaction.reportPhoto.create({ data: before });
-    }
-  }
-  return true;
+const TAGS: Record<PhotoUse["usedIn"], readonly string[]> = {
+  places: ["places"],
+  events: [EVENTS_TAG],
+  event_result_photos: [EVENTS_TAG],
+  messages: [],
+  users: [],
+  volunteers: [VOLUNTEERS_TAG],
+  partners: [PARTNERS_TAG],
+};
+
+/** What shows a photo of this place in a cache. */
+function tagsOf(place: PhotoPlace): string[] {
+  if (!("use" in place)) return ["reports", ...updateTags(place.report)];
+  const { usedIn, usedId } = place.use;
+  const own = usedIn === "events" || usedIn === "event_result_photos" ? [eventTag(usedId)] : [];
+  return [...TAGS[usedIn], ...own];
 }

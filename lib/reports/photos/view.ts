@@ -8,6 +8,12 @@ export interface DeskPhoto {
   large: string;
 }
 
+/** GET /api/admin/photos/{id}/similar */
+export interface SimilarPhotoView extends DeskPhoto {
+  /** "Lokasi 12" */
+  shown_by: string;
+}
+
 export function deskPhoto(id: string): DeskPhoto {
   return { id, medium: photoPath(id, 640), large: photoPath(id, 2048) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { photoFile } from "@/lib/photos/rules";
+import { photoFile, photoIdIn } from "@/lib/photos/rules";
 import { publicCtx } from "@/lib/server/ctx";
 import type { CardPhoto } from "./card";
 
@@ -23,7 +23,7 @@ export async function cardReply(
 
 /** The bytes of a photo by its public address; null where there is none. */
 export async function pictureOf(photo: string | null): Promise<Uint8Array | null> {
-  const photoId = /\/api\/photos\/([\w-]+)/u.exec(photo ?? "")?.[1];
+  const photoId = photoIdIn(photo);
   return photoId ? publicCtx().photos.get(photoFile(photoId, 2048)) : null;
 }
 

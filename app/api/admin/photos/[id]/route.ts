@@ -2,9 +2,10 @@ import { PhotoParams } from "@/lib/photos/schemas";
 import { removePhotoOfReport } from "@/lib/reports/photos/commands";
 import { route } from "@/lib/server/http/route";
 
-/** DELETE /api/admin/photos/{id}: of a report, an update or a step; gone for good after the ten seconds of undoing. */
+/** DELETE /api/admin/photos/{id}: and its copies, wherever they are shown; gone for good after the ten seconds of undoing. */
 export const DELETE = route({
-  summary: "Menghapus satu foto laporan atau kabar; dapat diurungkan sepuluh detik, lalu hilang seterusnya.",
+  summary:
+    "Menghapus satu foto di semua tempat yang menampilkannya; dapat diurungkan sepuluh detik, lalu hilang seterusnya.",
   access: "staff",
   limit: "staff",
   params: PhotoParams,

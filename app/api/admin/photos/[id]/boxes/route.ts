@@ -3,9 +3,10 @@ import { coverPhoto } from "@/lib/reports/photos/commands";
 import { route } from "@/lib/server/http/route";
 import { encodePhoto } from "@/lib/server/photos/encode";
 
-/** POST /api/admin/photos/{id}/boxes: the photo gets a new id, the old one is gone for good after the ten seconds of undoing. */
+/** POST /api/admin/photos/{id}/boxes: the photo and its copies get new ids, the old ones are gone for good after the ten seconds of undoing. */
 export const POST = route({
-  summary: "Menutup bagian foto laporan atau kabar dengan kotak hitam; dapat diurungkan sepuluh detik.",
+  summary:
+    "Menutup bagian foto dengan kotak hitam di semua tempat yang menampilkannya; dapat diurungkan sepuluh detik.",
   access: "staff",
   limit: "staff",
   params: PhotoParams,
