@@ -65,7 +65,7 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
                 ))}
               </dl>
             ) : null}
-            {partner.schedule_note ? <p className="mt-2">{partner.schedule_note}</p> : null}
+            {partner.schedule_note ? <p className="mt-2 wrap-anywhere">{partner.schedule_note}</p> : null}
             {hours.length === 0 && !partner.schedule_note ? (
               <p className="text-ink-soft">{PARTNER_MESSAGES.noSchedule}</p>
             ) : null}

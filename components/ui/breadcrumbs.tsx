@@ -23,7 +23,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
                 </span>
               ) : null}
               {here ? (
-                <span aria-current="page" className="line-clamp-1">
+                <span aria-current="page" className="line-clamp-1 wrap-anywhere">
                   {name}
                 </span>
               ) : (

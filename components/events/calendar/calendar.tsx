@@ -103,7 +103,7 @@ function CalendarList({ byDay, now }: { byDay: EventsByDay; now: Date }) {
                   {formatHours(event.date, event.ends, event.zone)} · {seatsText(event)}
                 </p>
                 <DayNote event={event} day={day} />
-                <p className="line-clamp-1 text-sm text-ink-faint">{event.location}</p>
+                <p className="line-clamp-1 text-sm wrap-anywhere text-ink-faint">{event.location}</p>
                 <PhaseNote phase={phaseAt(event, now)} />
               </Card>
             ))}
@@ -173,7 +173,7 @@ function Day({ day, events, isToday, now }: DayProps) {
                 {dayNumber(event, day).day === 1 ? (
                   <span className="block tabular-nums text-ink-soft">{formatTime(event.date, event.zone)}</span>
                 ) : null}
-                <span className="line-clamp-3 font-semibold break-words text-ink">{event.title}</span>
+                <span className="line-clamp-3 font-semibold wrap-anywhere text-ink">{event.title}</span>
                 <DayNote event={event} day={day} />
                 <PhaseNote phase={phaseAt(event, now)} />
               </Link>
