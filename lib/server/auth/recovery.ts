@@ -4,7 +4,7 @@ import { MAIL_STAYS_OPEN, NOT_RECOVERED_HERE } from "@/lib/accounts/recovery/rul
 import type { VerifyAccount } from "@/lib/accounts/recovery/schemas";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { isSulurError, TooMany, Unauthenticated } from "@/lib/kernel/errors";
-import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses";
+import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { ACCOUNT_RECOVERY, ANSWER_GUESSES, ANSWERS_UNNOTICED } from "@/lib/server/http/limits";
 import { hasPoint, spendTyped, spendTypedByNetwork, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";

@@ -6,7 +6,7 @@ import { networksOf } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Forbidden, isSulurError, type SulurError, Unauthenticated } from "@/lib/kernel/errors";
 import { env } from "@/lib/server/env";
-import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses";
+import { type TakenGuess, takeGuess } from "@/lib/server/http/guesses/guesses";
 import { PASSWORD_GUESSES, PASSWORDS_UNNOTICED } from "@/lib/server/http/limits";
 import { hasPoint, spendTyped, warnOwner } from "@/lib/server/http/spend-typed";
 import { log } from "@/lib/server/log";

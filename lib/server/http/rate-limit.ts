@@ -4,7 +4,7 @@ import type { NetworkGroup } from "@/lib/kernel/actor";
 import { TooMany } from "@/lib/kernel/errors";
 import { networkGroups } from "./address";
 import { type Allowance, ANONYMOUS_API, LIMITS, type LimitName } from "./limits";
-import { ReadLimit } from "./read-limit";
+import { ReadLimit } from "./reads/read-limit";
 
 /** One allowance of one person or address. */
 interface Account {

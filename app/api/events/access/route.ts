@@ -3,7 +3,7 @@ import { EnterAccessCode } from "@/lib/events/event/schemas";
 import type { EventAccessView } from "@/lib/events/event/view";
 import { isStaff, networksOf } from "@/lib/kernel/actor";
 import { accessCookie, hasAccessCookie } from "@/lib/server/auth/event-access";
-import { takeGuess } from "@/lib/server/http/guesses";
+import { takeGuess } from "@/lib/server/http/guesses/guesses";
 import { ACCESS_CODE_GUESSES } from "@/lib/server/http/limits";
 import { route } from "@/lib/server/http/route";
 

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { comparisonKey } from "@/lib/format/text";
 import type { NetworkGroup } from "@/lib/kernel/actor";
+import type { GuessRule } from "@/lib/server/http/limits";
+import { tooMany } from "@/lib/server/http/rate-limit";
 import { services } from "@/lib/server/services";
 import { pauseBefore, withinDay } from "./guess-pause";
-import type { GuessRule } from "./limits";
-import { tooMany } from "./rate-limit";
 
 interface GuessRow {
   key: string;

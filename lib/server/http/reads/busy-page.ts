@@ -1,4 +1,4 @@
-import { contentPolicy } from "./security-headers";
+import { contentPolicy } from "@/lib/server/http/security-headers";
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;
 font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fbf7ee,#14201b);color:light-dark(#1d2b25,#eef3ee)}

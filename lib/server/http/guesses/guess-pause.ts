@@ -1,4 +1,4 @@
-import { GUESS_PAUSE_SECONDS, type GuessRule } from "./limits";
+import { GUESS_PAUSE_SECONDS, type GuessRule } from "@/lib/server/http/limits";
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { sessionIdOf } from "@/lib/server/auth/session-id";
 import { env } from "@/lib/server/env";
-import { addressKey, networkGroups } from "./address";
+import { addressKey, networkGroups } from "@/lib/server/http/address";
+import { PAGE_READS } from "@/lib/server/http/limits";
+import { visitorOf } from "@/lib/server/http/visitor";
 import { busyPage } from "./busy-page";
-import { PAGE_READS } from "./limits";
 import { ReadLimit } from "./read-limit";
-import { visitorOf } from "./visitor";
 
 const byAddress = new ReadLimit(PAGE_READS);
 const byCookie = new ReadLimit(PAGE_READS);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac, randomBytes } from "node:crypto";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { NetworkGroup } from "@/lib/kernel/actor";
-import type { Allowance } from "./limits";
+import type { Allowance } from "@/lib/server/http/limits";
 
 /** The limiter's timers would else keep a whole request alive for as long as its window is. */
 const outsideRequests = AsyncLocalStorage.snapshot();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { PAGE_READS } from "./limits";
+import { PAGE_READS } from "@/lib/server/http/limits";
+import { newVisitor } from "@/lib/server/http/visitor";
 import { takePageRead } from "./page-reads";
-import { newVisitor } from "./visitor";
 
 vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
 vi.stubEnv("SITE_URL", "https://sulur.example");
