@@ -42,7 +42,8 @@ const SENT_MS = 3_000;
 
 const FAILED_MS = 2_000;
 
-interface ContactSending extends Pick<SendHandle<ReceivedView, never>, "sending" | "failure" | "submit"> {
+interface ContactSending
+  extends Pick<SendHandle<ReceivedView, never>, "sending" | "failure" | "submit" | "clearErrors"> {
   /** The button still says that sending failed. */
   justFailed: boolean;
 }
@@ -68,10 +69,16 @@ export function ContactForm() {
   const handle = useDraft(CONTACT_DRAFT, form);
   const { draft, ready, restored, setValue, clear } = handle;
   const online = useOnline();
-  const { sending, failure, submit, justFailed } = useSendContact(handle);
+  const { sending, failure, submit, justFailed, clearErrors } = useSendContact(handle);
   const places = errorPlaces(draft.values);
   const sent = sending.step === "sent";
   const busy = sending.step === "sending";
+
+  function edit(field: ContactField, value: string) {
+    setValue(field, value);
+    clearErrors(...places.filter(([, place]) => place === field).map(([name]) => name));
+  }
+
   return (
     <form
       ref={form}
@@ -92,7 +99,7 @@ export function ContactForm() {
         <DraftNotices restored={restored} online={online} send={SEND} onClear={clear} />
         {failure ? <FieldProblems failure={failure} places={places} /> : null}
       </div>
-      <ContactFields values={draft.values} errors={failure ? problemsOf(failure, places) : {}} onValue={setValue} />
+      <ContactFields values={draft.values} errors={failure ? problemsOf(failure, places) : {}} onValue={edit} />
       <Honeypot id="website" />
       {failure ? <SendProblem failure={failure} places={places} title="Pesan belum terkirim" /> : null}
       {sending.step === "sent" ? (
@@ -109,7 +116,7 @@ export function ContactForm() {
 
 /** Sends the contact form, and empties it once the success has been read. */
 function useSendContact({ draft, change, clear, openSeconds }: DraftHandle<ContactDraft>): ContactSending {
-  const { sending, failure, submit, startAnother } = useSend<
+  const { sending, failure, submit, startAnother, clearErrors } = useSend<
     NonNullable<ContactDraft["attempt"]>["body"],
     ReceivedView,
     never
@@ -150,7 +157,7 @@ function useSendContact({ draft, change, clear, openSeconds }: DraftHandle<Conta
     return () => clearTimeout(timer);
   }, [failed]);
 
-  return { sending, failure, submit, justFailed: failed > shownFailure };
+  return { sending, failure, submit, clearErrors, justFailed: failed > shownFailure };
 }
 
 function ContactFields({ values, errors, onValue }: ContactFieldsProps) {

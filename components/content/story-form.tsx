@@ -70,7 +70,7 @@ export function StoryForm() {
   const [photoBusy, setPhotoBusy] = useState(false);
   const [another, setAnother] = useState(0);
   const online = useOnline();
-  const { sending, failure, submit, startAnother } = useSendStory(handle, photoBusy);
+  const { sending, failure, submit, startAnother, clearErrors } = useSendStory(handle, photoBusy);
 
   useEffect(() => {
     if (another > 0) form.current?.querySelector("input")?.focus();
@@ -104,8 +104,14 @@ export function StoryForm() {
       <StoryFields
         draft={draft}
         errors={addressErrors(failure?.errors ?? {})}
-        onValue={setValue}
-        onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
+        onValue={(field, value) => {
+          setValue(field, value);
+          clearErrors(field, ...(field === "email" ? ["whatsapp"] : []));
+        }}
+        onPhoto={(photo) => {
+          change({ photo, photoAt: Date.now() });
+          clearErrors("photo_id");
+        }}
         onPhotoBusy={setPhotoBusy}
       />
       <Honeypot id="kisah-situs" />

@@ -48,6 +48,12 @@ test("what is missing is named and led to; what was typed outlives a reload", as
   await expectNoFaults(page, "/hubungi with errors");
   await summary.getByRole("link", { name: "Kategori wajib dipilih." }).click();
   await expect(contact.field("Kategori")).toBeFocused();
+  await contact.field("Kategori").selectOption("Lainnya");
+  await expect(summary.getByRole("link", { name: "Kategori wajib dipilih." })).toHaveCount(0);
+  await contact.field("Nama").fill("Sari");
+  await contact.field("Email").fill("0812-3456-7890");
+  await contact.field("Pesan").fill("Bolehkah sekolah kami meminta bibit?");
+  await expect(summary).toHaveCount(0);
   await page.reload();
   await expect(contact.field("Subjek")).toHaveValue("Bibit pohon");
   await expect(page.getByText("Draf dipulihkan")).toBeVisible();

@@ -91,18 +91,22 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
   const online = useOnline();
   const { mutate } = useSWRConfig();
   const { Question, prepareQuestion } = useQuestion(loadQuestion);
-  const { sending, nearby, failure, finding, found, errors, submit, sendAnyway, closeQuestion, lookUp } = useAddPlace(
-    handle,
-    {
+  const { sending, nearby, failure, finding, found, errors, submit, sendAnyway, closeQuestion, lookUp, clearErrors } =
+    useAddPlace(handle, {
       photoBusy,
       prepareQuestion,
       onAdded: (place) => {
         void mutate(OWN_PLACES);
         onAdded(place);
       },
+    });
+  const setPlace = useCallback(
+    (place: PickedPoint | null) => {
+      change({ place });
+      clearErrors("latitude", "longitude");
     },
+    [change, clearErrors],
   );
-  const setPlace = useCallback((place: PickedPoint | null) => change({ place }), [change]);
 
   useEffect(() => {
     if (pickedPoint) setPlace(rounded(pickedPoint));
@@ -129,8 +133,14 @@ export function AddPlace({ tileUrl, pickedPoint, onPickRequest, onAdded }: AddPl
       <AddPlaceWhat
         draft={draft}
         errors={errors}
-        onValue={setValue}
-        onPhoto={(photo) => change({ photo, photoAt: Date.now() })}
+        onValue={(field, value) => {
+          setValue(field, value);
+          clearErrors(field);
+        }}
+        onPhoto={(photo) => {
+          change({ photo, photoAt: Date.now() });
+          clearErrors("photo_id");
+        }}
         onPhotoBusy={setPhotoBusy}
         onPhotoPlace={(latitude, longitude) => setPlace({ latitude, longitude })}
       >
