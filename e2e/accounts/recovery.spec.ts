@@ -105,7 +105,9 @@ test.describe("what is not right", () => {
     ]) {
       await forgot.open();
       await forgot.verifyAs(typed);
-      const notice = page.getByRole("alert").filter({ hasText: "Data tidak cocok, atau periksa email Anda" });
+      const notice = page
+        .getByRole("alert")
+        .filter({ hasText: "Data tidak cocok, atau akun ini dipulihkan lewat tautan" });
       await expect(notice).toBeVisible();
       await expect(forgot.username).toHaveValue(typed.username);
       await expect(forgot.answer).toHaveValue(typed.answer);
@@ -178,7 +180,7 @@ test.describe("with a confirmed address", () => {
     const forgot = new ForgotPage(page);
     await forgot.open();
     await forgot.verifyAs({ username: account.username, answer: ANSWER });
-    await expect(page.getByText("Data tidak cocok, atau periksa email Anda")).toBeVisible();
+    await expect(page.getByText("Data tidak cocok, atau akun ini dipulihkan lewat tautan")).toBeVisible();
     const link = await linkIn((await mailbox.waitFor(email, /Tautan untuk membuat password baru/u)).text);
 
     const addresses: string[] = [];

@@ -164,7 +164,7 @@ function ForgotVerify({ values, onVerified }: ForgotVerifyProps) {
     <form {...form} className="grid gap-5">
       {state.status === 401 ? (
         // Said of wrong data and of a mailed link alike, so it is no more bad news than good.
-        <Notice tone="wait" icon="info" live="alert" title="Data tidak cocok, atau periksa email Anda">
+        <Notice tone="wait" icon="info" live="alert">
           {state.message}
         </Notice>
       ) : (

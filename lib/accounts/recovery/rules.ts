@@ -20,7 +20,7 @@ export const UNEQUAL_PASSWORDS = "Konfirmasi password tidak cocok";
  * account with a confirmed address: it must tell neither which names exist nor which of them have an address.
  */
 export const NOT_RECOVERED_HERE =
-  "Data tidak cocok, atau tautannya sudah kami kirim lewat email. Periksa kembali username, pertanyaan, dan jawaban Anda. Akun dengan email terkonfirmasi hanya dapat dipulihkan lewat tautan di email itu.";
+  "Data tidak cocok, atau akun ini dipulihkan lewat tautan yang sudah kami kirim ke emailnya. Periksa kembali isian dan kotak masuk Anda.";
 /** Said with every pause, whether or not there is such an account. */
 export const MAIL_STAYS_OPEN =
   "Bila datanya benar dan akun punya email terkonfirmasi, tautannya tetap kami kirim. Perangkat yang pernah masuk ke akun ini punya jatah sendiri.";
