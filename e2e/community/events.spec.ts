@@ -199,6 +199,7 @@ test("a list that fails says why, tests the server, and is asked again", async (
   await screen.province.selectOption("Gorontalo");
   const failure = screen.ahead.getByRole("alert");
   await expect(failure).toContainText("Gagal memuat data kegiatan: 503 - Layanan sedang sibuk.");
+  await expect(page.getByText(/^Gagal memuat data kegiatan/u), "of both lists, the box stands once").toHaveCount(1);
   await failure.getByRole("button", { name: "Uji koneksi server" }).click();
   await expect(failure).toContainText("Koneksi server berhasil!");
   await page.unroute(list);

@@ -107,6 +107,12 @@ function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: Even
   const rendered = area === null && kind !== "ALL" ? first : undefined;
   const ahead = useEventList({ kind, area, span: "ahead", limit: EVENT_LIST_LIMIT.screen }, rendered?.ahead);
   const past = useEventList({ kind, area, span: "past", limit: EVENT_LIST_LIMIT.archive }, rendered?.past);
+  // Both lists come from one server: when both fail, the first says so and asks again for both.
+  const bothFailed = ahead.error !== undefined && past.error !== undefined;
+  const retryBoth = () => {
+    ahead.retry();
+    past.retry();
+  };
   const one = kind === "ALL" ? "kegiatan" : KIND_PAGES[kind].one;
   const where = inAreaWords(area);
   const action = area === null ? null : <ShowAll onPress={onAll} />;
@@ -117,7 +123,7 @@ function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: Even
           Akan datang{where}
         </h2>
         <EventGrid
-          list={ahead}
+          list={bothFailed ? { ...ahead, retry: retryBoth } : ahead}
           now={now}
           registering={registering}
           empty={
@@ -128,12 +134,12 @@ function EventsAheadAndPast({ kind, area, first, now, registering, onAll }: Even
           }
         />
       </section>
-      <section aria-labelledby="arsip" className="mt-12">
+      <section aria-labelledby="arsip" className="mt-12" hidden={bothFailed && past.events === undefined}>
         <h2 id="arsip" className="mb-4 text-2xl">
           Arsip{where}
         </h2>
         <EventGrid
-          list={past}
+          list={bothFailed ? { ...past, error: undefined } : past}
           now={now}
           registering={registering}
           empty={
