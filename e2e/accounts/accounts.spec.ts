@@ -67,6 +67,7 @@ test("the checklist opens the way to register, and each mistake is named", async
   await page.getByRole("textbox", { name: "Password" }).fill("Rahasia-123");
   await expect(page.getByText("Tidak umum dan tidak mudah ditebak: belum")).toBeAttached();
   await expect(met).toHaveCount(5);
+  await expect(send).toBeDisabled();
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await expect(met).toHaveCount(6);
   await page.getByRole("textbox", { name: "Umur" }).fill("12");

@@ -130,38 +130,48 @@ export function NewPasswordField({ name, id = name, label, error, value, onValue
 
 type IsCommon = (password: string, username: string) => boolean;
 
-/** The five requirements of the spec and that nobody guesses it, ticked off while one types. */
-function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
+/**
+ * The five requirements of the spec, and that nobody guesses it.
+ * @returns the requirements, and whether the password may be sent: without the list of common words the server decides
+ */
+export function usePasswordChecks(password: string) {
+  const [isCommon, setIsCommon] = useState<IsCommon | "unavailable" | null>(null);
   const typing = password !== "";
-  // The list of common words comes with the first letter; without it the server still refuses them.
+  // The list comes with the first letter.
   useEffect(() => {
     if (!typing) return;
     const list = import("@/lib/accounts/common-passwords");
-    list.then(({ isCommonPassword }) => setIsCommon(() => isCommonPassword)).catch(() => undefined);
+    list.then(({ isCommonPassword }) => setIsCommon(() => isCommonPassword)).catch(() => setIsCommon("unavailable"));
   }, [typing]);
-  const uncommon = (typed: string) => typed !== "" && isCommon !== null && !isCommon(typed, "");
-  const checks = [...PASSWORD_CHECKS, { id: "uncommon", label: "Tidak umum dan tidak mudah ditebak", holds: uncommon }];
-  const met = checks.filter((check) => check.holds(password)).length;
+  const isUncommon = typing && typeof isCommon === "function" && !isCommon(password, "");
+  const checks = [
+    ...PASSWORD_CHECKS.map(({ id, label, holds }) => ({ id, label, isMet: holds(password) })),
+    { id: "uncommon", label: "Tidak umum dan tidak mudah ditebak", isMet: isUncommon },
+  ];
+  const ready = checks.every(({ id, isMet }) => isMet || (id === "uncommon" && isCommon === "unavailable"));
+  return { checks, ready };
+}
+
+/** Ticked off while one types. */
+function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  const { checks } = usePasswordChecks(password);
+  const met = checks.filter(({ isMet }) => isMet).length;
   return (
     <div id={id} className="mt-3 rounded-sm bg-panel p-3 text-sm">
       <p className="font-semibold">Syarat password</p>
       <ul className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {checks.map((check) => {
-          const holds = check.holds(password);
-          return (
-            <li
-              key={check.id}
-              className={classNames("flex items-center gap-2", holds ? "text-primary" : "text-ink-soft")}
-            >
-              <Icon name={holds ? "check-circle" : "minus"} size={18} />
-              <span>
-                {check.label}
-                <span className="sr-only">{holds ? ": terpenuhi" : ": belum"}</span>
-              </span>
-            </li>
-          );
-        })}
+        {checks.map((check) => (
+          <li
+            key={check.id}
+            className={classNames("flex items-center gap-2", check.isMet ? "text-primary" : "text-ink-soft")}
+          >
+            <Icon name={check.isMet ? "check-circle" : "minus"} size={18} />
+            <span>
+              {check.label}
+              <span className="sr-only">{check.isMet ? ": terpenuhi" : ": belum"}</span>
+            </span>
+          </li>
+        ))}
       </ul>
       <p className="sr-only" role="status">
         {password ? `${met} dari ${checks.length} syarat password terpenuhi.` : ""}

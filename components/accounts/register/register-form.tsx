@@ -23,7 +23,7 @@ import {
   WEAK_PASSWORD,
   WRONG_AGE,
 } from "@/lib/accounts/rules";
-import { AgeField, NewPasswordField, QuestionFields, RegionField } from "./person-fields";
+import { AgeField, NewPasswordField, QuestionFields, RegionField, usePasswordChecks } from "./person-fields";
 
 type RegistrationValues = Record<RegistrationField, string>;
 
@@ -34,11 +34,11 @@ const FAILED = "Terjadi kesalahan. Silakan coba lagi.";
 export function RegisterForm() {
   const { state, form, done } = useRegistration();
   const [password, setPassword] = useState("");
+  const { ready } = usePasswordChecks(password);
 
   if (done !== null) return <SignInNext message={done} />;
 
   const { busy } = state;
-  const ready = isStrongEnough(password);
   return (
     <form {...form} className="grid gap-5">
       {state.message && Object.keys(state.errors).length === 0 ? (
