@@ -1,10 +1,12 @@
 import "server-only";
+import type { Zone } from "@/lib/format/dates";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Prisma } from "@/prisma/client";
+import { Prisma, type Transaction } from "@/prisma/client";
 import { PLACING_KEY } from "./commands-names";
 import { currentCode, regenciesOf } from "./queries-codes";
 import { resolvePoints } from "./queries-point";
 import { type AreaCertainty, isWithin, provinceCodeOf } from "./rules";
+import { zoneOfArea } from "./zones";
 
 /** Tables whose rows have an area, with the cache tag of their lists and, where it has its own, of a row's page. */
 const TABLES = [
@@ -76,10 +78,36 @@ export async function placeNextRows(ctx: Ctx): Promise<number> {
       LEFT JOIN areas AS regency ON regency.code = left(found.code, 5) AND regency.level = 2
       LEFT JOIN areas AS province ON province.code = left(found.code, 2)
       WHERE placed.id = found.id`;
+    if (next.tag === "events") await askForZones(transaction, zoneChanges(rows, changes), ctx.now());
     await transaction.setting.updateMany({ where: { key: PLACING_KEY, value: stored.value }, data: { value } });
   });
   if (changes.length > 0) ctx.expire(next.tag, "counts", ...pageTags);
   return rows.length + 1;
+}
+
+interface ZoneChange {
+  id: number;
+  from: Zone;
+  to: Zone;
+}
+
+/** Rows whose area turns out to follow another clock. */
+function zoneChanges(rows: readonly PlacedRow[], changes: readonly Change[]): ZoneChange[] {
+  return changes.flatMap(({ id, code }) => {
+    const row = rows.find((one) => one.id === id);
+    const from = row ? zoneOfArea(row) : null;
+    const to = zoneOfArea({ areaCode: code, province: null });
+    return from === null || to === null || from === to ? [] : [{ id, from, to }];
+  });
+}
+
+/** An event whose hours were read on the old area's clock does not move by itself: somebody is asked. */
+async function askForZones(transaction: Transaction, changes: readonly ZoneChange[], now: Date): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE events SET suggested_zone = changed.new_zone::"EventZone"
+    FROM unnest(${changes.map(({ id }) => id)}::int[], ${changes.map(({ from }) => from)}::text[],
+      ${changes.map(({ to }) => to)}::text[]) AS changed(id, old_zone, new_zone)
+    WHERE events.id = changed.id AND events.zone = changed.old_zone::"EventZone" AND events.starts_at > ${now}`;
 }
 
 async function placeOf(
