@@ -9,8 +9,8 @@ export function ZoneList({ events }: { events: readonly ZoneQuestionView[] }) {
   return (
     <Notice tone="wait" title="Jam kegiatan yang perlu dipastikan">
       <p>
-        Zona waktunya dahulu diperkirakan dari garis bujur dan berbeda dari zona daerahnya. Jamnya baru berubah bila
-        Anda memindahkannya.
+        Jamnya dibaca pada zona waktu yang berbeda dari zona daerahnya. Tidak ada yang berubah sebelum Anda
+        memindahkannya.
       </p>
       <ul className="mt-3 grid gap-5">
         {events.map((event) => (
