@@ -11,13 +11,15 @@ export interface NetworkGroup {
 }
 
 /** The address that a request came from; unset where no request is answered. */
-interface Origin {
+export interface Origin {
   /** Keyed hash of the narrowest group: an IPv6 /64 or an IPv4 address. */
   network?: string;
   /** Narrowest first: IPv6 /64, /56 and /48; IPv4 /32 and /24. */
   networks?: readonly NetworkGroup[];
   /** False where only the address of a proxy is known. */
   isAddressKnown?: boolean;
+  /** Keyed hash of an IPv6 /64, or of an IPv4 address and the browser's name; unset where the address is not known. */
+  device?: string;
 }
 
 /** Someone without an account, known only by the signed visitor cookie (null until the first write). */

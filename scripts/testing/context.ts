@@ -1,4 +1,4 @@
-import type { Actor, Role } from "@/lib/kernel/actor";
+import type { Actor, Origin, Role } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { addressKey, networkGroups } from "@/lib/server/http/address";
 import { MemoryMailer } from "@/lib/server/mail/memory-mailer";
@@ -15,7 +15,6 @@ export interface TestContext extends Ctx {
   pass(seconds: number): void;
 }
 
-type Origin = Pick<Actor, "network" | "networks" | "isAddressKnown">;
 const NOWHERE = { regency: null, province: null };
 
 interface Clock {
@@ -64,7 +63,7 @@ export function fromAddress(address: string): Origin {
   return { network: networks[0]?.key, networks, isAddressKnown: true };
 }
 
-/** An account that is really in the database. */
+/** An account that is really in the database, old enough to count as a person at every test's clock. */
 export async function member(db: Database, username: string, role: Role = "USER"): Promise<Actor & { userId: number }> {
   const user = await db.user.create({
     data: {
@@ -76,6 +75,7 @@ export async function member(db: Database, username: string, role: Role = "USER"
       umur: 30,
       securityQuestion: "kota",
       securityAnswerHash: "-",
+      createdAt: new Date("2025-01-01"),
     },
   });
   return { kind: "member", userId: user.id, username, role, via: { sessionId: "uji" }, visitorId: null };

@@ -25,6 +25,7 @@ export const POST = route({
   summary: "Mengusulkan lokasi hijau; menunggu pemeriksaan.",
   access: "anyone",
   limit: "place",
+  fromOutbox: true,
   body: CreatePlace,
   idempotent: true,
   status: 201,

@@ -9,6 +9,7 @@ export const POST = route({
     "Mengunggah foto (JPEG, PNG, WebP); yang disimpan hanya salinan tanpa metadata. Header sulur-kamera (lintang,bujur atau tanpa-titik) mengatakan bahwa foto diambil di kamera Sulur.",
   access: "anyone",
   limit: "photo",
+  fromOutbox: true,
   rawBody: PHOTO_BODY,
   idempotent: "own",
   status: 201,

@@ -38,6 +38,7 @@ export const POST = route({
   summary: "Mengirim laporan kerusakan lingkungan; terbuka bagi siapa saja.",
   access: "anyone",
   limit: "report",
+  fromOutbox: true,
   body: CreateReport,
   invalidMessage: summaryOfReport,
   idempotent: true,

@@ -15,8 +15,9 @@ import { contentPolicy } from "@/lib/server/http/security-headers";
 import { log } from "@/lib/server/log";
 import { services } from "@/lib/server/services";
 import { fingerprint } from "@/lib/server/signing";
-import { addressKey, isClientAddress, networkGroups } from "./address";
+import { addressKey } from "./address";
 import { type BodyLease, leaseBody } from "./body-budget";
+import { originOf } from "./client-origin";
 import { errorResponse } from "./error-mapper";
 import { type Claim, claim, contentKeyOf, forgetAfter, idempotencyKeyOf, isAnswered } from "./idempotency";
 import type { LimitName } from "./limits";
@@ -31,7 +32,7 @@ const SAME_CONTENT_SECONDS = 10 * 60;
 const UNNAMED_TYPE = "application/octet-stream";
 const POLICY_HEADER = "content-security-policy";
 
-/** Of what waited on a device: who wrote it there, `anggota` with an account or `tamu` without one. */
+/** Names the writer of what waited on a device: `anggota` with an account or `tamu` without one. */
 const WRITER_HEADER = "sulur-penulis";
 
 /** `anonymous` reads no cookie at all, so its answer is the same for everyone and may be cached. */
@@ -80,6 +81,11 @@ export interface Declared<
    * key: the same content from the same address within ten minutes is one request, since a form without scripts has none.
    */
   idempotent?: boolean | "own" | "content";
+  /**
+   * Takes what waited on a device: what a guest wrote there stays a guest's, although somebody has signed in since.
+   * Elsewhere, and so for every vote, a guest beside a valid session is that session.
+   */
+  fromOutbox?: boolean;
   status?: number;
   /** Statuses that it answers beside those that `route()` and the commands behind it may answer. */
   statuses?: readonly number[];
@@ -166,7 +172,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const { limits } = services();
   if (!writes) await limits.takeRead(address);
 
-  const { actor, setCookie } = await actorOf(declaration.access, request, address, writes);
+  const { actor, setCookie } = await actorOf(declaration, request, address, writes);
   assertAccess(declaration.access, actor);
   const byContent = declaration.idempotent === "content";
   const ownKey = declaration.idempotent && !byContent ? idempotencyKeyOf(request) : null;
@@ -237,7 +243,7 @@ function keyOwner(actor: Actor, own: boolean): string {
 
 /** Who is asking. A visitor's first write gets the cookie that lets them find their writings again. */
 async function actorOf(
-  access: Access,
+  { access, fromOutbox = false }: Declared,
   request: Request,
   address: string,
   writes: boolean,
@@ -246,17 +252,12 @@ async function actorOf(
   if (access === "anonymous") return { actor: { kind: "visitor", visitorId: null, ...origin } };
   const visitorId = visitorOf(request);
   const writer = request.headers.get(WRITER_HEADER);
-  const member = writer === "tamu" ? null : await identify(request);
+  const member = writer === "tamu" && fromOutbox ? null : await identify(request);
   if (!member && writer === "anggota") throw new Unauthenticated("Ini ditulis dengan akun. Masuk lagi, lalu kirim.");
   if (member) return { actor: { ...member, visitorId, ...origin } satisfies Member };
   if (visitorId !== null || !writes) return { actor: { kind: "visitor", visitorId, ...origin } };
   const visitor = newVisitor();
   return { actor: { kind: "visitor", visitorId: visitor.id, ...origin }, setCookie: visitor.setCookie };
-}
-
-function originOf(request: Request, address: string): Pick<Actor, "network" | "networks" | "isAddressKnown"> {
-  const networks = networkGroups(address).map(({ key, times }) => ({ key: fingerprint("network", key), times }));
-  return { network: networks[0]?.key, networks, isAddressKnown: isClientAddress(request, env().TRUSTED_PROXY_HOPS) };
 }
 
 function assertAccess(access: Access, actor: Actor): void {

@@ -8,6 +8,7 @@ export const POST = route({
   summary: "Mencatat kehadiran, juga yang tanpa sinyal.",
   access: "anyone",
   limit: "attendance",
+  fromOutbox: true,
   params: EventParams,
   body: CheckIn,
   handler: ({ ctx, params, body }) => checkIn(ctx, params.id, body),

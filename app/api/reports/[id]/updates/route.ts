@@ -30,6 +30,7 @@ export const POST = route({
   summary: "Menulis kabar tentang sebuah laporan: masih begitu (SAME) atau sudah berubah (CHANGED).",
   access: "anyone",
   limit: "update",
+  fromOutbox: true,
   params: ReportParams,
   body: AddUpdate,
   idempotent: true,

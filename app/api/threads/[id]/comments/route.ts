@@ -24,6 +24,7 @@ export const POST = route({
   summary: "Menulis komentar, dengan nama akun atau tanpa nama.",
   access: "anyone",
   limit: "comment",
+  fromOutbox: true,
   params: ThreadParams,
   body: CreateComment,
   idempotent: true,
