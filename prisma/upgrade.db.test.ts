@@ -33,8 +33,8 @@ const ADDED: Record<string, string[]> = { settings: ['{"key": "events:zones", "v
 
 /** What is kept as a number, and what it was counted from. */
 const SUMS = [
-  "SELECT id FROM reports WHERE support_count <> (SELECT count(*) FROM report_supports WHERE report_id = reports.id)",
-  "SELECT id FROM forum_threads WHERE likes_count <> (SELECT count(*) FROM forum_likes WHERE thread_id = forum_threads.id)",
+  "SELECT id FROM reports WHERE support_count <> (SELECT count(*) FROM report_supports WHERE report_id = reports.id AND counted)",
+  "SELECT id FROM forum_threads WHERE likes_count <> (SELECT count(*) FROM forum_likes WHERE thread_id = forum_threads.id AND counted)",
   `SELECT level FROM report_cells GROUP BY level HAVING sum(count) <> (
      SELECT count(*) FROM reports
      WHERE status IN ('VERIFIED', 'IN_PROGRESS', 'CLAIMED', 'RESOLVED') AND held_reason IS NULL AND latitude IS NOT NULL)`,

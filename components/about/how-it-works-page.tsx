@@ -174,8 +174,12 @@ function daysText(days: number | null): string {
   return days === null ? "–" : `${formatDecimal(days, 1)} hari`;
 }
 
-function confirmedText({ resolved, confirmed }: HandlingView): string {
-  return resolved === 0 ? "–" : `${Math.round((100 * confirmed) / resolved)}%`;
+function confirmedText({ resolved, confirmed, confirmedByGuests }: HandlingView): string {
+  if (resolved === 0) return "–";
+  const percent = (count: number) => `${Math.round((100 * count) / resolved)}%`;
+  return confirmedByGuests === 0
+    ? percent(confirmed)
+    : `${percent(confirmed)}, dan ${percent(confirmedByGuests)} oleh warga tanpa akun`;
 }
 
 /** How fast reports are handled, as they were; left out while nothing has happened. */

@@ -8,7 +8,7 @@ import { UNUSED_PHOTO_HOURS } from "@/lib/photos/rules";
 import { WATCH_DAYS } from "@/lib/push/rules";
 import { FOLLOW_CONFIRM_DAYS } from "@/lib/reports/follow/rules";
 import { CONFIRM_DAYS } from "@/lib/volunteers/rules";
-import { NETWORK_DAYS } from "@/lib/votes/rules";
+import { DEVICE_HOURS, NETWORK_DAYS } from "@/lib/votes/rules";
 
 interface RetainedData {
   what: string;
@@ -78,10 +78,16 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["places", "place_steps", "place_votes", "report_supports"],
   },
   {
-    what: "Sidik bersandi alamat internet di samping suka, dukungan, pendapat, dan laporan tulisan yang dikirim tanpa akun, tanpa kaitan dengan pengirimnya",
+    what: "Sidik bersandi alamat internet di samping suka, dukungan, pendapat, dan laporan tulisan yang dikirim tanpa akun atau dengan akun yang masih baru, tanpa kaitan dengan pengirimnya",
     why: "Agar satu orang tidak terhitung berkali-kali",
     duration: `${NETWORK_DAYS} hari`,
     tables: ["vote_networks"],
+  },
+  {
+    what: "Siapa yang mengklaim laporan selesai atau mengisi hasil kegiatan: akun atau peramban, dan sidik bersandi perangkatnya",
+    why: "Agar yang mengklaim tidak ikut memastikan klaimnya sendiri",
+    duration: `Sidik perangkat ${DEVICE_HOURS} jam; selebihnya selama klaim atau kegiatannya ada, atau sampai akunnya dihapus`,
+    tables: ["claim_causes"],
   },
   {
     what: "Catatan dan pesan kepada pengelola, dengan nama, email atau nomor WhatsApp, dan nomor telepon bila Anda isi",

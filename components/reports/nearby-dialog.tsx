@@ -28,7 +28,8 @@ export function NearbyDialog({ onSupported, ...question }: NearbyDialogProps) {
     setSending(report.id);
     setFailure(null);
     try {
-      onSupported({ ...report, support_count: await supportReport(report.id) });
+      const { support_count } = await supportReport(report.id);
+      onSupported({ ...report, support_count });
     } catch (error) {
       setFailure(failureText(error, "Dukungan belum tercatat. Silakan coba lagi."));
     } finally {

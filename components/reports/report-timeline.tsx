@@ -18,6 +18,7 @@ const STEPS: Record<ReportEventKind, { title: string; icon: IconName }> = {
   EDITED: { title: "Disunting pengelola", icon: "edit" },
   MERGED: { title: "Digabung dengan laporan lain", icon: "copy" },
   CONFIRMED: { title: "Warga memastikan: sudah beres", icon: "check-circle" },
+  CONFIRMED_BY_GUESTS: { title: "Dikonfirmasi 2 warga tanpa akun", icon: "check-circle" },
 };
 
 const REOPENED_BY_NEIGHBOURS = { title: "Dibuka kembali oleh warga", icon: "undo" } as const;

@@ -7,6 +7,7 @@ import { PushButton } from "@/components/push/push-button";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
+import { UNCOUNTED_VOTE } from "@/lib/votes/rules";
 import { useOwnReports } from "./own/own-reports";
 import { supportedReports, supportReport } from "./support-report";
 
@@ -23,6 +24,7 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
   const [shown, setShown] = useState(count);
   const [done, setDone] = useState(false);
   const [supported, setSupported] = useState(false);
+  const [uncounted, setUncounted] = useState(false);
   const { busy, run } = useAction({
     refresh: false,
     failed: "Silakan coba lagi.",
@@ -34,7 +36,9 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
   }, [reportId]);
 
   async function support() {
-    setShown(await supportReport(reportId));
+    const { support_count, counted } = await supportReport(reportId);
+    setShown(support_count);
+    setUncounted(!counted);
     setDone(true);
     setSupported(true);
     return undefined;
@@ -54,7 +58,7 @@ export function SupportButton({ reportId, code, count, open }: SupportButtonProp
       ) : null}
       <p role="status" className="text-ink-soft">
         {own ? "Ini laporan Anda. " : ""}
-        {done ? "Dukungan Anda tercatat. " : ""}
+        {uncounted ? `${UNCOUNTED_VOTE} ` : done ? "Dukungan Anda tercatat. " : ""}
         {shown > 0
           ? `${formatCount(shown)} warga juga mengalami ini.`
           : "Belum ada warga lain yang menyatakan mengalami ini."}

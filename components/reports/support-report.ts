@@ -5,12 +5,9 @@ import type { SupportView } from "@/lib/reports/view";
 /** The reports that this browser has supported. */
 export const supportedReports = rememberedIds("sulur:didukung");
 
-/** "Saya juga mengalami". Counts once a person. @returns how many people now say so */
-export async function supportReport(reportId: number): Promise<number> {
-  const { support_count } = await fetchJson<SupportView>(`/api/reports/${reportId}/support`, {
-    method: "POST",
-    body: {},
-  });
+/** "Saya juga mengalami". Counts once a person. */
+export async function supportReport(reportId: number): Promise<SupportView> {
+  const view = await fetchJson<SupportView>(`/api/reports/${reportId}/support`, { method: "POST", body: {} });
   supportedReports.add(reportId);
-  return support_count;
+  return view;
 }

@@ -6,7 +6,7 @@ import { expect } from "../fixtures.ts";
 import { tabTo } from "../keyboard.ts";
 import { AddingPage, newAccessCode } from "../pages/adding-page.ts";
 import { ReportPage } from "../pages/report-page.ts";
-import { NOBODY, newAddress } from "../people.ts";
+import { NOBODY, newAccount, newAddress, signIn } from "../people.ts";
 import { phonePhoto } from "../photo.ts";
 import { decide, newPlace, sendReport } from "../reports.ts";
 import type { Stack } from "../stack.ts";
@@ -47,7 +47,7 @@ test("by the mail's link the reporter opens a report again that is not mended, w
   expect(steps).toMatchObject([{ words: "Sisi utara masih penuh.", userId: null, toStatus: "IN_PROGRESS" }]);
 });
 
-test("a report is mended together, claimed, denied with a photo, mended again and confirmed by two neighbours", async ({
+test("a report is mended together, claimed, denied with a photo, mended again and confirmed by a neighbour and an account", async ({
   page,
   browser,
   stack,
@@ -116,15 +116,19 @@ test("a report is mended together, claimed, denied with a photo, mended again an
   await question.getByRole("button", { name: "Nyatakan belum beres" }).click();
   await expect(neighbour.getByText("Anda menyatakan belum beres")).toBeVisible();
   await neighbour.reload();
-  await expect(neighbour.getByText("Dibuka kembali oleh warga")).toBeVisible();
+  await expect(neighbour.getByText("Belum: 1 warga.")).toBeVisible();
   await expect(neighbour.getByText("Karungnya masih di situ.")).toHaveCount(0);
 
+  await decide(staffApi, { id }, "reopen", "CLAIMED", "Karungnya memang masih ada.");
   await decide(staffApi, { id }, "claim", "IN_PROGRESS", "Karungnya sudah diangkut.");
   await neighbour.reload();
   await neighbour.getByRole("button", { name: "Ya, sudah beres" }).click();
   await expect(neighbour.getByText("Anda menyatakan sudah beres")).toBeVisible();
   await neighbour.context().close();
   const other = await personOf(browser, stack);
+  const account = await newAccount(stack, db, "USER");
+  await db.user.updateMany({ where: { username: account.username }, data: { createdAt: new Date("2026-01-01") } });
+  await signIn(other, account);
   await other.goto(path);
   await expect(other.getByText("Sudah beres: 1 warga.")).toBeVisible();
   await other.getByRole("button", { name: "Ya, sudah beres" }).click();

@@ -66,6 +66,7 @@ const WORDS = {
   "report.claimed": "mengklaim laporan selesai",
   "report.assigned": "mengambil tugas laporan",
   "report.confirmed": "membenarkan bahwa laporan sudah beres",
+  "report.confirmed_by_guests": "membenarkan, tanpa akun, bahwa laporan sudah beres",
   "report.created": "mengirim laporan",
   "report.edited": "menyunting laporan",
   "report.export": "mengunduh daftar laporan",

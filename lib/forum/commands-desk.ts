@@ -7,7 +7,7 @@ import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { textHash } from "@/lib/reports/holding";
-import { isIndependent } from "@/lib/votes/commands";
+import { countVote } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { FORUM_TABLES } from "./holding";
 import { FORUM_TAG, type ForumDecision, type ForumKind, HIDING_FLAGS, threadTag } from "./rules";
@@ -228,8 +228,8 @@ export async function flagText(ctx: Ctx, { kind, id }: TextKey, { reason }: Flag
       WHERE NOT EXISTS (SELECT FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ANY(${keys}))
       ON CONFLICT DO NOTHING`;
     if (added === 0) return null;
-    // Whose flag is no independent person's is thanked all the same; what is not stored is never counted later either.
-    if (!(await isIndependent(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) {
+    // A flag that does not count is thanked for all the same, and not stored, so that it never counts later either.
+    if (!(await countVote(ctx, transaction, { kind: "flag", id: `${kind}:${id}` }))) {
       await transaction.$executeRaw`
         DELETE FROM forum_flags WHERE ${FLAG_OWNERS[kind]} = ${id} AND writer_key = ${writer}`;
       return null;

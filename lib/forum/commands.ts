@@ -6,7 +6,7 @@ import { ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, Forbidden, InvalidInput, NotFound, TooMany, Unauthenticated } from "@/lib/kernel/errors";
 import { textHash } from "@/lib/reports/holding";
-import { assertIndependent, releaseVote } from "@/lib/votes/commands";
+import { countVote, releaseVote } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { cardsIn } from "./cards";
 import { doubtText, FORUM_TABLES } from "./holding";
@@ -115,29 +115,44 @@ export function threadNotFound(): NotFound {
 
 /**
  * Likes a topic or takes that back: once a person, however often and from however many tabs; a trigger counts.
- * @throws NotFound for a topic that is not shown; Forbidden for one more than a network has without accounts
+ * @throws NotFound for a topic that is not shown
  */
 export async function likeThread(ctx: Ctx, threadId: number, { action }: LikeThread): Promise<LikeView> {
   const writer = ownKey(ctx.actor);
   const keys = writerKeys(ctx.actor);
+  const target = { kind: "like", id: threadId } as const;
   const { changed, view } = await ctx.db.$transaction(async (transaction) => {
-    const rows =
-      action === "like"
-        ? await transaction.$executeRaw`
-            INSERT INTO forum_likes (thread_id, writer_key, created_at)
-            SELECT forum_threads.id, ${writer}, ${ctx.now()} FROM forum_threads
-            WHERE forum_threads.id = ${threadId} AND ${THREAD_IS_SHOWN} AND NOT EXISTS (SELECT FROM forum_likes AS earlier
-              WHERE earlier.thread_id = forum_threads.id AND earlier.writer_key = ANY(${keys}))
-            ON CONFLICT DO NOTHING`
-        : await transaction.$executeRaw`
-            DELETE FROM forum_likes WHERE thread_id = ${threadId} AND writer_key = ANY(${keys})`;
-    const target = { kind: "like", id: threadId } as const;
-    if (rows > 0 && action === "like") await assertIndependent(ctx, transaction, target);
-    if (rows > 0 && action !== "like") await releaseVote(ctx, transaction, target);
-    const [counted] = await transaction.$queryRaw<{ count: number }[]>`
-      SELECT likes_count AS count FROM forum_threads WHERE id = ${threadId} AND ${THREAD_IS_SHOWN}`;
-    if (!counted) throw threadNotFound();
-    return { changed: rows > 0, view: { newLikesCount: counted.count, liked: action === "like" } };
+    // Likes of one topic happen one after the other, so that its row, its likes and its networks never wait in a circle.
+    const [shown] = await transaction.$queryRaw<{ id: number }[]>`
+      SELECT id FROM forum_threads WHERE id = ${threadId} AND ${THREAD_IS_SHOWN} FOR NO KEY UPDATE`;
+    if (!shown) throw threadNotFound();
+    let changed: boolean;
+    let counted = true;
+    if (action === "like") {
+      const rows = await transaction.$executeRaw`
+        INSERT INTO forum_likes (thread_id, writer_key, created_at, counted)
+        SELECT ${threadId}, ${writer}, ${ctx.now()}, false
+        WHERE NOT EXISTS (SELECT FROM forum_likes WHERE counted AND thread_id = ${threadId} AND writer_key = ANY(${keys}))
+        ON CONFLICT (thread_id, writer_key) DO UPDATE SET created_at = excluded.created_at WHERE NOT forum_likes.counted`;
+      changed = rows > 0 && (await countVote(ctx, transaction, target));
+      counted = changed || rows === 0;
+      if (changed) {
+        await transaction.forumLike.update({
+          where: { threadId_writerKey: { threadId, writerKey: writer } },
+          data: { counted },
+        });
+      }
+    } else {
+      const gone = await transaction.$queryRaw<{ counted: boolean }[]>`
+        DELETE FROM forum_likes WHERE thread_id = ${threadId} AND writer_key = ANY(${keys}) RETURNING counted`;
+      changed = gone.some((like) => like.counted);
+      if (changed) await releaseVote(ctx, transaction, target);
+    }
+    const { likesCount: newLikesCount } = await transaction.forumThread.findUniqueOrThrow({
+      where: { id: threadId },
+      select: { likesCount: true },
+    });
+    return { changed, view: { newLikesCount, liked: action === "like", counted } };
   });
   if (changed) ctx.expire(FORUM_TAG, threadTag(threadId));
   return view;

@@ -76,6 +76,8 @@ export interface CreatedCommentView extends CommentView {
 export interface LikeView {
   newLikesCount: number;
   liked: boolean;
+  /** False where the like is stored but, as one more of a network, not counted. */
+  counted: boolean;
 }
 
 /** POST /api/threads/{id}/follow */

@@ -48,9 +48,24 @@ async function hidden(): Promise<number[]> {
 describe("a vote", () => {
   it("is counted, said again changes nothing, said otherwise replaces the first word", async () => {
     const { id } = await approved();
-    expect(await votePlace(ctx, id, { open: true })).toEqual({ open_count: 1, closed_count: 0, open: true });
-    expect(await votePlace(ctx, id, { open: true })).toEqual({ open_count: 1, closed_count: 0, open: true });
-    expect(await votePlace(ctx, id, { open: false })).toEqual({ open_count: 0, closed_count: 1, open: false });
+    expect(await votePlace(ctx, id, { open: true })).toEqual({
+      open_count: 1,
+      closed_count: 0,
+      open: true,
+      counted: true,
+    });
+    expect(await votePlace(ctx, id, { open: true })).toEqual({
+      open_count: 1,
+      closed_count: 0,
+      open: true,
+      counted: true,
+    });
+    expect(await votePlace(ctx, id, { open: false })).toEqual({
+      open_count: 0,
+      closed_count: 1,
+      open: false,
+      counted: true,
+    });
     expect(await counts(id)).toEqual({ openCount: 0, closedCount: 1, votes: 1 });
     expect(ctx.expired).toContain("places");
   });
@@ -82,6 +97,7 @@ describe("a vote", () => {
       open_count: 0,
       closed_count: 1,
       open: false,
+      counted: true,
     });
     expect((await counts(id)).votes).toBe(1);
   });
@@ -113,7 +129,7 @@ describe("a vote", () => {
     }
     const { id } = await approved();
     await expect(votePlace(ctx.as(nobody), id, { open: true })).rejects.toThrow(Unauthenticated);
-    expect(await ownVote(ctx.as(nobody), id)).toEqual({ open_count: 0, closed_count: 0, open: null });
+    expect(await ownVote(ctx.as(nobody), id)).toEqual({ open_count: 0, closed_count: 0, open: null, counted: null });
     expect(await db.placeVote.count()).toBe(0);
   });
 });

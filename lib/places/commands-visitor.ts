@@ -3,7 +3,7 @@ import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
 import { doubtOnArrival } from "@/lib/messages/rules";
-import { assertIndependent } from "@/lib/votes/commands";
+import { countVote } from "@/lib/votes/commands";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { HAS_PAGE } from "./rows";
 import type { NotePlace, VotePlace } from "./schemas";
@@ -16,7 +16,7 @@ interface State {
 
 /**
  * "Masih ada" or "sudah tutup": one word a person, the newest counts.
- * @throws NotFound for a place without a page; Forbidden for one more than a network has without accounts
+ * @throws NotFound for a place without a page
  */
 export async function votePlace(ctx: Ctx, id: number, { open }: VotePlace): Promise<PlaceVoteView> {
   const writer = ownKey(ctx.actor);
@@ -24,15 +24,18 @@ export async function votePlace(ctx: Ctx, id: number, { open }: VotePlace): Prom
     // The lock makes votes on one place wait for each other, so the counts below are those of whole votes.
     const before = await publicPlace(transaction, id, Prisma.sql`FOR UPDATE`);
     const earlier = await forgetVotes(transaction, ctx.actor, id);
-    if (earlier.length === 0) await assertIndependent(ctx, transaction, { kind: "place", id });
-    const earlierOpen = earlier.filter((vote) => vote.open).length;
-    await transaction.placeVote.create({ data: { placeId: id, writerKey: writer, open, createdAt: ctx.now() } });
-    const openCount = before.openCount + Number(open) - earlierOpen;
-    const closedCount = before.closedCount + Number(!open) - (earlier.length - earlierOpen);
+    const former = earlier.filter(({ counted }) => counted);
+    const counted = former.length > 0 || (await countVote(ctx, transaction, { kind: "place", id }));
+    await transaction.placeVote.create({
+      data: { placeId: id, writerKey: writer, open, counted, createdAt: ctx.now() },
+    });
+    const formerOpen = former.filter((vote) => vote.open).length;
+    const openCount = before.openCount + Number(open && counted) - formerOpen;
+    const closedCount = before.closedCount + Number(!open && counted) - (former.length - formerOpen);
     // Not by Prisma's update: that the place was voted on is no change that a decision at the desk must have seen.
     await transaction.$executeRaw`
       UPDATE places SET open_count = ${openCount}, closed_count = ${closedCount} WHERE id = ${id}`;
-    return { open_count: openCount, closed_count: closedCount, open };
+    return { open_count: openCount, closed_count: closedCount, open, counted };
   });
   ctx.expire("places");
   return view;
@@ -44,9 +47,9 @@ export async function ownVote(ctx: Ctx, id: number): Promise<PlaceVoteView> {
   const vote = await ctx.db.placeVote.findFirst({
     where: { placeId: id, writerKey: { in: writerKeys(ctx.actor) } },
     orderBy: { createdAt: "desc" },
-    select: { open: true },
+    select: { open: true, counted: true },
   });
-  return { open_count: openCount, closed_count: closedCount, open: vote?.open ?? null };
+  return { open_count: openCount, closed_count: closedCount, open: vote?.open ?? null, counted: vote?.counted ?? null };
 }
 
 /**
@@ -83,7 +86,7 @@ async function publicPlace(db: Ctx["db"] | Transaction, id: number, lock: Prisma
 }
 
 /** @returns what the person had said, with the account and in this browser; as a rule at most one word */
-async function forgetVotes(transaction: Transaction, actor: Actor, placeId: number): Promise<{ open: boolean }[]> {
-  return transaction.$queryRaw<{ open: boolean }[]>`
-    DELETE FROM place_votes WHERE place_id = ${placeId} AND writer_key = ANY(${writerKeys(actor)}) RETURNING open`;
+async function forgetVotes(transaction: Transaction, actor: Actor, placeId: number) {
+  return transaction.$queryRaw<{ open: boolean; counted: boolean }[]>`
+    DELETE FROM place_votes WHERE place_id = ${placeId} AND writer_key = ANY(${writerKeys(actor)}) RETURNING open, counted`;
 }

@@ -139,6 +139,8 @@ export interface PlaceVoteView {
   closed_count: number;
   /** What this person said; null for who has said nothing. */
   open: boolean | null;
+  /** False where that is stored but, as one more of a network, not counted; null for who has said nothing. */
+  counted: boolean | null;
 }
 
 export interface PlacePointProperties {

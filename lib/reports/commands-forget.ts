@@ -7,7 +7,7 @@ import { updateTags } from "./updates/rows";
 
 /** As `isPrivateStep` says. */
 const IS_PRIVATE = Prisma.raw(
-  "(kind IN ('ASKED', 'ANSWERED', 'CONFIRMED') OR (kind = 'REOPENED' AND user_id IS NULL))",
+  "(kind IN ('ASKED', 'ANSWERED', 'CONFIRMED', 'CONFIRMED_BY_GUESTS') OR (kind = 'REOPENED' AND user_id IS NULL))",
 );
 
 interface ForgottenReports {
@@ -48,6 +48,7 @@ export async function forgetReports(transaction: Transaction, key: string, now: 
     WHERE said.writer_key = ${key} AND report_events.report_id = said.report_id AND report_events.words = said.words AND ${IS_PRIVATE}`;
   await transaction.$executeRaw`
     UPDATE report_judgements SET writer_key = ${ERASED_KEY}, words = NULL WHERE writer_key = ${key}`;
+  await transaction.$executeRaw`DELETE FROM claim_causes WHERE writer_key = ${key}`;
   return {
     codes: [...deleted, ...remaining].map(({ code }) => code),
     photoIds: [...deleted, ...further].flatMap(({ photoId }) => photoId ?? []),

@@ -9,7 +9,7 @@ import { type Actor, ownKey, writerKeys } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, NotFound, Unauthenticated } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
-import { assertIndependent } from "@/lib/votes/commands";
+import { countVote } from "@/lib/votes/commands";
 import type { Transaction } from "@/prisma/client";
 import { isDistinctiveText, repeatText, textHash } from "./holding";
 import { receiptMail } from "./mails";
@@ -158,8 +158,7 @@ async function insertReport(
 
 /**
  * "Saya juga mengalami": counts a person once, however often and from however many tabs they press.
- * @throws NotFound for a report that is not listed; Conflict for a closed or the writer's own one; Forbidden for one more than a
- *   network has without accounts
+ * @throws NotFound for a report that is not listed; Conflict for a closed or the writer's own one
  */
 export async function supportReport(ctx: Ctx, key: ReportKey): Promise<SupportView> {
   const writer = ownKey(ctx.actor);
@@ -172,41 +171,45 @@ export async function supportReport(ctx: Ctx, key: ReportKey): Promise<SupportVi
   if (!isOpen(report.status))
     throw new Conflict("Laporan ini sudah selesai ditangani. Kirim laporan baru jika masalahnya muncul lagi.");
   if (isWriter(ctx.actor, report)) throw new Conflict("Ini laporan Anda sendiri, jadi sudah terhitung.");
-  const counted = await ctx.transaction(async (transaction) => {
-    const count = await addSupport(transaction, ctx.actor, report.id, writer, ctx.now());
-    if (count !== null) await assertIndependent(ctx, transaction, { kind: "support", id: report.id });
-    return count;
+  const { view, changed } = await ctx.transaction(async (transaction) => {
+    const added = await addSupport(transaction, ctx.actor, report.id, writer, ctx.now());
+    const changed = added && (await countVote(ctx, transaction, { kind: "support", id: report.id }));
+    if (changed) await countSupport(transaction, report.id, writer, ctx.now());
+    const row = await transaction.report.findUniqueOrThrow({
+      where: { id: report.id },
+      select: { supportCount: true },
+    });
+    return { view: { support_count: row.supportCount, counted: changed || !added }, changed };
   });
-  if (counted === null) {
-    const now = await ctx.db.report.findUniqueOrThrow({ where: { id: report.id }, select: { supportCount: true } });
-    return { support_count: now.supportCount };
-  }
-  ctx.expire("reports", `report:${report.code}`);
-  return { support_count: counted };
+  if (changed) ctx.expire("reports", `report:${report.code}`);
+  return view;
 }
 
-/** @returns the new count; null when nothing was added */
+/** @returns false where this person's support counts already, or the report has just been closed */
 async function addSupport(
   transaction: Transaction,
   actor: Actor,
   reportId: number,
   writer: string,
   now: Date,
-): Promise<number | null> {
-  const rows = await transaction.$queryRaw<{ supportCount: number }[]>`
-    WITH added AS (
-      INSERT INTO report_supports (report_id, writer_key, created_at)
-      SELECT reports.id, ${writer}, ${now} FROM reports
-      WHERE reports.id = ${reportId} AND ${IS_OPEN}
-        AND NOT EXISTS (SELECT FROM report_supports AS earlier
-          WHERE earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
-      -- Whoever merges it at this moment moves this support too, or it is refused.
-      FOR NO KEY UPDATE OF reports
-      ON CONFLICT DO NOTHING
-      RETURNING report_id
-    )
-    UPDATE reports SET support_count = support_count + 1, updated_at = ${now}
-    WHERE id IN (SELECT report_id FROM added)
-    RETURNING support_count AS "supportCount"`;
-  return rows[0]?.supportCount ?? null;
+): Promise<boolean> {
+  const added = await transaction.$executeRaw`
+    INSERT INTO report_supports (report_id, writer_key, created_at, counted)
+    SELECT reports.id, ${writer}, ${now}, false FROM reports
+    WHERE reports.id = ${reportId} AND ${IS_OPEN}
+      AND NOT EXISTS (SELECT FROM report_supports AS earlier WHERE earlier.counted
+        AND earlier.report_id = reports.id AND earlier.writer_key = ANY(${writerKeys(actor)}))
+    -- Whoever merges it at this moment moves this support too, or it is refused.
+    FOR NO KEY UPDATE OF reports
+    ON CONFLICT (report_id, writer_key) DO UPDATE SET created_at = excluded.created_at WHERE NOT report_supports.counted`;
+  return added > 0;
+}
+
+async function countSupport(transaction: Transaction, reportId: number, writerKey: string, now: Date): Promise<void> {
+  await transaction.reportSupport.update({
+    where: { reportId_writerKey: { reportId, writerKey } },
+    data: { counted: true },
+  });
+  await transaction.$executeRaw`
+    UPDATE reports SET support_count = support_count + 1, updated_at = ${now} WHERE id = ${reportId}`;
 }

@@ -34,16 +34,20 @@ const OUTCOME_QUESTION =
 
 /** How a claim ended without staff. */
 const OUTCOMES = {
-  confirmed: {
+  CONFIRMED: {
     state: "selesai, dipastikan warga",
     paragraph: "Warga memastikan kerusakan yang Anda laporkan sudah beres.",
   },
-  undisputed: {
+  CONFIRMED_BY_GUESTS: {
+    state: "selesai, dikonfirmasi 2 warga tanpa akun",
+    paragraph: "Dua warga tanpa akun menyatakan kerusakan yang Anda laporkan sudah beres.",
+  },
+  UNDISPUTED: {
     state: "selesai",
     paragraph:
       "Selama 14 hari tidak ada yang menyangkal bahwa kerusakan ini sudah ditangani. Laporan Anda selesai, tetapi belum dipastikan warga.",
   },
-  reopened: {
+  REOPENED: {
     state: "dibuka kembali",
     paragraph: "Menurut warga kerusakan ini belum beres, jadi laporan Anda dibuka kembali.",
   },

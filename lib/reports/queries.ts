@@ -109,7 +109,12 @@ export async function findReport(ctx: Ctx, key: ReportKey): Promise<ReportDetail
       merge: { select: { into: { select: { code: true } } } },
       relapse: { select: { relapse: { select: { code: true, heldReason: true, status: true } } } },
       relapseOf: { select: { report: { select: { code: true } } } },
-      judgements: { orderBy: { id: "desc" }, take: MOST_JUDGEMENTS, select: { stepId: true, judgement: true } },
+      judgements: {
+        where: { counted: true },
+        orderBy: { id: "desc" },
+        take: MOST_JUDGEMENTS,
+        select: { stepId: true, judgement: true },
+      },
     },
   });
   return row && reportDetailView(row, row.events);

@@ -15,7 +15,7 @@ export const STAFF_STEPS: readonly ReportEventKind[] = [
 ];
 
 /** Their words are between the reporter and staff; the public timeline only says that they happened. */
-const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED", "MERGED"];
+const PRIVATE_STEPS: readonly ReportEventKind[] = ["ASKED", "ANSWERED", "CONFIRMED", "CONFIRMED_BY_GUESTS", "MERGED"];
 
 interface TakenBy {
   kind: ReportEventKind;
@@ -25,7 +25,7 @@ interface TakenBy {
 
 /** Whether who lives there, not staff, judged how the damage was mended. */
 export function isByReporter({ kind, userId }: TakenBy): boolean {
-  return kind === "CONFIRMED" || (kind === "REOPENED" && userId === null);
+  return kind === "CONFIRMED" || kind === "CONFIRMED_BY_GUESTS" || (kind === "REOPENED" && userId === null);
 }
 
 export function isPrivateStep(step: TakenBy): boolean {

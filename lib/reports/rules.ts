@@ -67,6 +67,7 @@ export type ReportEventKind =
   | "ANSWERED"
   | "RELEASED"
   | "CONFIRMED"
+  | "CONFIRMED_BY_GUESTS"
   | "EDITED"
   | "MERGED";
 

@@ -1,7 +1,7 @@
 import { looksUnchanged } from "@/lib/photos/rules-hash";
 import type { Judgement } from "./claims/rules";
 import type { ReportRow } from "./rows";
-import { isOnMap, isSecret, type ReportStatus } from "./rules";
+import { isOnMap, isSecret, type ReportEventKind, type ReportStatus } from "./rules";
 import { type ReportStepView, type ReportView, reportStepView, reportView, type StepRow } from "./view";
 
 /** The page of one report. Text fields are null while it is held or when it was rejected. */
@@ -18,7 +18,7 @@ export interface ReportDetailView {
   /** What was said of the claim that stands; null while there is none. */
   claim: { yes: number; no: number; waits: boolean; unchanged: boolean } | null;
   /** On whose word it is resolved; null while it is not. */
-  confirmed: "neighbours" | "nobody" | "staff" | null;
+  confirmed: "neighbours" | "guests" | "nobody" | "staff" | null;
   resolved_at: string | null;
   /** Number of the report that it has become part of. */
   merged_into: string | null;
@@ -39,6 +39,7 @@ interface DetailRow extends ReportRow {
   merge: { into: { code: string } } | null;
   relapse: { relapse: { code: string; heldReason: string | null; status: ReportStatus } } | null;
   relapseOf: { report: { code: string } } | null;
+  /** Those that count. */
   judgements: readonly { stepId: number; judgement: Judgement }[];
 }
 
@@ -71,7 +72,6 @@ export function reportDetailView(row: DetailRow, steps: DetailStep[]): ReportDet
 function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps: readonly DetailStep[]) {
   const claimed = steps.findLast(({ kind }) => kind === "CLAIMED");
   const resolved = status === "RESOLVED" ? steps.findLast(({ kind }) => kind === "RESOLVED") : undefined;
-  const confirmed = steps.some(({ kind, id }) => kind === "CONFIRMED" && id > (claimed?.id ?? 0));
   const said = (what: Judgement) =>
     judgements.filter(({ stepId, judgement }) => stepId === claimed?.id && judgement === what).length;
   return {
@@ -84,7 +84,18 @@ function outcomeOf({ status, photo, reopenWaits, judgements }: DetailRow, steps:
             unchanged: looksUnchanged(photo?.hash ?? null, claimed.photo?.hash ?? null),
           }
         : null,
-    confirmed: resolved ? (confirmed ? "neighbours" : resolved.userId === null ? "nobody" : "staff") : null,
+    confirmed: resolved ? confirmedBy(steps, claimed?.id ?? 0, resolved) : null,
     resolved_at: resolved?.createdAt.toISOString() ?? null,
   } as const;
+}
+
+function confirmedBy(
+  steps: readonly DetailStep[],
+  claimId: number,
+  resolved: DetailStep,
+): NonNullable<ReportDetailView["confirmed"]> {
+  const isSaid = (said: ReportEventKind) => steps.some(({ kind, id }) => kind === said && id > claimId);
+  if (isSaid("CONFIRMED")) return "neighbours";
+  if (isSaid("CONFIRMED_BY_GUESTS")) return "guests";
+  return resolved.userId === null ? "nobody" : "staff";
 }

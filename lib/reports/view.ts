@@ -120,11 +120,15 @@ export interface ReportOutcomeView {
   said: "mended" | "reopened" | null;
   /** Number of the report of the damage that came back. */
   relapse: string | null;
+  /** False where the judgement is stored but not counted; null where there is none. */
+  counted: boolean | null;
 }
 
 /** POST /api/reports/{id}/support */
 export interface SupportView {
   support_count: number;
+  /** False where the support is stored but, as one more of a network, not counted. */
+  counted: boolean;
 }
 
 export interface ReportStepView {
@@ -236,7 +240,13 @@ export interface DeskReportView {
   /** What neighbours wrote and nobody has looked at. */
   updates: DeskUpdateView[];
   /** What neighbours wrote of the claim, with what they said of it. */
-  judgements: { judgement: Judgement; words: string | null; by_reporter: boolean; created_at: string }[];
+  judgements: {
+    judgement: Judgement;
+    words: string | null;
+    by_reporter: boolean;
+    counted: boolean;
+    created_at: string;
+  }[];
   reporterName: string;
   anonymous: boolean;
   /** Whether news can be mailed; the address itself stays in the database. */

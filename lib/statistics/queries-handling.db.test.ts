@@ -37,8 +37,24 @@ it("gives medians by kind and area, the share that people confirmed, and how oft
     ["RESOLVED", 8],
   ]);
   await handled({ areaCode: "12.71", damageType: "Jalan berlubang" }, [["VERIFIED", 4]]);
-  const figures = { verifyDays: 1.5, claimDays: null, confirmDays: 2, resolved: 2, confirmed: 1, reopened: 1 };
-  const other = { verifyDays: 4, claimDays: null, confirmDays: null, resolved: 0, confirmed: 0, reopened: 0 };
+  const figures = {
+    verifyDays: 1.5,
+    claimDays: null,
+    confirmDays: 2,
+    resolved: 2,
+    confirmed: 1,
+    confirmedByGuests: 0,
+    reopened: 1,
+  };
+  const other = {
+    verifyDays: 4,
+    claimDays: null,
+    confirmDays: null,
+    resolved: 0,
+    confirmed: 0,
+    confirmedByGuests: 0,
+    reopened: 0,
+  };
   expect(await reportHandling(ctx)).toEqual({
     days: 90,
     all: { ...figures, verifyDays: 2 },
@@ -54,6 +70,16 @@ it("gives medians by kind and area, the share that people confirmed, and how oft
   const { all, areas } = await reportHandling(ctx, "34.02");
   expect(all).toEqual(figures);
   expect(areas).toEqual([{ code: "34.02.14", name: "Piyungan", ...figures }]);
+});
+
+it("counts what strangers alone confirmed apart from what people did", async () => {
+  await handled({}, [
+    ["CLAIMED", 1],
+    ["CONFIRMED_BY_GUESTS", 3],
+    ["RESOLVED", 3],
+  ]);
+  const { all } = await reportHandling(ctx);
+  expect(all).toMatchObject({ resolved: 1, confirmed: 0, confirmedByGuests: 1, confirmDays: null });
 });
 
 it("counts nothing of what is held, waits or was refused, was taken back, or is older than ninety days", async () => {

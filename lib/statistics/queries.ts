@@ -58,6 +58,7 @@ const STEPS = (from: Date) => Prisma.sql`
     max(created_at) FILTER (WHERE kind::text = 'CLAIMED') AS claimed_at,
     max(created_at) FILTER (WHERE kind = 'RESOLVED') AS resolved_at,
     max(created_at) FILTER (WHERE kind = 'CONFIRMED') AS confirmed_at,
+    bool_or(kind = 'CONFIRMED_BY_GUESTS') AS confirmed_by_guests,
     count(*) FILTER (WHERE kind = 'REOPENED') AS reopened
   FROM report_events WHERE undone_at IS NULL AND created_at >= ${from} AND kind <> 'CREATED' GROUP BY report_id`;
 
@@ -71,6 +72,8 @@ const FIGURES = Prisma.sql`
   ${medianDays("reports.created_at", "steps.verified_at")} AS "verifyDays",
   ${medianDays("reports.created_at", "steps.claimed_at")} AS "claimDays",
   count(*) FILTER (WHERE steps.resolved_at IS NOT NULL AND steps.confirmed_at IS NOT NULL)::int AS confirmed,
+  count(*) FILTER (WHERE steps.resolved_at IS NOT NULL AND steps.confirmed_at IS NULL AND steps.confirmed_by_guests)::int
+    AS "confirmedByGuests",
   ${medianDays("coalesce(steps.claimed_at, steps.resolved_at)", "steps.confirmed_at")} AS "confirmDays",
   count(steps.resolved_at)::int AS resolved, coalesce(sum(steps.reopened), 0)::float8 AS reopened`;
 
@@ -121,19 +124,18 @@ const NOTHING: Row = {
   claimDays: null,
   confirmDays: null,
   confirmed: 0,
+  confirmedByGuests: 0,
   resolved: 0,
   reopened: 0,
 };
 
-function handling({ verifyDays, claimDays, confirmDays, resolved, confirmed, reopened }: Row): HandlingView {
+function handling({ verifyDays, claimDays, confirmDays, key: _, ...counts }: Row): HandlingView {
   const rounded = (days: number | null) => (days === null ? null : roundedDays(days));
   return {
     verifyDays: rounded(verifyDays),
     claimDays: rounded(claimDays),
     confirmDays: rounded(confirmDays),
-    resolved,
-    confirmed,
-    reopened,
+    ...counts,
   };
 }
 

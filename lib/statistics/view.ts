@@ -64,6 +64,8 @@ export interface HandlingView {
   /** How many were resolved, and of these confirmed by people there. */
   resolved: number;
   confirmed: number;
+  /** Of the others, those that two strangers without an account confirmed. */
+  confirmedByGuests: number;
   /** How often one was opened again. */
   reopened: number;
 }

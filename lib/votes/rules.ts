@@ -1,16 +1,22 @@
 /**
- * How many votes without an account count for one thing from one network: a cookie is free, so it never counts alone.
- * A household or a school may share a network and some of its people may agree, but one flag of three must not hide
- * what two other networks have no quarrel with; three who say that a place is gone call staff, so two of one network count.
+ * Votes of strangers that count for one target from one waist (IPv6 /48, IPv4 /24): the first at once, further ones only
+ * from visitors who are known. A flag or an answer to a claim changes the target by itself, so there the first is the last.
  */
-export const ANONYMOUS_VOTES = { flag: 1, like: 3, support: 3, place: 2, outcome: 1 } as const;
-export type VoteKind = keyof typeof ANONYMOUS_VOTES;
+export const STRANGER_VOTES = { flag: 1, outcome: 1, like: 3, support: 3, place: 3 } as const;
+export type VoteKind = keyof typeof STRANGER_VOTES;
 
-/** Accounts are soon made: a flag of a younger one counts as one without an account. */
-export const FLAGGING_ACCOUNT_DAYS = 7;
+/** Strangers' answers that count from one waist in a day, over all claims. */
+export const STRANGER_VOTES_A_DAY: Partial<Record<VoteKind, number>> = { outcome: 3 };
 
-/** For how long a network is remembered beside what it voted on. */
+/** An account counts as a person from this age on; a visitor cookie is known from this age of its first accepted write on. */
+export const PERSON_DAYS = 7;
+
+/** For how long the device that caused a claim has no say in it. */
+export const DEVICE_HOURS = 48;
+
+/** To somebody whose vote is stored, but changes no figure. */
+export const UNCOUNTED_VOTE =
+  "Terima kasih, suara Anda kami terima. Suara dari satu jaringan dibatasi, jadi angkanya tetap.";
+
+/** For how long a network is stored beside its number of votes. */
 export const NETWORK_DAYS = 90;
-
-export const NETWORK_FULL =
-  "Dari jaringan internet yang sama sudah ada beberapa suara tanpa akun. Masuk ke akun Anda agar suara Anda ikut dihitung.";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { likeThread } from "@/lib/forum/commands";
-import { flagText } from "@/lib/forum/commands-desk";
-import { HIDING_FLAGS } from "@/lib/forum/rules";
 import { votePlace } from "@/lib/places/commands-visitor";
+import { judgeOutcome } from "@/lib/reports/claims/commands";
 import { supportReport } from "@/lib/reports/commands";
 import { addPlace } from "@/prisma/factories/place";
 import { addReport } from "@/prisma/factories/report";
@@ -11,92 +10,139 @@ import { addThread } from "@/prisma/factories/thread";
 import { member, testContext, visitor } from "@/scripts/testing/context";
 import { testDatabase } from "@/scripts/testing/database";
 import { forgetNetworks } from "./commands";
-import { ANONYMOUS_VOTES, NETWORK_DAYS, NETWORK_FULL } from "./rules";
+import { NETWORK_DAYS, PERSON_DAYS } from "./rules";
 
 const { db } = await testDatabase();
 const NOW = new Date("2026-03-14T05:00:00Z");
+const DAY = 86_400;
 const ctx = testContext(db, visitor("penulis"), NOW);
-/** Another cookie each time, on one network. */
-const fromOneNetwork = (network: string) => ctx.as(visitor(randomUUID(), network));
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY * 1000);
 
-describe("votes without an account from one network", () => {
-  it("hide no text, whatever cookies they come with, and those of three networks do", async () => {
-    const { id } = await addThread(db, { writerKey: "visitor:penulis" });
-    const held = async () => (await db.forumThread.findUniqueOrThrow({ where: { id } })).heldReason;
-    for (let flag = 0; flag < HIDING_FLAGS * 2; flag += 1) {
-      await flagText(fromOneNetwork("satu"), { kind: "topik", id }, { reason: "spam" });
-    }
-    for (const name of ["Baru Satu", "Baru Dua", "Baru Tiga"]) {
-      const young = { ...(await member(db, name)), network: "satu" };
-      await db.user.update({ where: { id: young.userId }, data: { createdAt: NOW } });
-      await flagText(ctx.as(young), { kind: "topik", id }, { reason: "spam" });
-    }
-    expect(await held(), "accounts made for it count no more").toBeNull();
-    expect(await db.forumFlag.count({ where: { threadId: id } })).toBe(1);
-    await flagText(fromOneNetwork("dua"), { kind: "topik", id }, { reason: "spam" });
-    expect(await held()).toBeNull();
-    await flagText(fromOneNetwork("tiga"), { kind: "topik", id }, { reason: "spam" });
-    expect(await held()).toBe("flags");
-  });
+const stranger = (network: string) => ctx.as(visitor(randomUUID(), network));
 
-  it("are with an account's two voices of one network at most, which hide nothing", async () => {
-    const { id } = await addThread(db, { writerKey: "visitor:penulis" });
-    const account = { ...(await member(db, "Punya Akun")), network: "satu" };
-    await db.user.update({ where: { id: account.userId }, data: { createdAt: new Date("2026-01-01") } });
-    for (const voice of [fromOneNetwork("satu"), ctx.as(account), fromOneNetwork("satu"), fromOneNetwork("satu")]) {
-      await flagText(voice, { kind: "topik", id }, { reason: "spam" });
-    }
-    expect(await db.forumThread.findUniqueOrThrow({ where: { id } })).toMatchObject({ flagCount: 2, heldReason: null });
-  });
+/** A visitor whose cookie has an accepted write of so many days ago. */
+async function writer(network: string, days = PERSON_DAYS, fields: { heldReason?: string } = {}) {
+  const id = randomUUID();
+  await addReport(db, { writerKey: `visitor:${id}`, status: "VERIFIED", createdAt: daysAgo(days), ...fields });
+  return ctx.as({ ...visitor(id, network) });
+}
 
-  it("count a few times for a report, a topic and a place, also when they come at once", async () => {
-    const report = await addReport(db, { status: "VERIFIED" });
-    const thread = await addThread(db, {});
-    const place = await addPlace(db, { status: "APPROVED" });
-    const twenty = Array.from({ length: 20 }, () => fromOneNetwork("ramai"));
-    const votes: [number, (one: typeof ctx) => Promise<unknown>][] = [
-      [ANONYMOUS_VOTES.support, (one) => supportReport(one, { id: report.id })],
-      [ANONYMOUS_VOTES.like, (one) => likeThread(one, thread.id, { action: "like" })],
-      [ANONYMOUS_VOTES.place, (one) => votePlace(one, place.id, { open: true })],
-    ];
-    for (const [most, vote] of votes) {
-      const outcomes = await Promise.allSettled(twenty.map(vote));
-      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
-      expect(outcomes.length - refused.length).toBe(most);
-      for (const { reason } of refused) expect(reason.message).toBe(NETWORK_FULL);
-    }
-    expect((await db.report.findUniqueOrThrow({ where: { id: report.id } })).supportCount).toBe(
-      ANONYMOUS_VOTES.support,
-    );
-    expect((await db.forumThread.findUniqueOrThrow({ where: { id: thread.id } })).likesCount).toBe(
-      ANONYMOUS_VOTES.like,
-    );
-    expect((await db.place.findUniqueOrThrow({ where: { id: place.id } })).openCount).toBe(ANONYMOUS_VOTES.place);
-  });
+const like = (one: typeof ctx, id: number) => likeThread(one, id, { action: "like" });
+const unlike = (one: typeof ctx, id: number) => likeThread(one, id, { action: "unlike" });
 
-  it("leave room for accounts, and for who takes a vote back", async () => {
+describe("a second and a third vote from one network", () => {
+  it("count from cookies with an accepted write of a week ago, a fourth not", async () => {
     const { id } = await addThread(db, {});
-    const first = fromOneNetwork("rumah");
-    await likeThread(first, id, { action: "like" });
-    for (let more = 1; more < ANONYMOUS_VOTES.like; more += 1) {
-      await likeThread(fromOneNetwork("rumah"), id, { action: "like" });
-    }
-    await expect(likeThread(fromOneNetwork("rumah"), id, { action: "like" })).rejects.toThrow(NETWORK_FULL);
-    const account = { ...(await member(db, "Anggota Rumah")), network: "rumah" };
-    expect(await likeThread(ctx.as(account), id, { action: "like" })).toMatchObject({
-      newLikesCount: ANONYMOUS_VOTES.like + 1,
-    });
-    await likeThread(first, id, { action: "unlike" });
-    await likeThread(fromOneNetwork("rumah"), id, { action: "like" });
+    expect(await like(stranger("satu"), id)).toEqual({ liked: true, counted: true, newLikesCount: 1 });
+    expect(await like(stranger("satu"), id)).toEqual({ liked: true, counted: false, newLikesCount: 1 });
+    expect(await like(await writer("satu", PERSON_DAYS - 1), id)).toMatchObject({ counted: false });
+    expect(await like(await writer("satu", 30, { heldReason: "words" }), id)).toMatchObject({ counted: false });
+    for (const count of [2, 3]) expect(await like(await writer("satu"), id)).toMatchObject({ newLikesCount: count });
+    expect(await like(await writer("satu"), id)).toMatchObject({ counted: false, newLikesCount: 3 });
+    expect(await like(stranger("dua"), id)).toMatchObject({ counted: true, newLikesCount: 4 });
   });
 
-  it("are forgotten after their time, with nothing of the votes themselves", async () => {
-    const { id } = await addThread(db, {});
-    const late = testContext(db, visitor("lama"), NOW);
-    await likeThread(late, id, { action: "like" });
-    late.pass(NETWORK_DAYS * 86_400 + 1);
-    expect(await forgetNetworks(late)).toBeGreaterThan(0);
-    expect(await db.voteNetwork.count({ where: { target: `like:${id}` } })).toBe(0);
-    expect((await db.forumThread.findUniqueOrThrow({ where: { id } })).likesCount).toBe(1);
+  it("count where an earlier vote did", async () => {
+    const { id: first } = await addThread(db, {});
+    const { id: second } = await addThread(db, {});
+    const [counted, uncounted] = [stranger("lama"), stranger("lama")];
+    await like(counted, first);
+    await like(uncounted, first);
+    await like(stranger("lama"), second);
+    await db.forumLike.updateMany({ where: { threadId: first }, data: { createdAt: daysAgo(PERSON_DAYS) } });
+    expect(await like(uncounted, second)).toMatchObject({ counted: false });
+    expect(await like(counted, second)).toMatchObject({ counted: true });
   });
+});
+
+it("an account counts as a person from its seventh day on, beside the strangers of its network", async () => {
+  const { id } = await addReport(db, { status: "VERIFIED" });
+  const account = async (name: string, days: number) => {
+    const actor = { ...(await member(db, name)), network: "rumah" };
+    await db.user.update({ where: { id: actor.userId }, data: { createdAt: daysAgo(days) } });
+    return ctx.as(actor);
+  };
+  expect(await supportReport(stranger("rumah"), { id })).toEqual({ support_count: 1, counted: true });
+  expect(await supportReport(await account("Baru", PERSON_DAYS - 1), { id })).toMatchObject({ counted: false });
+  for (const [count, name] of ["Lama Satu", "Lama Dua", "Lama Tiga", "Lama Empat"].entries()) {
+    expect(await supportReport(await account(name, PERSON_DAYS), { id })).toMatchObject({ support_count: count + 2 });
+  }
+});
+
+describe("where the address is not known", () => {
+  const hidden = (one: typeof ctx) => ctx.as({ ...one.actor, isAddressKnown: false });
+
+  it("strangers count by an old cookie alone, one a cookie", async () => {
+    const { id } = await addPlace(db, { status: "APPROVED" });
+    const close = (one: typeof ctx) => votePlace(hidden(one), id, { open: false });
+    for (let person = 0; person < 5; person += 1) await close(stranger("proksi"));
+    expect((await close(stranger("proksi"))).closed_count).toBe(0);
+    const known = await Promise.all([1, 2, 3, 4].map(() => writer("proksi")));
+    for (const one of known) await close(one);
+    expect((await close(known[0] ?? ctx)).closed_count).toBe(4);
+    expect((await votePlace(hidden(known[0] ?? ctx), id, { open: true })).open_count).toBe(1);
+  });
+
+  it("strangers with an old cookie answer three claims a day", async () => {
+    const one = hidden(await writer("proksi"));
+    const counted = [];
+    for (let claims = 0; claims < 5; claims += 1) {
+      const { id } = await addReport(db, { status: "CLAIMED" });
+      await db.reportEvent.create({ data: { reportId: id, kind: "CLAIMED", toStatus: "CLAIMED", createdAt: NOW } });
+      counted.push((await judgeOutcome(one, { id }, { judgement: "YES" })).counted);
+    }
+    expect(counted).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("a vote that does not count", () => {
+  it("counts once the same person comes with an account, and once only", async () => {
+    const { id } = await addReport(db, { status: "VERIFIED" });
+    await supportReport(stranger("kantor"), { id });
+    const late = stranger("kantor");
+    expect(await supportReport(late, { id })).toEqual({ support_count: 1, counted: false });
+    const account = { ...(await member(db, "Punya Akun")), visitorId: late.actor.visitorId, network: "kantor" };
+    for (let press = 0; press < 3; press += 1) {
+      expect(await supportReport(ctx.as(account), { id })).toEqual({ support_count: 2, counted: true });
+    }
+  });
+
+  it("takes nothing with it when it is taken back, and a counted one leaves room", async () => {
+    const { id } = await addThread(db, {});
+    const [first, second] = [stranger("rumah"), stranger("rumah")];
+    await like(first, id);
+    await like(second, id);
+    expect(await unlike(second, id)).toMatchObject({ newLikesCount: 1 });
+    expect(await like(second, id)).toMatchObject({ counted: false });
+    expect(await unlike(first, id)).toMatchObject({ newLikesCount: 0 });
+    expect(await like(second, id)).toMatchObject({ counted: true, newLikesCount: 1 });
+  });
+
+  it("is not moved into another report or place as one that does", async () => {
+    const { id } = await addPlace(db, { status: "APPROVED" });
+    await votePlace(stranger("pasar"), id, { open: false });
+    expect(await votePlace(stranger("pasar"), id, { open: false })).toMatchObject({ closed_count: 1, counted: false });
+    expect(await db.placeVote.count({ where: { placeId: id, counted: true } })).toBe(1);
+  });
+});
+
+it("likes and their withdrawal at once leave the count of what is stored", async () => {
+  const { id } = await addThread(db, {});
+  const people = await Promise.all(Array.from({ length: 6 }, (_, person) => writer(`jaringan-${person % 2}`)));
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(people.flatMap((one) => [like(one, id), unlike(one, id), like(one, id)]));
+  }
+  const counted = await db.forumLike.count({ where: { threadId: id, counted: true } });
+  expect((await db.forumThread.findUniqueOrThrow({ where: { id } })).likesCount).toBe(counted);
+  expect(counted).toBeLessThanOrEqual(6);
+});
+
+it("networks are deleted after their time, and votes stay", async () => {
+  const { id } = await addThread(db, {});
+  const late = testContext(db, visitor("lama"), NOW);
+  await likeThread(late, id, { action: "like" });
+  late.pass(NETWORK_DAYS * DAY + 1);
+  expect(await forgetNetworks(late)).toBeGreaterThan(0);
+  expect(await db.voteNetwork.count({ where: { target: `like:${id}` } })).toBe(0);
+  expect((await db.forumThread.findUniqueOrThrow({ where: { id } })).likesCount).toBe(1);
 });

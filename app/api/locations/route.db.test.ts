@@ -205,11 +205,17 @@ describe("what visitors say about a place", () => {
       open_count: 0,
       closed_count: 1,
       open: false,
+      counted: true,
     });
     const own = await client.get(vote.GET, path, idOf(place));
     expect(own.headers.get("cache-control")).toBe("no-store");
     expect(await own.json()).toMatchObject({ open: false });
-    expect(await json(other.get(vote.GET, path, idOf(place)))).toEqual({ open_count: 0, closed_count: 1, open: null });
+    expect(await json(other.get(vote.GET, path, idOf(place)))).toEqual({
+      open_count: 0,
+      closed_count: 1,
+      open: null,
+      counted: null,
+    });
   });
 
   it("changes the counts that the place's answer shows", async () => {

@@ -267,7 +267,10 @@ describe("POST /api/reports/{id}/support", () => {
   it("counts a browser once, from its first visit on", async () => {
     const { code } = await addReport(db);
     const press = async () => (await client.post(support.POST, `${PATH}/x/support`, {}, { id: code })).json();
-    expect([await press(), await press()]).toEqual([{ support_count: 1 }, { support_count: 1 }]);
+    expect([await press(), await press()]).toEqual([
+      { support_count: 1, counted: true },
+      { support_count: 1, counted: true },
+    ]);
     expect((await client.post(support.POST, `${PATH}/x/support`, { count: 5 }, { id: code })).status).toBe(400);
   });
 });

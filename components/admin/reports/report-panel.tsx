@@ -45,6 +45,7 @@ const STEPS: Record<ReportEventKind, { text: string; icon: IconName }> = {
   EDITED: { text: "Disunting", icon: "edit" },
   MERGED: { text: "Digabung", icon: "copy" },
   CONFIRMED: { text: "Warga memastikan sudah beres", icon: "check-circle" },
+  CONFIRMED_BY_GUESTS: { text: "Dikonfirmasi 2 warga tanpa akun", icon: "check-circle" },
 };
 
 /** The report's own photos and those of its timeline. */
@@ -197,10 +198,11 @@ export function ReportPanel({
             Jawaban warga
           </h3>
           <ul className="mt-2 grid gap-2">
-            {report.judgements.map(({ judgement, words, by_reporter, created_at }) => (
+            {report.judgements.map(({ judgement, words, by_reporter, counted, created_at }) => (
               <li key={created_at} className="rounded-md border border-line bg-card p-3">
                 <p className="text-sm font-semibold">
                   {JUDGED[judgement]} · {by_reporter ? "pelapor" : "warga"} · {formatDateTime(created_at)}
+                  {counted ? null : " · tidak dihitung"}
                 </p>
                 {words ? <p className="mt-1 whitespace-pre-line">{words}</p> : null}
               </li>

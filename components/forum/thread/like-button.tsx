@@ -8,7 +8,8 @@ import { showToast } from "@/components/ui/toast-store";
 import { formatCount } from "@/lib/format/numbers";
 import { FORUM_MESSAGES } from "@/lib/forum/rules";
 import type { LikeView } from "@/lib/forum/view";
-import { fetchJson, RequestFailed } from "@/lib/http/fetch-json";
+import { fetchJson } from "@/lib/http/fetch-json";
+import { UNCOUNTED_VOTE } from "@/lib/votes/rules";
 
 interface LikeButtonProps {
   threadId: number;
@@ -32,10 +33,10 @@ export function LikeButton({ threadId, liked, count, onLike }: LikeButtonProps) 
       const answer = await fetchJson<LikeView>(`/api/threads/${threadId}/like`, { method: "POST", body });
       sentToForum.sent();
       onLike(answer.liked, answer.newLikesCount);
-    } catch (error) {
+      if (!answer.counted) showToast({ text: UNCOUNTED_VOTE });
+    } catch {
       onLike(liked, count);
-      const isRefused = error instanceof RequestFailed && error.status === 403;
-      showToast({ text: isRefused ? error.message : FORUM_MESSAGES.likeFailed, tone: "bad" });
+      showToast({ text: FORUM_MESSAGES.likeFailed, tone: "bad" });
     } finally {
       busy.current = false;
     }

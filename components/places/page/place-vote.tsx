@@ -8,6 +8,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { PlaceVoteView } from "@/lib/places/view";
+import { UNCOUNTED_VOTE } from "@/lib/votes/rules";
 
 interface PlaceVoteProps {
   placeId: number;
@@ -21,7 +22,12 @@ const judgedPlaces = rememberedIds("sulur:lokasi-dinilai");
 /** "Masih ada" or "Sudah tutup" by one tap: shown at once, taken back when it did not arrive. */
 export function PlaceVote({ placeId, openCount, closedCount }: PlaceVoteProps) {
   const path = `/api/locations/${placeId}/vote`;
-  const [vote, setVote] = useState<PlaceVoteView>({ open_count: openCount, closed_count: closedCount, open: null });
+  const [vote, setVote] = useState<PlaceVoteView>({
+    open_count: openCount,
+    closed_count: closedCount,
+    open: null,
+    counted: null,
+  });
   const { busy, run } = useAction({
     refresh: false,
     failed: "Silakan coba lagi.",
@@ -84,18 +90,24 @@ function Choice({ vote, sending, onSay, open, text, icon }: ChoiceProps) {
   );
 }
 
-function words({ open_count, closed_count, open }: PlaceVoteView): string {
+function words({ open_count, closed_count, open, counted }: PlaceVoteView): string {
   const said = [
     open_count > 0 ? `${formatCount(open_count)} warga menyatakan masih ada` : "",
     closed_count > 0 ? `${formatCount(closed_count)} warga menyatakan sudah tutup` : "",
   ].filter(Boolean);
   const counts = said.length > 0 ? `${said.join(", ")}.` : "Belum ada warga yang menyatakannya.";
   if (open === null) return counts;
-  return `${open ? "Anda menyatakan tempat ini masih ada." : "Anda menyatakan tempat ini sudah tutup."} ${counts}`;
+  const own = open ? "Anda menyatakan tempat ini masih ada." : "Anda menyatakan tempat ini sudah tutup.";
+  return counted === false ? `${own} ${UNCOUNTED_VOTE} ${counts}` : `${own} ${counts}`;
 }
 
 /** What the counts become when this person says so: their newest word counts, and only once. */
 export function afterVote(before: PlaceVoteView, open: boolean): PlaceVoteView {
   const said = (word: boolean) => Number(open === word) - Number(before.open === word);
-  return { open_count: before.open_count + said(true), closed_count: before.closed_count + said(false), open };
+  return {
+    open_count: before.open_count + said(true),
+    closed_count: before.closed_count + said(false),
+    open,
+    counted: true,
+  };
 }

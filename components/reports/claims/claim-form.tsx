@@ -24,6 +24,8 @@ const INVITATION = /^#hasil(?:=([\w-]{1,200}))?$/u;
 const DAY_MS = 86_400_000;
 const WORDLESS = "Keterangan wajib diisi. Tulis apa yang belum beres.";
 
+const UNCOUNTED = "Jawaban dari satu jaringan dibatasi, jadi angkanya tetap.";
+
 const WORDING = {
   done: {
     title: "Apakah sudah beres?",
@@ -82,7 +84,7 @@ export function ClaimForm({ code, status, resolvedAt }: ClaimFormProps) {
   ) : null;
 }
 
-function Answered({ outcome: { judgement, relapse } }: { outcome: ReportOutcomeView }) {
+function Answered({ outcome: { judgement, relapse, counted } }: { outcome: ReportOutcomeView }) {
   if (relapse !== null) {
     return (
       <Notice tone="wait" live="status" title="Dilaporkan lagi">
@@ -101,7 +103,7 @@ function Answered({ outcome: { judgement, relapse } }: { outcome: ReportOutcomeV
   };
   return (
     <Notice tone={judgement === "NO" ? "wait" : "good"} live="status">
-      {text[judgement ?? "UNKNOWN"]}
+      {text[judgement ?? "UNKNOWN"]} {counted === false ? UNCOUNTED : null}
     </Notice>
   );
 }

@@ -24,6 +24,7 @@ export function ClaimState({ detail }: { detail: ReportDetailView }) {
 
 const CONFIRMED: Record<NonNullable<ReportDetailView["confirmed"]>, string> = {
   neighbours: "Selesai, dipastikan warga.",
+  guests: "Selesai, dikonfirmasi 2 warga tanpa akun.",
   nobody: "Selesai, belum dipastikan warga.",
   staff: "Dinyatakan selesai oleh pengelola, sebelum konfirmasi warga.",
 };

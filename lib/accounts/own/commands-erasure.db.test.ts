@@ -110,6 +110,7 @@ async function liveElsewhere() {
   await db.reportJudgement.create({
     data: { reportId: report.id, stepId: step.id, judgement: "YES", words: MARK, writerKey: key },
   });
+  await db.claimCause.create({ data: { stepId: step.id, writerKey: key, device: MARK, createdAt: NOON } });
   await db.reportAssignment.create({ data: { reportId: report.id, userId, createdAt: NOON } });
   const watch = { endpoint: `https://push.test/${MARK}/${count}`, p256dh: "", auth: "", zone: "Asia/Jakarta" };
   await db.pushWatch.create({ data: { ...watch, writerKey: key, reportId: report.id, createdAt: NOON } });

@@ -36,6 +36,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   report_supports: ofWriter("report_supports", "report_id", ["writer_key"]),
   report_updates: ofWriter("report_updates", "id", ["writer_key", "text_hash", "desk_rank"]),
   report_judgements: ofWriter("report_judgements", "id", ["writer_key", "step_id"]),
+  claim_causes: ofWriter("claim_causes", "id", ["writer_key", "step_id", "device"]),
   report_follows: ofUser("report_follows", "int", ["user_id", "notified_step", "due_at"]),
   push_watches: ofWriter("push_watches", "id", ["writer_key", "p256dh", "auth", "due_at", "tries"]),
   report_assignments: { ...ofUser("report_assignments", "int", ["user_id"]), order: "report_id" },

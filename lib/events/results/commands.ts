@@ -9,6 +9,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { claimPhoto } from "@/lib/photos/commands";
 import { claimByEvent } from "@/lib/reports/claims/commands-event";
+import { recordCause } from "@/lib/votes/commands-cause";
 import type { Transaction } from "@/prisma/client";
 import { CERTIFICATE_LENGTH, CERTIFICATE_LETTERS, canReportResults, groupedCode } from "./rules";
 import type { ReportResults } from "./schemas";
@@ -43,6 +44,7 @@ export async function reportResults(ctx: Ctx, id: number, { token, ...input }: R
       },
     });
     await countArrivals(transaction, id);
+    await recordCause(ctx, transaction, { eventId: id });
     await recordAudit(transaction, ctx.actor, "event.results", `event:${id}`);
   });
   ctx.expire(EVENTS_TAG, eventTag(id), "counts");

@@ -96,7 +96,8 @@ async function copyVotes(transaction: Transaction, from: number, into: number): 
   await transaction.$executeRaw`
     WITH copied AS (
       INSERT INTO place_votes (place_id, writer_key, open, created_at)
-      SELECT ${into}::integer, writer_key, open, created_at FROM place_votes WHERE place_id = ${from} ORDER BY writer_key
+      SELECT ${into}::integer, writer_key, open, created_at FROM place_votes WHERE place_id = ${from} AND counted
+      ORDER BY writer_key
       ON CONFLICT DO NOTHING RETURNING open
     )
     UPDATE places SET
@@ -111,7 +112,7 @@ async function takeVotesBack(transaction: Transaction, from: number, into: numbe
     WITH removed AS (
       DELETE FROM place_votes AS copied USING place_votes AS original
       WHERE original.place_id = ${from} AND copied.place_id = ${into}
-        AND copied.writer_key = original.writer_key AND copied.created_at = original.created_at
+        AND copied.counted AND copied.writer_key = original.writer_key AND copied.created_at = original.created_at
       RETURNING copied.open
     )
     UPDATE places SET

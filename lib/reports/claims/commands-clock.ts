@@ -27,7 +27,7 @@ export async function settleClaims(ctx: Ctx): Promise<number> {
     CROSS JOIN LATERAL (SELECT id, created_at FROM report_events
       WHERE report_id = reports.id AND kind = 'CLAIMED' AND undone_at IS NULL ORDER BY id DESC LIMIT 1) AS claim
     WHERE reports.status = 'CLAIMED' AND NOT reports.reopen_waits AND claim.created_at <= ${before}
-      AND NOT EXISTS (SELECT FROM report_judgements WHERE step_id = claim.id AND judgement = 'NO')
+      AND NOT EXISTS (SELECT FROM report_judgements WHERE step_id = claim.id AND judgement = 'NO' AND counted)
     ORDER BY reports.id LIMIT ${AT_ONCE}`;
   let settled = 0;
   for (const { id, at } of due) if (await settleOne(ctx, id, at)) settled += 1;
@@ -42,13 +42,16 @@ async function settleOne(ctx: Ctx, id: number, claimedAt: Date): Promise<boolean
     const claim = await transaction.reportEvent.findFirst({
       where: { reportId: id, kind: "CLAIMED", undoneAt: null },
       orderBy: { id: "desc" },
-      select: { createdAt: true, judgements: { where: { judgement: "NO" }, take: 1, select: { id: true } } },
+      select: {
+        createdAt: true,
+        judgements: { where: { judgement: "NO", counted: true }, take: 1, select: { id: true } },
+      },
     });
     const same = claim?.createdAt.getTime() === claimedAt.getTime() && claim.judgements.length === 0;
     if (report.status !== "CLAIMED" || report.reopenWaits || !same) return null;
     await recordOutcome(transaction, { id, from: "CLAIMED", to: "RESOLVED", kind: "RESOLVED", at: now });
     const letter = letterTo(ctx, report);
-    if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, "undisputed"));
+    if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, "UNDISPUTED"));
     await noteUpdates(transaction, id, now);
     return report.code;
   });
@@ -92,8 +95,9 @@ export async function askSupporters(ctx: Ctx): Promise<number> {
   return ctx.db.$transaction(async (transaction) => {
     const due = await transaction.$queryRaw<{ code: string; email: string | null; reporterEmail: string | null }[]>`
       WITH claims AS MATERIALIZED (
-        SELECT reports.id, reports.code, reports.email, coalesce('user:' || claim.user_id, claim.writer_key, '') AS claimant FROM reports
-        CROSS JOIN LATERAL (SELECT step.user_id, step.created_at, events.writer_key FROM report_events AS step
+        SELECT reports.id, reports.code, reports.email, coalesce('user:' || claim.user_id, claim.writer_key, '') AS claimant,
+          claim.id AS step_id, claim.event_id FROM reports
+        CROSS JOIN LATERAL (SELECT step.id, step.event_id, step.user_id, step.created_at, events.writer_key FROM report_events AS step
           LEFT JOIN events ON events.id = step.event_id
           WHERE step.report_id = reports.id AND step.kind = 'CLAIMED' AND step.undone_at IS NULL ORDER BY step.id DESC LIMIT 1) AS claim
         WHERE reports.status = 'CLAIMED' AND reports.held_reason IS NULL AND NOT reports.reopen_waits
@@ -102,6 +106,8 @@ export async function askSupporters(ctx: Ctx): Promise<number> {
         SELECT supports.report_id, supports.writer_key, claims.* FROM claims
         JOIN report_supports AS supports ON supports.report_id = claims.id AND supports.asked_at IS NULL
           AND supports.writer_key LIKE 'user:%' AND supports.writer_key <> claims.claimant
+          AND NOT EXISTS (SELECT FROM claim_causes AS causes WHERE causes.writer_key = supports.writer_key
+            AND (causes.step_id = claims.step_id OR causes.event_id = claims.event_id))
         ORDER BY supports.report_id, supports.writer_key LIMIT ${AT_ONCE} FOR UPDATE OF supports SKIP LOCKED
       ), marked AS (
         UPDATE report_supports SET asked_at = ${now} FROM due

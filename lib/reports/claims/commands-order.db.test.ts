@@ -162,7 +162,7 @@ class Story {
     const said = claim?.judgements ?? [];
     const no = said.filter(({ judgement }) => judgement === "NO");
     const reopenings = events.filter(({ kind, userId }) => kind === "REOPENED" && userId === null).length;
-    const verdict = verdictOf(said, { days: 0, reopenings });
+    const verdict = verdictOf(said, { reopenings });
     if (status === "CLAIMED") expect([null, "WAITS"], story).toContain(verdict);
     expect(report.reopenWaits, story).toBe(status === "CLAIMED" && verdict === "WAITS");
     if (status === "RESOLVED" && claim) {

@@ -25,7 +25,15 @@ export async function relapse(
   if (!former) throw new NotFound("Laporan tidak ditemukan.");
   const code = former.relapse?.relapse.code ?? (await report());
   ctx.expire("reports", `report:${former.code}`);
-  return { code: former.code, open: false, question: null, judgement: "NO", said: "reopened", relapse: code };
+  return {
+    code: former.code,
+    open: false,
+    question: null,
+    judgement: "NO",
+    said: "reopened",
+    relapse: code,
+    counted: true,
+  };
 
   async function report(): Promise<string> {
     const { location, damageType, code: before, ...at } = former as NonNullable<typeof former>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reportResults } from "@/lib/events/results/commands";
-import { Conflict, Forbidden, InvalidInput, NotFound, TooMany } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { photoFile } from "@/lib/photos/rules";
 import { forgetReports } from "@/lib/reports/commands-forget";
 import { decideReport } from "@/lib/reports/desk/commands";
@@ -15,7 +15,7 @@ import { testDatabase } from "@/scripts/testing/database";
 import { judgeOutcome, openOutcome } from "./commands";
 import { mailStillClean, settleClaims } from "./commands-clock";
 import { outcomeToken } from "./rows";
-import { CLAIM_DAYS, CLEAN_DAYS, MOST_ANONYMOUS } from "./rules";
+import { CLAIM_DAYS, CLEAN_DAYS, MOST_STRANGERS } from "./rules";
 import type { JudgeOutcome } from "./schemas";
 
 const { db } = await testDatabase();
@@ -31,7 +31,6 @@ let ctx: TestContext;
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE reports, report_days, audit_entries, vote_networks CASCADE`;
-  await db.user.updateMany({ data: { createdAt: new Date("2026-01-01") } });
   ctx = testContext(db, ayu, MORNING);
 });
 
@@ -98,27 +97,35 @@ describe("neighbours", () => {
   it("confirm by two of two networks; two of one stay one, and who claims has no say", async () => {
     const id = await claimed();
     expect(await openOutcome(from("budi"), { id })).toMatchObject({ open: true, question: "done" });
-    await judgeOutcome(from("budi", "satu"), { id }, YES);
-    await expect(judgeOutcome(from("cici", "satu"), { id }, YES)).rejects.toThrow(Forbidden);
+    expect(await judgeOutcome(from("budi", "satu"), { id }, YES)).toMatchObject({ judgement: "YES", counted: true });
+    expect(await judgeOutcome(from("cici", "satu"), { id }, YES)).toMatchObject({ judgement: "YES", counted: false });
     await expect(judgeOutcome(ctx, { id }, YES)).rejects.toThrow("tidak ikut memastikan");
     expect(await stateOf(id)).toBe("CLAIMED");
     expect(await findReport(ctx, { id })).toMatchObject({ claim: { yes: 1, no: 0, waits: false } });
     await judgeOutcome(from("dewi", "dua"), { id }, YES);
-    expect(await stateOf(id)).toBe("RESOLVED");
+    expect(await findReport(ctx, { id })).toMatchObject({ status: "RESOLVED", confirmed: "guests" });
+    expect(ctx.mail.waiting.at(-1)?.message.subject).toContain("dikonfirmasi 2 warga tanpa akun");
+  });
+
+  it("of whom one has an account confirm as people", async () => {
+    const id = await claimed();
+    await judgeOutcome(from("budi"), { id }, YES);
+    await judgeOutcome(ctx.as(await member(db, "Eka Warga")), { id }, YES);
+    expect(await findReport(ctx, { id })).toMatchObject({ status: "RESOLVED", confirmed: "neighbours" });
     expect(ctx.mail.waiting.at(-1)?.message.subject).toContain("dipastikan warga");
   });
 
-  it("without an account answer three times a day from one network, over all claims and also at once", async () => {
+  it("without an account count three times a day from one network, over all claims and also at once", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 5; made += 1) ids.push(await claimed());
     const says = (id: number) => judgeOutcome(from(`orang-${id}`, "satu"), { id }, { ...YES });
-    const answers = await Promise.allSettled(ids.map(says));
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    const refused = answers.findIndex(({ status }) => status === "rejected");
-    await expect(says(ids[refused] ?? 0)).rejects.toThrow(TooMany);
-    await judgeOutcome(from("tamu", "dua"), { id: ids[refused] ?? 0 }, YES);
+    const answers = await Promise.all(ids.map(says));
+    expect(answers.filter(({ counted }) => counted)).toHaveLength(3);
+    const uncounted = ids[answers.findIndex(({ counted }) => !counted)] ?? 0;
+    expect(await says(uncounted)).toMatchObject({ counted: false });
+    expect(await judgeOutcome(from("tamu", "dua"), { id: uncounted }, YES)).toMatchObject({ counted: true });
     ctx.pass(86_401);
-    expect(await says(ids[refused] ?? 0)).toBeDefined();
+    expect(await says(uncounted)).toMatchObject({ counted: true });
   });
 
   it("count one a person in 200 answers at once, and the report takes one step", async () => {
@@ -129,13 +136,14 @@ describe("neighbours", () => {
     );
     expect(await db.reportJudgement.count({ where: { judgement: "YES" } })).toBe(2);
     expect(answers.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(2);
-    expect(await stepsOf(id)).toEqual(["CREATED", "CLAIMED", "CONFIRMED", "RESOLVED"]);
+    expect(await stepsOf(id)).toEqual(["CREATED", "CLAIMED", "CONFIRMED_BY_GUESTS", "RESOLVED"]);
   });
 
   it("open it again by one with a photo, which waits for staff, or by two; the third time an admin decides", async () => {
     const id = await claimed();
-    const photo_id = await photoOf("visitor:budi");
-    await judgeOutcome(from("budi"), { id }, { ...NO, photo_id });
+    const fani = await member(db, "Fani Warga");
+    const photo_id = await photoOf(`user:${fani.userId}`);
+    await judgeOutcome(ctx.as(fani), { id }, { ...NO, photo_id });
     expect(await stateOf(id)).toBe("IN_PROGRESS");
     expect(await db.reportUpdate.findFirstOrThrow()).toMatchObject({
       photoId: photo_id,
@@ -161,15 +169,15 @@ describe("neighbours", () => {
     expect(await undoStep(ctx.as(bima), { id }, step)).toMatchObject({ status: "CLAIMED", reopenWaits: true });
   });
 
-  it("without accounts are so many at the most, and change no answer", async () => {
+  it("without accounts count so many at the most, and change no answer", async () => {
     const id = await claimed();
-    for (let index = 0; index < MOST_ANONYMOUS; index += 1) {
+    for (let index = 0; index < MOST_STRANGERS; index += 1) {
       await judgeOutcome(from(`orang-${index}`), { id }, { judgement: "UNKNOWN" });
     }
-    await expect(judgeOutcome(from("lebih"), { id }, YES)).rejects.toThrow("Masuk ke akun Anda");
+    expect(await judgeOutcome(from("lebih"), { id }, YES)).toMatchObject({ counted: false });
     await expect(judgeOutcome(from("orang-0"), { id }, YES)).rejects.toThrow("tidak dapat diubah");
     await judgeOutcome(ctx.as(await member(db, `warga-${randomUUID().slice(0, 8)}`)), { id }, YES);
-    expect(await db.reportJudgement.count()).toBe(MOST_ANONYMOUS + 1);
+    expect(await db.reportJudgement.count({ where: { counted: true } })).toBe(MOST_STRANGERS + 1);
   });
 
   it("see and judge nothing that is secret, rejected or taken back", async () => {
@@ -325,9 +333,11 @@ it("takes nobody else's photo, and forgets who said what with the account", asyn
   const foreign = await photoOf("visitor:lain");
   await expect(judgeOutcome(from("budi"), { id }, { ...NO, photo_id: foreign })).rejects.toThrow(InvalidInput);
   expect(await db.reportJudgement.count()).toBe(0);
-  await judgeOutcome(from("budi"), { id }, { ...NO, photo_id: await photoOf("visitor:budi") });
+  const gita = await member(db, "Gita Warga");
+  const key = `user:${gita.userId}`;
+  await judgeOutcome(ctx.as(gita), { id }, { ...NO, photo_id: await photoOf(key) });
   expect((await deskReport(ctx, { id }))?.steps.at(-1)).toMatchObject({ kind: "REOPENED", words: NO.words });
-  await db.$transaction((transaction) => forgetReports(transaction, "visitor:budi", ctx.now()));
+  await db.$transaction((transaction) => forgetReports(transaction, key, ctx.now()));
   expect((await deskReport(ctx, { id }))?.steps.at(-1)).toMatchObject({ kind: "REOPENED", words: null });
   const [row] = await db.reportJudgement.findMany();
   expect(row).toMatchObject({ words: null, judgement: "NO", writerKey: expect.stringMatching(/^erased:/u) });

@@ -14,11 +14,12 @@ import { isWriter } from "@/lib/reports/policy";
 import type { ReportKey } from "@/lib/reports/schemas";
 import { isListed } from "@/lib/reports/updates/rows";
 import type { ReportOutcomeView } from "@/lib/reports/view";
-import { assertFewToday, assertIndependent } from "@/lib/votes/commands";
+import { countVote, isPerson } from "@/lib/votes/commands";
+import { findCause } from "@/lib/votes/commands-cause";
 import type { Transaction } from "@/prisma/client";
 import { relapse } from "./commands-relapse";
 import { CLAIM_SELECT, type ClaimRow, isSameToken, outcomeToken, recordOutcome, reopeningsOf } from "./rows";
-import { ANONYMOUS_A_DAY, CLEAN_DAYS, type Judgement, MOST_ANONYMOUS, verdictOf } from "./rules";
+import { CLEAN_DAYS, type Judgement, MOST_STRANGERS, verdictOf } from "./rules";
 import type { JudgeOutcome } from "./schemas";
 
 const DAY_MS = 86_400_000;
@@ -32,7 +33,7 @@ interface Outcome {
   isReporter: boolean;
   /** Under which the judgement is remembered: one a person. */
   writer: string | null;
-  said: Judgement | null;
+  said: { judgement: Judgement; counted: boolean } | null;
 }
 
 /** What may be said now, and what this person has said. @throws NotFound for a report that this person may not see */
@@ -43,7 +44,7 @@ export async function openOutcome(ctx: Ctx, key: ReportKey, token?: string): Pro
 /**
  * Somebody says whether a claim is true, or weeks later whether it still is. Once a person; the same word twice is one. The
  * words go to staff only; a photo too, as a neighbour's update that waits for them.
- * @throws Forbidden for who made the claim, and for one more without an account than a network has; Conflict when it is settled
+ * @throws Forbidden for who caused the claim; Conflict when it is settled
  */
 export async function judgeOutcome(ctx: Ctx, key: ReportKey, input: JudgeOutcome): Promise<ReportOutcomeView> {
   const first = await outcomeOf(ctx, ctx.db, key, input.token);
@@ -51,8 +52,8 @@ export async function judgeOutcome(ctx: Ctx, key: ReportKey, input: JudgeOutcome
   const outcome = await ctx.transaction(async (transaction) => {
     const before = await lockReport(transaction, key);
     const known = await outcomeOf(ctx, transaction, key, input.token);
-    if (known.said === input.judgement) return known;
-    if (known.said !== null) throw new Conflict("Anda sudah menjawab. Jawaban dihitung sekali dan tidak dapat diubah.");
+    if (known.said?.judgement === input.judgement && known.said.counted) return known;
+    if (known.said?.counted) throw new Conflict("Anda sudah menjawab. Jawaban dihitung sekali dan tidak dapat diubah.");
     if (known.question === null || known.step === null) throw settledAlready(known);
     await addJudgement(ctx, transaction, known, input);
     if (known.question === "done") await settle(ctx, transaction, before, known, input);
@@ -60,7 +61,7 @@ export async function judgeOutcome(ctx: Ctx, key: ReportKey, input: JudgeOutcome
   });
   const { code } = outcome.report;
   ctx.expire("reports", `report:${code}`);
-  return outcomeView({ ...outcome, said: input.judgement });
+  return outcomeView({ ...outcome, said: { judgement: input.judgement, counted: outcome.said?.counted ?? true } });
 }
 
 async function outcomeOf(ctx: Ctx, db: Ctx["db"] | Transaction, key: ReportKey, token?: string): Promise<Outcome> {
@@ -84,18 +85,12 @@ async function outcomeOf(ctx: Ctx, db: Ctx["db"] | Transaction, key: ReportKey, 
     step &&
     (await db.reportJudgement.findFirst({
       where: { stepId: step.id, writerKey: { in: isReporter ? [report.writerKey] : writerKeys(ctx.actor) } },
-      select: { judgement: true },
+      orderBy: [{ counted: "desc" }, { id: "desc" }],
+      select: { judgement: true, counted: true },
     }));
   // Before neighbours were asked staff alone resolved; their word is the reporter's to judge, and nobody else's.
   const formerly = question === "done" && report.status === "RESOLVED";
-  return {
-    report,
-    step,
-    isReporter,
-    writer,
-    said: mine?.judgement ?? null,
-    question: formerly && !isReporter ? null : question,
-  };
+  return { report, step, isReporter, writer, said: mine, question: formerly && !isReporter ? null : question };
 }
 
 /** What may be judged now, or was last: a claim, a resolution of staff from before, or weeks later whether it still holds. */
@@ -111,36 +106,41 @@ function questionOf(ctx: Ctx, report: ClaimRow): Pick<Outcome, "step" | "questio
   return later && report.relapse === null ? { step: resolved, question: "clean" } : { step: claimed, question: null };
 }
 
+/** Stores the answer. One that does not count may be given again, as the same person with an account. */
 async function addJudgement(ctx: Ctx, transaction: Transaction, known: Outcome, input: JudgeOutcome): Promise<void> {
-  const { report, step, isReporter, writer } = known;
-  const { actor } = ctx;
+  const { report, step, isReporter } = known;
   if (step === null) return;
-  const claimant = step.event?.writerKey ?? (step.kind === "CLAIMED" ? `user:${step.userId}` : "");
-  // Signed out, with the link of their own mail, whoever claims what they reported is still the same person.
-  if ([...writerKeys(actor), ...(isReporter ? [report.writerKey] : [])].includes(claimant)) {
+  // Signed out, with the link of their own mail, a reporter who caused the claim is still the same person.
+  const keys = [...writerKeys(ctx.actor), ...(isReporter ? [report.writerKey] : [])];
+  const claimants = [step.event?.writerKey ?? [], step.kind === "CLAIMED" ? `user:${step.userId}` : []].flat();
+  const cause = await findCause(ctx, transaction, { stepId: step.id, eventId: step.eventId, claimants }, keys);
+  if (cause === "person") {
     throw new Forbidden("Yang menyatakan selesai tidak ikut memastikan. Biarkan pelapor dan tetangga yang menjawab.");
   }
-  if (!isReporter) {
-    const signedOut = { stepId: step.id, writerKey: { startsWith: "visitor:" } };
-    if (actor.kind !== "member" && (await transaction.reportJudgement.count({ where: signedOut })) >= MOST_ANONYMOUS) {
-      throw new Conflict("Sudah cukup banyak jawaban tanpa akun. Masuk ke akun Anda agar jawaban Anda ikut dihitung.");
-    }
-    if (actor.kind !== "member") await assertFewToday(ctx, transaction, "outcome", ANONYMOUS_A_DAY);
-    await assertIndependent(ctx, transaction, { kind: "outcome", id: step.id });
-  }
+  const byPerson = isReporter || (await isPerson(ctx, transaction));
+  const counted = cause === null && (byPerson || (await countStranger(ctx, transaction, step.id)));
   if (input.photo_id) await addPhotoUpdate(ctx, transaction, report.id, input);
-  await transaction.reportJudgement.create({
-    data: {
-      reportId: report.id,
-      stepId: step.id,
-      judgement: input.judgement,
-      byReporter: isReporter,
-      hasPhoto: Boolean(input.photo_id),
-      words: input.words ?? null,
-      writerKey: writer ?? ownKey(actor),
-      createdAt: ctx.now(),
-    },
+  const writerKey = known.writer ?? ownKey(ctx.actor);
+  const said = {
+    judgement: input.judgement,
+    byReporter: isReporter,
+    byPerson,
+    counted,
+    hasPhoto: Boolean(input.photo_id),
+    words: input.words ?? null,
+    createdAt: ctx.now(),
+  };
+  await transaction.reportJudgement.upsert({
+    where: { stepId_writerKey: { stepId: step.id, writerKey } },
+    create: { reportId: report.id, stepId: step.id, writerKey, ...said },
+    update: said,
   });
+}
+
+async function countStranger(ctx: Ctx, transaction: Transaction, stepId: number): Promise<boolean> {
+  const counted = { stepId, counted: true, byPerson: false };
+  if ((await transaction.reportJudgement.count({ where: counted })) >= MOST_STRANGERS) return false;
+  return countVote(ctx, transaction, { kind: "outcome", id: stepId });
 }
 
 /** What is not mended, as staff may show it once they have seen the photo. */
@@ -180,34 +180,26 @@ async function settle(
   const at = ctx.now();
   const from = before.status === "RESOLVED" ? "RESOLVED" : "CLAIMED";
   const judgements = await transaction.reportJudgement.findMany({ where: { stepId: step.id } });
-  const days = (at.getTime() - step.createdAt.getTime()) / DAY_MS;
-  const verdict = verdictOf(judgements, { days, reopenings: reopeningsOf(report) });
+  const verdict = verdictOf(judgements, { reopenings: reopeningsOf(report) });
   const { id, code } = report;
   if (verdict === null) return;
   if (verdict === "WAITS") {
     await transaction.report.update({ where: { id }, data: { reopenWaits: true, updatedAt: at } });
     return;
   }
-  const kind = verdict === "RESOLVED" ? "CONFIRMED" : "REOPENED";
-  const recorded = await recordOutcome(transaction, {
-    id,
-    from,
-    to: kind === "REOPENED" ? "IN_PROGRESS" : from,
-    kind,
-    words: words ?? null,
-    at,
-  });
-  if (kind === "CONFIRMED" && from === "CLAIMED") {
+  const to = verdict === "REOPENED" ? "IN_PROGRESS" : from;
+  const recorded = await recordOutcome(transaction, { id, from, to, kind: verdict, words: words ?? null, at });
+  if (verdict !== "REOPENED" && from === "CLAIMED") {
     await recordOutcome(transaction, { id, from, to: "RESOLVED", kind: "RESOLVED", at });
   }
-  const changed = kind === "REOPENED" || from === "CLAIMED";
+  const changed = verdict === "REOPENED" || from === "CLAIMED";
   if (changed) await noteUpdates(transaction, id, mailsFrom(at));
   const letter = changed ? letterTo(ctx, before) : null;
-  if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, kind === "REOPENED" ? "reopened" : "confirmed"));
-  await recordAudit(transaction, ctx.actor, `report.${lowerCase(kind)}`, `report:${code}`, {
+  if (letter) await ctx.mail.enqueue(transaction, outcomeMail(letter, verdict));
+  await recordAudit(transaction, ctx.actor, `report.${lowerCase(verdict)}`, `report:${code}`, {
     event_id: recorded.id,
     from,
-    to: kind === "REOPENED" ? "IN_PROGRESS" : "RESOLVED",
+    to: verdict === "REOPENED" ? "IN_PROGRESS" : "RESOLVED",
     by: "neighbours",
   });
 }
@@ -215,11 +207,12 @@ async function settle(
 function outcomeView({ report, question, said }: Outcome): ReportOutcomeView {
   return {
     code: report.code,
-    open: question !== null && said === null,
+    open: question !== null && !said?.counted,
     question,
-    judgement: said,
-    said: formerWord(said),
+    judgement: said?.judgement ?? null,
+    said: formerWord(said?.judgement ?? null),
     relapse: report.relapse?.relapse.code ?? null,
+    counted: said?.counted ?? null,
   };
 }
 

@@ -15,9 +15,16 @@ export const CLAIM_SELECT = {
   reopenWaits: true,
   relapse: { select: { relapse: { select: { code: true } } } },
   events: {
-    where: { undoneAt: null, kind: { in: ["CLAIMED", "RESOLVED", "CONFIRMED", "REOPENED"] } },
+    where: { undoneAt: null, kind: { in: ["CLAIMED", "RESOLVED", "CONFIRMED", "CONFIRMED_BY_GUESTS", "REOPENED"] } },
     orderBy: { id: "asc" },
-    select: { id: true, kind: true, userId: true, createdAt: true, event: { select: { writerKey: true } } },
+    select: {
+      id: true,
+      kind: true,
+      userId: true,
+      createdAt: true,
+      eventId: true,
+      event: { select: { writerKey: true } },
+    },
   },
 } as const satisfies Prisma.ReportSelect;
 
@@ -49,7 +56,7 @@ export async function isAdminAwaited(transaction: Transaction, id: number): Prom
   const report = await transaction.report.findUniqueOrThrow({ where: { id }, select: CLAIM_SELECT });
   const claim = report.events.findLast(({ kind }) => kind === "CLAIMED");
   const judgements = await transaction.reportJudgement.findMany({ where: { stepId: claim?.id ?? 0 } });
-  return verdictOf(judgements, { days: 0, reopenings: reopeningsOf(report) }) === "WAITS";
+  return verdictOf(judgements, { reopenings: reopeningsOf(report) }) === "WAITS";
 }
 
 interface Settled {

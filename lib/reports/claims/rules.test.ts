@@ -1,31 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { CLAIM_DAYS, FREE_REOPENINGS, JUDGEMENTS, type JudgementFacts, verdictOf } from "./rules";
+import { FREE_REOPENINGS, JUDGEMENTS, type JudgementFacts, verdictOf } from "./rules";
 
 const said = (judgement: JudgementFacts["judgement"], more: Partial<JudgementFacts> = {}): JudgementFacts => ({
   judgement,
   byReporter: false,
+  byPerson: false,
   hasPhoto: false,
+  counted: true,
   ...more,
 });
-const fresh = { days: 0, reopenings: 0 };
+const fresh = { reopenings: 0 };
+const PERSON = { byPerson: true };
+const REPORTER = { byReporter: true, byPerson: true };
 
 describe("a claim", () => {
-  it("holds by the reporter's word, by two others, or after two weeks without a no", () => {
-    expect(verdictOf([said("YES")], fresh)).toBeNull();
-    expect(verdictOf([said("YES"), said("UNKNOWN")], fresh)).toBeNull();
-    expect(verdictOf([said("YES"), said("YES")], fresh)).toBe("RESOLVED");
-    expect(verdictOf([said("YES", { byReporter: true })], fresh)).toBe("RESOLVED");
-    expect(verdictOf([], { ...fresh, days: CLAIM_DAYS - 0.01 })).toBeNull();
-    expect(verdictOf([], { ...fresh, days: CLAIM_DAYS })).toBe("RESOLVED");
-    expect(verdictOf([said("NO")], { ...fresh, days: 100 })).toBeNull();
+  it("holds by the reporter's word or by two others, of whom one counts as a person", () => {
+    expect(verdictOf([said("YES", PERSON)], fresh)).toBeNull();
+    expect(verdictOf([said("YES", PERSON), said("UNKNOWN", PERSON)], fresh)).toBeNull();
+    expect(verdictOf([said("YES", PERSON), said("YES")], fresh)).toBe("CONFIRMED");
+    expect(verdictOf([said("YES", REPORTER)], fresh)).toBe("CONFIRMED");
   });
 
-  it("falls by two who deny it, by one with a photo, or by the reporter; the third time an admin decides", () => {
+  it("that only strangers confirm says so", () => {
+    expect(verdictOf([said("YES"), said("YES")], fresh)).toBe("CONFIRMED_BY_GUESTS");
+  });
+
+  it("falls by two who deny it, by a person with a photo, or by the reporter; the third time an admin decides", () => {
     expect(verdictOf([said("NO")], fresh)).toBeNull();
-    for (const no of [[said("NO"), said("NO")], [said("NO", { hasPhoto: true })], [said("NO", { byReporter: true })]]) {
-      expect(verdictOf([said("YES"), said("YES"), ...no], fresh)).toBe("IN_PROGRESS");
-      expect(verdictOf(no, { days: 0, reopenings: FREE_REOPENINGS })).toBe("WAITS");
+    const photo = said("NO", { ...PERSON, hasPhoto: true });
+    for (const no of [[said("NO"), said("NO")], [photo], [said("NO", REPORTER)]]) {
+      expect(verdictOf([said("YES"), said("YES"), ...no], fresh)).toBe("REOPENED");
+      expect(verdictOf(no, { reopenings: FREE_REOPENINGS })).toBe("WAITS");
     }
+  });
+
+  it("does not fall by a stranger's photo alone", () => {
+    expect(verdictOf([said("NO", { hasPhoto: true })], fresh)).toBeNull();
+  });
+
+  it("knows only answers that count", () => {
+    expect(verdictOf([said("YES"), said("YES", { counted: false })], fresh)).toBeNull();
+    expect(verdictOf([said("NO", { ...REPORTER, counted: false })], fresh)).toBeNull();
   });
 
   it("comes to the same end in whatever order people say the same", () => {
@@ -34,18 +49,22 @@ describe("a claim", () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed % below;
     };
+    const isConfirmed = (verdict: ReturnType<typeof verdictOf>) => verdict?.startsWith("CONFIRMED") ?? false;
     for (let round = 0; round < 2_000; round += 1) {
-      const judgements = Array.from({ length: random(6) }, () =>
-        said(JUDGEMENTS[random(3)] ?? "YES", { hasPhoto: random(5) === 0, byReporter: random(6) === 0 }),
-      );
-      const claim = { days: random(20), reopenings: random(4) };
+      const judgements = Array.from({ length: random(6) }, () => {
+        const byReporter = random(6) === 0;
+        const more = { byReporter, byPerson: byReporter || random(2) === 0, hasPhoto: random(5) === 0 };
+        return said(JUDGEMENTS[random(3)] ?? "YES", { ...more, counted: random(8) > 0 });
+      });
+      const claim = { reopenings: random(4) };
       const verdict = verdictOf(judgements, claim);
       const shuffled = judgements.toSorted(() => random(3) - 1);
       expect(verdictOf(shuffled, claim)).toBe(verdict);
       // No answer is lost: one more "no" never confirms a claim, one more "yes" never denies it.
-      if (verdict !== "RESOLVED") expect(verdictOf([...judgements, said("NO")], claim)).not.toBe("RESOLVED");
-      if (verdict === null) expect(["RESOLVED", null]).toContain(verdictOf([...judgements, said("YES")], claim));
-      if (verdict === "RESOLVED") expect(verdictOf([...judgements, said("UNKNOWN")], claim)).toBe("RESOLVED");
+      if (!isConfirmed(verdict)) expect(isConfirmed(verdictOf([...judgements, said("NO")], claim))).toBe(false);
+      const more = verdictOf([...judgements, said("YES")], claim);
+      if (verdict === null) expect(more === null || isConfirmed(more)).toBe(true);
+      if (isConfirmed(verdict)) expect(verdictOf([...judgements, said("UNKNOWN")], claim)).toBe(verdict);
     }
   });
 });

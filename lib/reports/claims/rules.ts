@@ -11,32 +11,33 @@ export const CLEAN_DAYS = { after: 28, until: 90 };
 export const ENOUGH = { yes: 2, no: 2 };
 /** Neighbours open a report again this often by themselves; the next time waits for an admin. */
 export const FREE_REOPENINGS = 2;
-/** Of people without an account, on one claim. */
-export const MOST_ANONYMOUS = 20;
-/** Of people without an account from one network, on all claims of a day. */
-export const ANONYMOUS_A_DAY = 3;
+/** Answers of strangers that count for one claim. */
+export const MOST_STRANGERS = 20;
 
 export interface JudgementFacts {
   judgement: Judgement;
   byReporter: boolean;
+  /** By the reporter or by an account that counts as a person; everybody else is a stranger. */
+  byPerson: boolean;
   hasPhoto: boolean;
+  counted: boolean;
 }
 
 /**
- * What becomes of a claim; null while it stands. Whoever reported it knows the place: their "no", which comes with words,
- * weighs as much as a photo, and their "yes" as much as two.
- * @param claim.days since the claim, in whole or in part
- * @param claim.reopenings how often neighbours have opened the report before
+ * The result of the answers to a claim; null while there is none. The reporter knows the place: their "no", which comes
+ * with words, weighs as much as a person's photo, and their "yes" as much as two. A stranger's photo waits for staff.
+ * @param reopenings how often neighbours have opened the report before
  */
 export function verdictOf(
   judgements: readonly JudgementFacts[],
-  { days, reopenings }: { days: number; reopenings: number },
-): "RESOLVED" | "IN_PROGRESS" | "WAITS" | null {
-  const yes = judgements.filter(({ judgement }) => judgement === "YES");
-  const no = judgements.filter(({ judgement }) => judgement === "NO");
-  if (no.length >= ENOUGH.no || no.some(({ byReporter, hasPhoto }) => byReporter || hasPhoto)) {
-    return reopenings < FREE_REOPENINGS ? "IN_PROGRESS" : "WAITS";
-  }
-  if (yes.some(({ byReporter }) => byReporter)) return "RESOLVED";
-  return no.length === 0 && (yes.length >= ENOUGH.yes || days >= CLAIM_DAYS) ? "RESOLVED" : null;
+  { reopenings }: { reopenings: number },
+): "CONFIRMED" | "CONFIRMED_BY_GUESTS" | "REOPENED" | "WAITS" | null {
+  const counted = judgements.filter((said) => said.counted);
+  const yes = counted.filter(({ judgement }) => judgement === "YES");
+  const no = counted.filter(({ judgement }) => judgement === "NO");
+  const isProved = no.some(({ byReporter, byPerson, hasPhoto }) => byReporter || (byPerson && hasPhoto));
+  if (isProved || no.length >= ENOUGH.no) return reopenings < FREE_REOPENINGS ? "REOPENED" : "WAITS";
+  if (yes.some(({ byReporter }) => byReporter)) return "CONFIRMED";
+  if (no.length > 0 || yes.length < ENOUGH.yes) return null;
+  return yes.some(({ byPerson }) => byPerson) ? "CONFIRMED" : "CONFIRMED_BY_GUESTS";
 }

@@ -9,20 +9,24 @@ import type { DeskReportView } from "@/lib/reports/view";
 import { deskViewAfter, lockReport } from "./commands-step";
 
 /**
- * A photo of what an event for this report has reached, as the deciding staff's own. Staff only.
+ * Copies a photo of what an event for this report has reached, as the deciding staff's own. Staff only.
  * @throws InvalidInput when it is no such photo
  */
-export async function resultPhoto(ctx: Ctx, key: ReportKey, photoId: string): Promise<string> {
+export async function resultPhoto(
+  ctx: Ctx,
+  key: ReportKey,
+  photoId: string,
+): Promise<{ photoId: string; eventId: number }> {
   assertReviewer(ctx.actor);
   const found = await ctx.db.eventResultPhoto.findFirst({
     where: { photoId, event: { deletedAt: null, resultAt: { not: null }, report: key } },
-    select: { photo: { select: COPIED_PHOTO } },
+    select: { eventId: true, photo: { select: COPIED_PHOTO } },
   });
   if (!found) {
     const message = "Foto ini bukan dari hasil kegiatan untuk laporan ini. Pilih foto lain.";
     throw new InvalidInput(message, { event_photo_id: message });
   }
-  return (await copyPhoto(ctx, found.photo)).id;
+  return { photoId: (await copyPhoto(ctx, found.photo)).id, eventId: found.eventId };
 }
 
 /** What the event has reached does not settle the report; nobody is asked again. Staff only, safe twice. */

@@ -65,7 +65,7 @@ async function moveSupports(transaction: Transaction, from: number, into: number
     WITH moved AS (
       INSERT INTO report_supports (report_id, writer_key, created_at)
       SELECT ${into}, people.writer_key, ${at} FROM (
-        SELECT writer_key FROM report_supports WHERE report_id = ${from}
+        SELECT writer_key FROM report_supports WHERE report_id = ${from} AND counted
         UNION SELECT writer_key FROM reports WHERE id = ${from}
       ) AS people
       WHERE people.writer_key NOT LIKE ${`${TAKEN_KEY}%`} AND people.writer_key <> (SELECT writer_key FROM reports WHERE id = ${into})
@@ -84,7 +84,7 @@ export async function undoMerge(transaction: Transaction, id: number, code: stri
   await transaction.$executeRaw`
     WITH gone AS (
       DELETE FROM report_supports WHERE report_id = ${into.id} AND created_at = ${createdAt} AND writer_key IN (
-        SELECT writer_key FROM report_supports WHERE report_id = ${id}
+        SELECT writer_key FROM report_supports WHERE report_id = ${id} AND counted
         UNION SELECT writer_key FROM reports WHERE id = ${id})
       RETURNING report_id
     )

@@ -10,6 +10,7 @@ import type { ReportLetter } from "@/lib/reports/mails";
 import { isSecret, type ReportEventKind, type ReportStatus } from "@/lib/reports/rules";
 import type { ReportKey } from "@/lib/reports/schemas";
 import type { DeskReportView } from "@/lib/reports/view";
+import { recordCause } from "@/lib/votes/commands-cause";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { deskReport } from "./queries";
 
@@ -32,6 +33,8 @@ export interface TakenStep {
   toStatus?: ReportStatus;
   words: string | null;
   photoId?: string | null;
+  /** The event whose results it is taken from. */
+  eventId?: number | null;
   mail: MailMessage | null;
 }
 
@@ -72,7 +75,7 @@ async function recordStep(
   ctx: Ctx,
   transaction: Transaction,
   before: ReportBefore,
-  { kind, toStatus, words, photoId, mail }: TakenStep,
+  { kind, toStatus, words, photoId, eventId, mail }: TakenStep,
   silent: boolean,
 ): Promise<DeskReportView> {
   const now = ctx.now();
@@ -87,12 +90,14 @@ async function recordStep(
       fromQuestion: before.question,
       words,
       photoId: photoId ?? null,
+      eventId: eventId ?? null,
       userId: ctx.actor.kind === "member" ? ctx.actor.userId : null,
       mailJobId,
       createdAt: now,
     },
     select: { id: true },
   });
+  if (kind === "CLAIMED") await recordCause(ctx, transaction, { stepId: event.id });
   if (!silent && toStatus !== undefined && toStatus !== before.status)
     await noteUpdates(transaction, before.id, mailsFrom(now));
   await recordAudit(transaction, ctx.actor, `report.${lowerCase(kind)}`, `report:${before.code}`, {

@@ -34,7 +34,8 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
     throw invalid("photo_id", "Foto hanya dapat disertakan saat laporan diklaim selesai.");
   }
   // Before the transaction: files are copied.
-  const photoId = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : input.photo_id;
+  const result = input.event_photo_id ? await resultPhoto(ctx, key, input.event_photo_id) : null;
+  const photoId = result?.photoId ?? input.photo_id;
   return takeStep(ctx, key, async (transaction, before, now) => {
     // A secret or a rejected report that was held stays unseen; with any other decision staff stand behind it.
     const unseen = transition.to === "REJECTED" || isSecret(before.heldReason);
@@ -62,6 +63,7 @@ export async function decideReport(ctx: Ctx, key: ReportKey, input: DecideReport
       toStatus: transition.to,
       words,
       photoId,
+      eventId: result?.eventId ?? null,
       mail: letter && decisionMail(letter, input.decision, words, link),
     };
   });

@@ -42,9 +42,9 @@ const DESK_SELECT = {
     select: DESK_UPDATE_SELECT,
   },
   judgements: {
-    orderBy: { id: "desc" },
+    orderBy: [{ counted: "desc" }, { id: "desc" }],
     take: 30,
-    select: { judgement: true, words: true, byReporter: true, createdAt: true },
+    select: { judgement: true, words: true, byReporter: true, counted: true, createdAt: true },
   },
   reporterName: true,
   anonymous: true,
@@ -201,10 +201,11 @@ function deskView(
     mergedInto: row.merge?.into.code ?? null,
     reopenWaits: row.reopenWaits,
     updates: row.updates.map((update) => deskUpdateView({ ...update, report: row })),
-    judgements: row.judgements.map(({ judgement, words, byReporter, createdAt }) => ({
+    judgements: row.judgements.map(({ judgement, words, byReporter, counted, createdAt }) => ({
       judgement,
       words,
       by_reporter: byReporter,
+      counted,
       created_at: createdAt.toISOString(),
     })),
     reporterName: row.reporterName,

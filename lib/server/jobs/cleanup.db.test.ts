@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Ctx } from "@/lib/kernel/ctx";
+import { addReport } from "@/prisma/factories/report";
 import { addVolunteer } from "@/prisma/factories/volunteer";
 import { testDatabase } from "@/scripts/testing/database";
 import { cleanUp } from "./cleanup";
@@ -125,6 +126,15 @@ it("removes what is past its time, and nothing else", async () => {
   ] as const) {
     await db.voteNetwork.create({ data: { target: "like:1", network, votes: 1, createdAt: at(-days * day) } });
   }
+  const { id: stepId } = await db.reportEvent.create({
+    data: { kind: "CLAIMED", report: { connect: { id: (await addReport(db)).id } } },
+  });
+  for (const [writerKey, hours] of [
+    ["user:1", -49],
+    ["user:2", -47],
+  ] as const) {
+    await db.claimCause.create({ data: { stepId, writerKey, device: "sidik", createdAt: at(hours) } });
+  }
   const outbox = join(folder, "outbox");
   await mkdir(outbox);
   for (const [name, written] of [
@@ -146,6 +156,7 @@ it("removes what is past its time, and nothing else", async () => {
     reportFollows: 0,
     pushWatches: 0,
     voteNetworks: 1,
+    claimDevices: 1,
     unconfirmedVolunteers: 1,
     tableParts: 0,
     organiserEmails: 0,

@@ -19,6 +19,7 @@ import { removeOldFiles } from "@/lib/server/mail/outbox";
 import { greyOf } from "@/lib/server/photos/grey";
 import { removeUnconfirmed } from "@/lib/volunteers/commands";
 import { forgetNetworks } from "@/lib/votes/commands";
+import { forgetDevices } from "@/lib/votes/commands-cause";
 import { CLEANUP_QUEUE } from "./boss";
 import { type Chores, clocksAgree, runEach } from "./run-each";
 
@@ -79,6 +80,7 @@ const CLEANUPS: Chores = {
   organiserEmails: forgetOrganiserEmails,
   partnerEmails: forgetPreviousEmails,
   voteNetworks: forgetNetworks,
+  claimDevices: forgetDevices,
   reportFollows: forgetFollows,
   pushWatches: forgetPushWatches,
   async photos(ctx) {

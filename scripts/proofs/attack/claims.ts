@@ -45,7 +45,7 @@ async function confirmAlone(target: Target): Promise<Finding> {
   const many = await Promise.all(
     Array.from({ length: INVENTED }, (_, person) => say({ "x-forwarded-for": `36.${person}.7.9` }, 4_601)),
   );
-  const counted = await target.db.reportJudgement.count({ where: { reportId: id } });
+  const counted = await target.db.reportJudgement.count({ where: { reportId: id, counted: true } });
   const { status } = await target.db.report.findUniqueOrThrow({ where: { id } });
   return {
     fault: `pengelola menyelesaikan langsung, mengklaim, lalu membenarkan klaimnya sendiri; seorang dengan ${INVENTED} kuki dan alamat karangan membenarkannya juga`,
