@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Place } from "@/components/reports/report-values";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -16,28 +16,42 @@ interface SharedReportProps {
   onPlace: (place: Place) => void;
 }
 
-/** What another app has shared comes into the report form; a point in its text is offered, not taken. */
+interface Shared {
+  files: File[];
+  text: string;
+}
+
+const SHOWN_CHARACTERS = 300;
+
+/** What arrived from another app, or from a page that says it is one. Nothing of it is used before a press. */
 export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
+  const [shared, setShared] = useState<Shared | "nothing" | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  const [nothing, setNothing] = useState(false);
-  const form = useRef({ onPhotos, onText });
-  // The worker gives it away once.
   useEffect(() => {
-    history.replaceState(null, "", `${location.pathname}${location.hash}`);
-    void ask<{ photos: Blob[]; text: string } | null>({ ask: "shared" }).then((shared) => {
-      if (!shared) return setNothing(true);
-      const { photos, text } = shared;
-      const files = photos.map((photo, at) => new File([photo], `bagikan-${at}`, { type: photo.type }));
-      if (files.length > 0) form.current.onPhotos(files);
-      if (text.trim()) form.current.onText(text.trim());
-      setPlace(pointIn(text));
+    void ask<{ photos: Blob[]; text: string } | null>({ ask: "shared" }).then((found) => {
+      if (!found) return setShared("nothing");
+      const files = found.photos.map((photo, at) => new File([photo], `bagikan-${at}`, { type: photo.type }));
+      setShared({ files, text: found.text.trim() });
     });
   }, []);
-  if (nothing) {
+
+  function decide(isUsed: boolean) {
+    if (shared === null || shared === "nothing") return;
+    history.replaceState(null, "", `${location.pathname}${location.hash}`);
+    void ask({ ask: "unshare" });
+    setShared(null);
+    if (!isUsed) return;
+    if (shared.files.length > 0) onPhotos(shared.files);
+    if (shared.text) onText(shared.text);
+    setPlace(pointIn(shared.text));
+  }
+
+  if (shared === "nothing") {
     return (
       <Notice tone="wait">Yang dibagikan belum sampai ke formulir ini. Bagikan sekali lagi dari aplikasi itu.</Notice>
     );
   }
+  if (shared) return <Arrived shared={shared} onUse={() => decide(true)} onDrop={() => decide(false)} />;
   if (!place) return null;
   return (
     <Notice icon="pin" live="status" title="Pesan yang dibagikan menyebut sebuah titik">
@@ -52,6 +66,55 @@ export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
       >
         Pakai titik itu sebagai lokasi
       </Button>
+    </Notice>
+  );
+}
+
+function Arrived({
+  shared: { files, text },
+  onUse,
+  onDrop,
+}: {
+  shared: Shared;
+  onUse: () => void;
+  onDrop: () => void;
+}) {
+  const [pictures, setPictures] = useState<string[]>([]);
+  useEffect(() => {
+    const made = files.map((file) => URL.createObjectURL(file));
+    setPictures(made);
+    return () => {
+      for (const picture of made) URL.revokeObjectURL(picture);
+    };
+  }, [files]);
+  return (
+    <Notice live="status" title="Ada kiriman dari aplikasi lain">
+      <p>Belum masuk ke formulir. Pakai hanya bila Anda sendiri yang membagikannya.</p>
+      {text ? (
+        <p className="mt-2 border-l-2 border-line-strong pl-3 wrap-anywhere">
+          {text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text}
+        </p>
+      ) : null}
+      {pictures.length > 0 ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {pictures.map((picture, at) => (
+            <img
+              key={picture}
+              src={picture}
+              alt={`Foto ${at + 1} yang dibagikan`}
+              className="size-20 rounded-md object-cover"
+            />
+          ))}
+        </div>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" onClick={onUse}>
+          Pakai di laporan ini
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDrop}>
+          Buang
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftPhoto } from "@/components/forms/draft";
 import { MAX_REPORT_PHOTOS } from "@/lib/photos/rules";
 import { PhotoButtons } from "./photo-buttons";
@@ -13,7 +13,7 @@ interface PhotoSetProps {
   onState: (state: PhotosState) => void;
   onPosition: (latitude: number, longitude: number) => void;
   label: string;
-  /** Chosen before this was loaded. */
+  /** Chosen before this was loaded, or given by another app; each list once. */
   opening: readonly File[];
 }
 
@@ -34,14 +34,14 @@ function newSlot(fields: Partial<Slot> = {}): Slot {
 }
 
 function firstSlots(photos: readonly DraftPhoto[], opening: readonly File[]): Slot[] {
-  if (opening.length > 0) return opening.slice(0, MAX_REPORT_PHOTOS).map((file) => newSlot({ opening: file }));
-  return photos.length > 0 ? photos.map((value) => newSlot({ value })) : [newSlot()];
+  const slots = [...photos.map((value) => newSlot({ value })), ...opening.map((file) => newSlot({ opening: file }))];
+  return slots.length > 0 ? slots.slice(0, MAX_REPORT_PHOTOS) : [newSlot()];
 }
 
 /** The photos of a report: each is shrunk, covered where somebody wants that, and sent by itself. */
 export function PhotoSet({ photos, onPhotos, onState, onPosition, label, opening }: PhotoSetProps) {
   const [slots, setSlots] = useState(() => firstSlots(photos, opening));
-  const [tooMany, setTooMany] = useState(opening.length > MAX_REPORT_PHOTOS);
+  const [tooMany, setTooMany] = useState(photos.length + opening.length > MAX_REPORT_PHOTOS);
   const current = useRef(slots);
   const adder = useRef<HTMLInputElement>(null);
 
@@ -72,6 +72,16 @@ export function PhotoSet({ photos, onPhotos, onState, onPosition, label, opening
     update(rest.length > 0 ? rest : [newSlot()]);
     requestAnimationFrame(() => adder.current?.focus());
   }
+
+  const given = useRef(opening);
+  const addGiven = useEffectEvent((files: readonly File[]) => {
+    current.current = current.current.filter((slot) => slot.value !== null || slot.opening !== null || slot.busy);
+    add(files);
+  });
+  useEffect(() => {
+    if (given.current !== opening) addGiven(opening);
+    given.current = opening;
+  }, [opening]);
 
   // The form was emptied.
   const isEmpty = photos.length === 0;

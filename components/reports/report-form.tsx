@@ -195,7 +195,10 @@ export function ReportForm({ pickedPlace, onPlace, tileUrl, onSent }: ReportForm
           <Shared
             onPhotos={setGiven}
             onPlace={choosePlace}
-            onText={(text) => setValue("description", text.slice(0, 4000))}
+            onText={(text) => {
+              const { description } = draft.values;
+              setValue("description", (description ? `${description}\n\n${text}` : text).slice(0, 4000));
+            }}
           />
         ) : null}
         {failure ? <FieldProblems failure={failure} places={ERROR_PLACES} /> : null}

@@ -61,8 +61,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname === "/api/share") event.respondWith(shared(request));
-  else if (request.method !== "GET") return;
+  if (request.method === "POST" && pathname === "/api/share") {
+    // The server refuses what a page of another site posts.
+    if (!isOfForeignPage(request)) event.respondWith(shared(request));
+  } else if (request.method !== "GET") return;
   else if (request.mode === "navigate") event.respondWith(page(event));
   else if (KEPT_PATH.test(pathname)) event.respondWith(file(request));
 });
@@ -363,10 +365,11 @@ const REQUESTS = {
     return null;
   },
   saved: async (_, client) => savedAt.get(client?.id) ?? null,
-  shared: async () => {
-    const found = await inStore("shared", "readonly", (store) => store.get(1));
+  shared: async () => (await inStore("shared", "readonly", (store) => store.get(1))) ?? null,
+  /** It was used, or thrown away. */
+  unshare: async () => {
     await inStore("shared", "readwrite", (store) => store.clear());
-    return found ?? null;
+    return null;
   },
   /** A new build takes over once nothing is being sent. Its taking over wants the lock too, so nobody waits for it here. */
   update: () => navigator.locks.request(LOCK, () => void self.skipWaiting()),
@@ -414,9 +417,10 @@ async function stopWatch(watch) {
   if (subscription) await changePush("DELETE", { endpoint: subscription.endpoint, watch });
 }
 
-/** In a tab that is there already, else in a new one. */
+/** In a tab that is there already, else in a new one; never on another site. */
 async function show(path) {
-  const address = new URL(path, self.location.origin).href;
+  const { origin, href } = new URL(path, self.location.origin);
+  const address = origin === self.location.origin ? href : `${self.location.origin}/home`;
   const tabs = await self.clients.matchAll({ type: "window" });
   const tab = tabs.find(({ url }) => url.split("#")[0] === address) ?? tabs[0];
   const shown = tab && (await tab.focus().catch(() => null));
@@ -439,10 +443,15 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 const changePush = (method, body) =>
   fetch("/api/push", { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
-/** Photos and words from another app wait here for the report form that this leads to. */
+/** An app that shares has no address, or one that is not of the web. A page may hide its address: nothing is used unasked. */
+function isOfForeignPage({ referrer }) {
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
+}
+
+/** Photos and words from another app wait here until a person uses them in the report form that this leads to. */
 async function shared(request) {
   const form = await request.formData();
-  const photos = form.getAll("foto").filter((part) => part instanceof Blob && part.type.startsWith("image/"));
+  const photos = form.getAll("foto").filter((part) => part instanceof Blob && part.size > 0);
   const text = ["judul", "teks", "tautan"].map((name) => form.get(name) ?? "").join(" ");
   await inStore("shared", "readwrite", (store) => store.put({ id: 1, photos: photos.slice(0, 4), text })).catch(
     () => undefined,

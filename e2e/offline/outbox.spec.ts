@@ -103,7 +103,7 @@ test("a photo that is refused stops its report, which says why and goes once the
   expect((await db.report.findFirstOrThrow({ where: { description } })).photoId).not.toBeNull();
 });
 
-test("photos and a point shared from another app come into the form", async ({ page }) => {
+test("photos and a point shared from another app come into the form after a press", async ({ page }) => {
   await withWorker(page);
   await page.setContent(`<form action="/api/share" method="post" enctype="multipart/form-data">
     <input name="teks" value="Sampah di sini -6.9175,107.6191"><input name="foto" type="file"><button>Bagikan</button></form>`);
@@ -111,6 +111,7 @@ test("photos and a point shared from another app come into the form", async ({ p
   await page.locator("input[type=file]").setInputFiles({ name: "wa.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Bagikan" }).click();
   const report = new ReportPage(page);
+  await report.form.getByRole("button", { name: "Pakai di laporan ini" }).click();
   await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
   await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Sampah di sini -6.9175,107.6191");
   await report.form.getByRole("button", { name: "Pakai titik itu sebagai lokasi" }).click();
