@@ -68,8 +68,9 @@ export function PrivacyPage({ contact, facts }: { contact: ContactLinks; facts: 
           </li>
           <li>
             <strong>Penyelenggara kegiatan:</strong> nama, jumlah orang, dan pesan pendaftar kegiatannya, serta siapa
-            yang hadir; bukan email dan bukan nomor telepon. Siapa pun yang memegang nomor sertifikat kehadiran melihat
-            nama, kegiatan, dan tanggal yang tercetak padanya.
+            yang hadir; bukan email, dan nomor telepon hanya dari yang mendaftar tanpa email, selama ada kabar yang
+            perlu ia sampaikan. Siapa pun yang memegang nomor sertifikat kehadiran melihat nama, kegiatan, dan tanggal
+            yang tercetak padanya.
           </li>
           <li>
             <strong>Pengelola dan admin:</strong> laporan dan lokasi yang harus diperiksa beserta fotonya, pesan Anda

@@ -96,9 +96,9 @@ export const RETENTION: readonly RetainedData[] = [
     tables: ["messages", "message_steps"],
   },
   {
-    what: "Pendaftaran kegiatan: nama, email atau nomor WhatsApp, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya",
-    why: "Agar tempat Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali",
-    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+    what: "Pendaftaran kegiatan: nama, email atau nomor WhatsApp, nomor telepon dan pesan bila Anda isi, jumlah orang, dan email apa saja yang sudah kami kirim tentangnya; sidik bersandi jaringan internet dan peramban pendaftarnya",
+    why: "Agar tempat Anda tersimpan dan kabar tentang kegiatan itu sampai, masing-masing satu kali; dan agar satu jaringan tidak mengambil semua tempat",
+    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus; sidiknya sampai kegiatannya dimulai",
     tables: ["event_registrations", "registration_mails"],
   },
   {
@@ -142,7 +142,7 @@ export const RETENTION: readonly RetainedData[] = [
   {
     what: "Presensi kegiatan: siapa yang hadir, berapa orang, dan nomor sertifikatnya; juga nama yang datang tanpa mendaftar",
     why: "Agar penyelenggara tahu siapa yang hadir dan sertifikat dapat diperiksa",
-    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus",
+    duration: "Tanpa batas waktu, atau sampai akun pendaftarnya dihapus; sidiknya sampai kegiatannya dimulai",
     tables: ["event_registrations"],
   },
   {

@@ -111,7 +111,7 @@ function reportMessage({ id, code, status, told, unseen }: Due): PushMessage | n
 const HAPPENED: Record<string, string> = {
   reminder: "Pengingat kegiatan Anda",
   notice: "Ada perubahan pada kegiatan Anda",
-  offer: "Ada tempat untuk Anda; terima lewat tautan di email pendaftaran",
+  offer: "Ada tempat untuk Anda; terima lewat tautan pribadi Anda",
   over: "Waktu menerima tempat sudah lewat",
 };
 

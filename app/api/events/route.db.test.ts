@@ -232,12 +232,21 @@ describe("PATCH /api/events/{id}/register", () => {
     client = new Client(`198.51.100.${count}`);
     expect((await patch(register.PATCH, id, number)).body).toMatchObject({ mailed: false, token: expect.any(String) });
     const neighbour = await patch(register.PATCH, id, { ...number, name: "Usil" }, new Client(`192.0.2.${count}`));
-    expect([neighbour.status, neighbour.body.token, neighbour.body.registration_id]).toEqual([
-      409,
-      undefined,
-      undefined,
-    ]);
+    expect([neighbour.status, neighbour.body.status]).toEqual([200, "CONFIRMED"]);
     expect(await (await client.get(one.GET, PATH, idOf(id))).text()).not.toMatch(/3456|Budi/u);
+  });
+
+  it("answers 202 beyond what the unproved of one network may take", async () => {
+    const { id } = await addEvent(db, { capacity: 2 });
+    const sent = (person: number) => ({ name: "Budi", whatsapp: `0812-3456-78${person}0` });
+    const neighbours = [1, 2].map((host) => new Client(`192.0.2.${host}`));
+    const [first, second] = [
+      await patch(register.PATCH, id, sent(1), neighbours[0]),
+      await patch(register.PATCH, id, sent(2), neighbours[1]),
+    ];
+    expect([first.status, first.body.status, first.body.held_until]).toEqual([200, "CONFIRMED", null]);
+    expect([second.status, second.body.status, second.body.registered]).toEqual([202, "HELD", 1]);
+    expect(second.body.held_until).toMatch(/Z$/u);
   });
 
   it("promises no mail to an address that strangers have written often enough, but always to one's own", async () => {
@@ -269,10 +278,10 @@ describe("PATCH /api/events/{id}/register", () => {
 describe("managing", () => {
   it("is for staff and the private link; a second edit of one reading is refused", async () => {
     const { manage_token: token, id } = await (await add(INPUT, await clientOf("ADMIN"))).json();
-    const edit = { ...INPUT, title: "Tanam Bakau", capacity: 2, revision: 0 };
+    const edit = { ...INPUT, title: "Tanam Bakau", capacity: 4, revision: 0 };
     expect((await patch(one.PATCH, id, edit)).status).toBe(403);
     expect((await patch(one.PATCH, id, { ...edit, token: "salah" })).status).toBe(403);
-    expect((await patch(one.PATCH, id, { ...edit, token })).body).toMatchObject({ title: "Tanam Bakau", capacity: 2 });
+    expect((await patch(one.PATCH, id, { ...edit, token })).body).toMatchObject({ title: "Tanam Bakau", capacity: 4 });
     expect((await patch(one.PATCH, id, { ...edit, token })).status).toBe(409);
     await patch(register.PATCH, id, { name: "Budi", email: "budi@contoh.id", people: 2 });
     const smaller = await patch(one.PATCH, id, { ...edit, token, capacity: 1, revision: 1 });

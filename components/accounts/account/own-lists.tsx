@@ -39,7 +39,8 @@ const STATUSES: Record<RegistrationStatus, OwnBadge> = {
   CONFIRMED: { tone: "good", icon: "check", label: "Terdaftar" },
   WAITING: { tone: "wait", icon: "clock", label: "Daftar tunggu" },
   OFFERED: { tone: "wait", icon: "clock", label: "Tempat menunggu jawaban Anda" },
-  CANCELLED: { tone: "neutral", icon: "cross", label: "Anda batalkan" },
+  CANCELLED: { tone: "neutral", icon: "cross", label: "Batal" },
+  HELD: { tone: "wait", icon: "clock", label: "Menunggu penyelenggara" },
 };
 
 /** What the account is registered for; each leads to where it is changed or cancelled. */

@@ -29,7 +29,7 @@ export const HIDING_STYLE = {
 };
 
 export const HIDING_CONSEQUENCE =
-  "Laporan, lokasi, topik, komentar, pendaftaran relawan, bank sampah, dan event dari akun atau peramban yang sama tidak lagi tampil untuk umum, dan peserta eventnya diberi tahu lewat email. Yang sudah diverifikasi pengelola tetap tampak. Semuanya dapat ditampilkan lagi sekaligus.";
+  "Laporan, lokasi, topik, komentar, pendaftaran relawan, bank sampah, dan event dari akun atau peramban yang sama tidak lagi tampil untuk umum, dan peserta eventnya yang meninggalkan email diberi tahu. Yang sudah diverifikasi pengelola tetap tampak. Semuanya dapat ditampilkan lagi sekaligus.";
 
 const SHOWING_STYLE = {
   title: "Tampilkan lagi semua dari penulis ini",

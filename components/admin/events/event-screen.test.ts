@@ -11,6 +11,7 @@ const AHEAD = {
   cancelled: false,
   deleted: false,
   people: { confirmed: 17, offered: 1, waiting: 4, cancelled: 2, came: 0 },
+  reach: { mail: 3, number: 1 },
 } as DeskEventView;
 const PAST = { date: "2024-03-01T00:00:00.000Z", ends: "2024-03-01T03:00:00.000Z" };
 
@@ -30,7 +31,9 @@ it("only administrators are offered to bring back what was deleted", () => {
 
 it("says how many will be told, and says it only where somebody is", () => {
   const soon = { ...AHEAD, date: new Date(Date.now() + 86_400_000).toISOString() };
-  expect(EVENT_ACTION_STYLES.cancel.consequence(soon)).toContain("22 orang");
+  expect(EVENT_ACTION_STYLES.cancel.consequence(soon)).toContain(
+    "3 pendaftar diberi tahu lewat email. 1 pendaftar hanya meninggalkan nomor",
+  );
   expect(EVENT_ACTION_STYLES.cancel.consequence({ ...AHEAD, ...PAST })).not.toContain("diberi tahu");
   expect(EVENT_ACTION_STYLES.delete.consequence({ ...soon, cancelled: true })).not.toContain("diberi tahu");
 });

@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import type { DeskEventView } from "@/lib/events/desk/view";
 import { deletedText, eventPath, KIND_LABELS, kindLabel } from "@/lib/events/event/rules";
 import { manageAsStaffPath } from "@/lib/events/event/rules-manage";
+import { deskReach } from "@/lib/events/registration/rules-reach";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 import { fetchJson } from "@/lib/http/fetch-json";
@@ -36,7 +37,7 @@ export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
     words: {
       name: "words",
       label: "Alasan pembatalan",
-      hint: "Dibaca di halaman event dan dikirim kepada yang terdaftar. Paling sedikit 5 karakter.",
+      hint: "Dibaca di halaman event dan dikirim kepada yang mendaftar dengan email. Paling sedikit 5 karakter.",
       required: true,
       max: 1000,
     },
@@ -51,7 +52,7 @@ export const EVENT_ACTION_STYLES: Record<EventActionName, EventActionStyle> = {
     title: "Hapus event",
     danger: true,
     consequence: (event) =>
-      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : notifiedText(event)} Admin dapat memulihkannya.`,
+      `Event hilang dari semua daftar dan halaman umum.${event.cancelled ? "" : notifiedText(event, true)} Admin dapat memulihkannya.`,
     words: null,
     templates: [],
     submit: "Hapus event",
@@ -284,8 +285,6 @@ export function mayAct(event: DeskEventView, isAdmin: boolean, now: Date): { edi
   return { edit: ahead, acts: ahead ? ["cancel", "delete"] : ["delete"] };
 }
 
-function notifiedText({ people, date }: DeskEventView): string {
-  const notified = people.confirmed + people.offered + people.waiting;
-  if (notified === 0 || Date.parse(date) <= Date.now()) return "";
-  return ` ${notified} orang yang terdaftar atau menunggu diberi tahu lewat email bila alamatnya ada.`;
+function notifiedText({ reach, date }: DeskEventView, deletes = false): string {
+  return Date.parse(date) <= Date.now() ? "" : deskReach(reach, deletes);
 }

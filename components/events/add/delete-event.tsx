@@ -276,6 +276,10 @@ function consequence({ registered, cancelled, date }: EventView): string {
   const notified = registered > 0 && !cancelled && Date.parse(date) > Date.now();
   return [
     "Event ini hilang dari semua daftar dan halaman umum. Hanya admin yang dapat memulihkannya.",
-    ...(notified ? [`${registered} orang sudah terdaftar; yang meninggalkan email diberi kabar pembatalan.`] : []),
+    ...(notified
+      ? [
+          `${registered} orang sudah terdaftar; yang meninggalkan email diberi kabar pembatalan, yang hanya meninggalkan nomor tidak.`,
+        ]
+      : []),
   ].join(" ");
 }

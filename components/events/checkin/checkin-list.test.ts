@@ -15,7 +15,16 @@ const LATE = "2026-03-14T02:00:00.000Z";
 const KEY = "0b7c2b0e-6e43-4a67-9d43-0f6f4b7d2f10";
 
 function entry(id: number, name: string, fields: Partial<RosterEntry> = {}): RosterEntry {
-  const rest = { message: null, code: `SULUR-${id}`, came: null, said_at: null, walk_in: null, certificate: null };
+  const rest = {
+    held_until: null,
+    same_number: false,
+    message: null,
+    code: `SULUR-${id}`,
+    came: null,
+    said_at: null,
+    walk_in: null,
+    certificate: null,
+  };
   return { id, name, people: 2, status: "CONFIRMED", ...rest, ...fields };
 }
 

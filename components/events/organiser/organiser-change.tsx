@@ -13,12 +13,15 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { MAX_REPEATS } from "@/lib/events/event/rules";
 import type { EventDetailView, EventView } from "@/lib/events/event/view";
+import { cancelledReach, cancelReach } from "@/lib/events/registration/rules-reach";
+import type { ReachView } from "@/lib/events/registration/view";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { keyBody } from "./organiser-key";
 import type { OrganiserProps } from "./organiser-tabs";
 
 interface OrganiserCancelProps {
   event: EventDetailView;
+  reach: ReachView;
   token: string | null;
   onChanged: () => void;
 }
@@ -42,7 +45,7 @@ export function OrganiserChange(props: OrganiserChangeProps) {
   );
 }
 
-function OrganiserEdit({ view: { event }, token, tileUrl, opened, onChanged }: OrganiserChangeProps) {
+function OrganiserEdit({ view: { event, reach }, token, tileUrl, opened, onChanged }: OrganiserChangeProps) {
   // Not the event as it is loaded anew meanwhile: that would take away what is being typed.
   const [edited, setEdited] = useState<EventView & { revision: number }>(event);
   const [seen, setSeen] = useState(opened);
@@ -66,7 +69,7 @@ function OrganiserEdit({ view: { event }, token, tileUrl, opened, onChanged }: O
           onChanged();
         }}
       />
-      <OrganiserCancel event={event} token={token} onChanged={onChanged} />
+      <OrganiserCancel event={event} reach={reach} token={token} onChanged={onChanged} />
     </>
   );
 }
@@ -81,7 +84,7 @@ const TIMES = Array.from({ length: MAX_REPEATS }, (_, index) => ({
 }));
 
 /** Puts the event up again on later days, as "Jumat bersih" is. */
-function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged">) {
+function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged" | "reach">) {
   const { state, form } = useSubmit<"every" | "times", { added: number }>(["every", "times"], {
     check: () => null,
     send: ({ every, times }, key) =>
@@ -124,7 +127,7 @@ function OrganiserRepeat({ event, token }: Omit<OrganiserCancelProps, "onChanged
 }
 
 /** Calls the event off, with words for everyone who wanted to come. */
-function OrganiserCancel({ event, token, onChanged }: OrganiserCancelProps) {
+function OrganiserCancel({ event, reach, token, onChanged }: OrganiserCancelProps) {
   const [asking, setAsking] = useState(false);
   const { state, form } = useSubmit(["words"], {
     check: ({ words }) =>
@@ -133,7 +136,7 @@ function OrganiserCancel({ event, token, onChanged }: OrganiserCancelProps) {
       fetchJson<EventView>(`/api/events/${event.id}/cancel`, { method: "POST", body: { words, ...keyBody(token) } }),
     onSent: () => {
       setAsking(false);
-      showToast({ text: "Kegiatan dibatalkan. Kabarnya sedang dikirim kepada yang terdaftar." });
+      showToast({ text: cancelledReach(reach) });
       onChanged();
     },
     failed: "Kegiatan belum dibatalkan. Silakan coba lagi.",
@@ -143,10 +146,7 @@ function OrganiserCancel({ event, token, onChanged }: OrganiserCancelProps) {
       <h3 id="batalkan-kegiatan" className="text-xl">
         Batalkan kegiatan
       </h3>
-      <p className="measure text-ink-soft">
-        Halamannya tetap ada dengan alasan Anda, dan semua yang terdaftar atau menunggu dikabari lewat email. Ini tidak
-        dapat diurungkan.
-      </p>
+      <p className="measure text-ink-soft">Halamannya tetap ada dengan alasan Anda. Ini tidak dapat diurungkan.</p>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Batalkan kegiatan…
       </Button>
@@ -154,7 +154,7 @@ function OrganiserCancel({ event, token, onChanged }: OrganiserCancelProps) {
         <form {...form} aria-label="Batalkan kegiatan" className="grid gap-4">
           <SubmitOutcome state={state} idPrefix="batal-" />
           <p>
-            {event.title}: {event.registered} orang terdaftar akan menerima alasan ini.
+            {event.title}: {cancelReach(reach)}
           </p>
           <Field id="batal-words" name="words" label="Alasan pembatalan" required error={state.errors.words}>
             {(control) => <Textarea {...control} rows={3} maxLength={1000} />}

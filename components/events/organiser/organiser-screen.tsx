@@ -21,6 +21,9 @@ import { OrganiserTabs } from "./organiser-tabs";
 
 const LOADING = <Skeletons heights={["h-24", "h-12", "h-64"]} />;
 
+/** Lists that devices keep may be older than these fields. */
+const UNKNOWN_REACH = { reach: { mail: 0, number: 0 }, held: [] };
+
 const FIELDS = ["email"] as const;
 
 const EMPTY = "Email wajib diisi.";
@@ -53,7 +56,7 @@ function Managed({ id, token, tileUrl }: OrganiserScreenProps & { token: string 
 
   // Without a signal the list that this device keeps is enough to tick people off.
   const offline = data === undefined && error?.status === 0;
-  const view = data ?? (offline ? stored?.view : undefined);
+  const view = data ?? (offline && stored?.view ? { ...UNKNOWN_REACH, ...stored.view } : undefined);
   if (view && stored) {
     return (
       <OrganiserTabs view={view} token={token} tileUrl={tileUrl} offline={offline} onChanged={() => void mutate()} />

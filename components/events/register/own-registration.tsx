@@ -143,6 +143,7 @@ function RegistrationCard({ held, view }: { held: Held; view: HeldRegistrationVi
       ) : null}
       {changeable && status !== "CANCELLED" && view.came === null ? (
         <>
+          {view.can_confirm ? <ConfirmEmail held={held} view={view} /> : null}
           <RegistrationPeople key={view.people} held={held} view={view} />
           <CancelRegistration held={held} view={view} />
         </>
@@ -167,6 +168,26 @@ function SeatOffer({ held, view }: { held: Held; view: HeldRegistrationView }) {
     >
       {held.busy === "accept" ? "Menerima tempat…" : "Terima tempat"}
     </Button>
+  );
+}
+
+/** The link came in a mail, so that a press shows that its holder reads the address. */
+function ConfirmEmail({ held, view }: { held: Held; view: HeldRegistrationView }) {
+  const waits = view.status === "HELD";
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant={waits ? "primary" : "secondary"}
+        className="justify-self-start"
+        busy={held.busy === "confirm"}
+        onClick={() => void held.change("confirm", "Email ini sudah dikonfirmasi.")}
+      >
+        {held.busy === "confirm" ? "Mengonfirmasi…" : "Konfirmasi email ini"}
+      </Button>
+      {waits ? null : (
+        <p className="text-sm text-ink-faint">Sesudah itu Anda dapat mendaftarkan sampai {MAX_PEOPLE} orang.</p>
+      )}
+    </div>
   );
 }
 
@@ -214,7 +235,7 @@ function CancelRegistration({ held, view }: { held: Held; view: HeldRegistration
 /** How many come. Whoever has seats can grow only into free ones; the server decides. */
 function RegistrationPeople({ held, view }: { held: Held; view: HeldRegistrationView }) {
   const [people, setPeople] = useState(view.people);
-  const most = Math.max(view.people, Math.min(MAX_PEOPLE, view.event.capacity));
+  const most = Math.max(view.people, Math.min(view.most_people, view.event.capacity));
   const busy = held.busy === "change";
 
   function save(event: FormEvent) {

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type EventKind, MAX_PEOPLE } from "@/lib/events/event/rules";
+import { type EventKind, MAX_PEOPLE, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
 import type { FieldErrors } from "@/lib/kernel/errors";
 import { needsPhone } from "./registration-words";
 import type { TypedRegistration } from "./use-registering";
@@ -18,14 +18,22 @@ interface RegisterFieldsProps {
   kind: EventKind;
   /** As many people as still find a seat, or as may wait for one. */
   most: number;
+  /** With an account; without one the server takes fewer people at once. */
+  signedIn: boolean;
   values: TypedRegistration;
   errors: FieldErrors;
   onValue: (name: keyof TypedRegistration, value: string) => void;
   idOf: (name: string) => string;
 }
 
+function peopleHint(most: number, signedIn: boolean): string | undefined {
+  const cap = signedIn ? MAX_PEOPLE : UNPROVED_PEOPLE;
+  if (most < cap) return `Tersisa untuk ${most} orang.`;
+  return signedIn ? undefined : `Lebih dari ${UNPROVED_PEOPLE} orang? Masuk dengan akun lebih dahulu.`;
+}
+
 /** Community events also ask for a phone number and take a message (spec 2.10). */
-export function RegisterFields({ kind, most, values, errors, onValue, idOf }: RegisterFieldsProps) {
+export function RegisterFields({ kind, most, signedIn, values, errors, onValue, idOf }: RegisterFieldsProps) {
   const field = (name: keyof TypedRegistration) => ({ name, id: idOf(name), error: errors[name] });
   const typing = (name: keyof TypedRegistration) => ({
     value: values[name],
@@ -40,7 +48,7 @@ export function RegisterFields({ kind, most, values, errors, onValue, idOf }: Re
         id={idOf("email")}
         error={errors.email}
         {...typing("email")}
-        hint="Ke email kami kirim konfirmasi dan pengingat. Ke nomor WhatsApp tidak: simpan tautan pribadi yang tampil sesudah mendaftar."
+        hint="Ke email kami kirim konfirmasi dan pengingat. Ke nomor WhatsApp tidak: simpan tautan pribadi yang tampil sesudah mendaftar. Nomor itu dilihat penyelenggara bila ia perlu mengabari Anda."
       />
       {needsPhone(kind, values.email) ? (
         <Field {...field("phone")} label="Nomor telepon" required hint="Contoh: 0812-3456-7890.">
@@ -49,12 +57,7 @@ export function RegisterFields({ kind, most, values, errors, onValue, idOf }: Re
           )}
         </Field>
       ) : null}
-      <Field
-        {...field("people")}
-        label="Jumlah orang"
-        required
-        hint={most < MAX_PEOPLE ? `Tersisa untuk ${most} orang.` : undefined}
-      >
+      <Field {...field("people")} label="Jumlah orang" required hint={peopleHint(most, signedIn)}>
         {(control) => <Select {...control} {...typing("people")} options={PEOPLE.slice(0, most)} />}
       </Field>
       {kind === "COMMUNITY" ? (
@@ -63,6 +66,9 @@ export function RegisterFields({ kind, most, values, errors, onValue, idOf }: Re
         </Field>
       ) : null}
       <p className="text-sm text-ink-faint">
+        {signedIn
+          ? null
+          : "Bila banyak pendaftar tanpa akun datang dari jaringan internet yang sama, penyelenggara memutuskan dahulu. "}
         Dengan mendaftar, Anda setuju data ini disimpan untuk kegiatan ini. Data Anda tidak pernah ditampilkan untuk
         umum. <PrivacyLink />
       </p>

@@ -80,7 +80,9 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
     if (isAnswered && state.attempt > 0) outcome.current?.scrollIntoView({ block: short ? "end" : "nearest" });
   }, [isAnswered, short, state.attempt]);
 
-  useOwnDetails((own) => write((now) => ({ ...now, name: now.name || own.name, email: now.email || own.email })));
+  const signedIn = useOwnDetails((own) =>
+    write((now) => ({ ...now, name: now.name || own.name, email: now.email || own.email })),
+  );
 
   function write(change: (now: TypedRegistration) => TypedRegistration) {
     typed.current = change(typed.current);
@@ -99,7 +101,8 @@ export function RegisterForm({ event, onMade, onClose, typed }: RegisterFormProp
       <ErrorSummary title={state.message || undefined} errors={Object.fromEntries(problems)} attempt={state.attempt} />
       <RegisterFields
         kind={event.kind}
-        most={mostPeople(seats, Number(values.people))}
+        most={mostPeople(seats, Number(values.people), signedIn)}
+        signedIn={signedIn}
         values={values}
         errors={state.errors}
         onValue={(name, value) => write((now) => ({ ...now, [name]: value }))}
@@ -126,8 +129,8 @@ function idOf(name: string): string {
   return `daftar-${name}`;
 }
 
-/** Name and confirmed e-mail of whoever is signed in, once they are known. Asks nothing for anybody else. */
-function useOwnDetails(onKnown: (own: { name: string; email: string }) => void): void {
+/** Gives name and confirmed e-mail of whoever is signed in, once they are known. @returns whether somebody is */
+function useOwnDetails(onKnown: (own: { name: string; email: string }) => void): boolean {
   const signedIn = useSignedIn();
   const { data } = useSWR(signedIn ? "/api/account" : null, fetchJson<OwnAccountView>, { revalidateOnFocus: false });
   const latest = useRef(onKnown);
@@ -137,6 +140,7 @@ function useOwnDetails(onKnown: (own: { name: string; email: string }) => void):
   useEffect(() => {
     if (data) latest.current({ name: data.username, email: data.email ?? "" });
   }, [data]);
+  return signedIn;
 }
 
 /** Where seats are too few, whether to wait for some. */
@@ -224,7 +228,7 @@ function RegistrationLink({ view }: { view: RegistrationView }) {
 
 /** After registering: the day, the calendar, what to bring, whom to bring along, and the way to one's registration. */
 function Registered({ event, view, text, onClose }: RegisteredProps) {
-  const waits = view.status === "WAITING";
+  const waits = view.status !== "CONFIRMED";
   return (
     <Success title={text} scene={<Drawing name={sceneOf(event)} />}>
       <div className="flex gap-4">

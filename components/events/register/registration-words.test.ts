@@ -3,6 +3,7 @@ import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import {
   isShort,
   linkText,
+  madeText,
   missingIn,
   mostPeople,
   type RegistrationValues,
@@ -12,6 +13,7 @@ import {
 
 const planting = { kind: "PLANTING", title: "Tanam Mangrove", capacity: 20, registered: 17 } as EventView;
 const community = { ...planting, kind: "COMMUNITY", title: "Workshop Kompos" } as EventView;
+const HELD = { status: "HELD", held_until: "2026-03-14T01:00:00.000Z", ahead: null, people: 2 } as RegistrationView;
 const values: RegistrationValues = {
   name: "Budi",
   email: "budi@contoh.id",
@@ -51,7 +53,14 @@ describe("the registration form", () => {
   });
 
   it("names person and event, or the place in the waiting list", () => {
-    const confirmed = { status: "CONFIRMED", ahead: null, people: 2, mailed: true, by_email: true } as RegistrationView;
+    const confirmed = {
+      status: "CONFIRMED",
+      ahead: null,
+      held_until: null,
+      people: 2,
+      mailed: true,
+      by_email: true,
+    } as RegistrationView;
     expect(successText(planting, confirmed, "Budi")).toBe("Pendaftaran berhasil! Kartu kegiatan telah diperbarui.");
     const thanks = successText(community, confirmed, "Budi");
     for (const part of ["Budi", "Workshop Kompos", "Konfirmasi", "email"]) expect(thanks).toContain(part);
@@ -59,7 +68,14 @@ describe("the registration form", () => {
   });
 
   it("promises no mail that is not sent", () => {
-    const made = { status: "CONFIRMED", ahead: null, people: 2, mailed: false, by_email: true } as RegistrationView;
+    const made = {
+      status: "CONFIRMED",
+      ahead: null,
+      held_until: null,
+      people: 2,
+      mailed: false,
+      by_email: true,
+    } as RegistrationView;
     expect(successText(community, made, "Budi")).toBe("Terima kasih, Budi! Anda terdaftar di “Workshop Kompos”.");
     expect(linkText(made)).toContain("konfirmasi tidak kami kirim. Simpan tautan");
     expect(linkText({ ...made, mailed: true })).toContain("juga kami kirim lewat email");
@@ -70,9 +86,24 @@ describe("the registration form", () => {
   });
 });
 
+it("says plainly that a registration is held, and until when", () => {
+  const held = { ...HELD, mailed: false, by_email: false };
+  expect(successText({ ...planting, zone: "WITA" }, held, "Budi")).toBe(
+    "Pendaftaran Anda di “Tanam Mangrove” menunggu penyelenggara, paling lambat Sabtu, 14 Maret 2026 pukul 09.00 WITA. Keputusannya tampil di tautan pribadi Anda.",
+  );
+  expect(successText(planting, { ...held, mailed: true, by_email: true }, "Budi")).toContain("Konfirmasi email Anda");
+  expect(madeText(held)).toBe("Pendaftaran Anda menunggu penyelenggara.");
+});
+
 it("offers no more people than seats, any number where all wait, and what was chosen before others came", () => {
-  expect(mostPeople({ capacity: 40, registered: 39 }, 1)).toBe(1);
-  expect(mostPeople({ capacity: 40, registered: 3 }, 1)).toBe(10);
-  expect(mostPeople({ capacity: 40, registered: 40 }, 1)).toBe(10);
-  expect(mostPeople({ capacity: 40, registered: 38 }, 4)).toBe(4);
+  expect(mostPeople({ capacity: 40, registered: 39 }, 1, true)).toBe(1);
+  expect(mostPeople({ capacity: 40, registered: 3 }, 1, true)).toBe(10);
+  expect(mostPeople({ capacity: 40, registered: 40 }, 1, true)).toBe(10);
+  expect(mostPeople({ capacity: 40, registered: 38 }, 4, true)).toBe(4);
+});
+
+it("offers four people to who has no account", () => {
+  expect(mostPeople({ capacity: 40, registered: 3 }, 1, false)).toBe(4);
+  expect(mostPeople({ capacity: 40, registered: 40 }, 1, false)).toBe(4);
+  expect(mostPeople({ capacity: 40, registered: 38 }, 1, false)).toBe(2);
 });

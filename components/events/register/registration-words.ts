@@ -1,5 +1,5 @@
 import { addressIn, addressProblem, isNumber } from "@/components/forms/address";
-import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE, remainingSeats } from "@/lib/events/event/rules";
+import { EVENT_MESSAGES, type EventKind, MAX_PEOPLE, remainingSeats, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
 import type { EventView, RegistrationView } from "@/lib/events/event/view";
 import type { HeldRegistrationView } from "@/lib/events/registration/view";
 import { formatDateTime } from "@/lib/format/dates";
@@ -36,10 +36,13 @@ export function registrationBody(values: RegistrationValues): Record<string, unk
 
 /** Said at once in the dialog: the spec's words for each kind (2.10 and 8), or the place in the waiting list. */
 export function successText(
-  { kind, title }: EventView,
-  { status, ahead, mailed, by_email: byEmail }: RegistrationView,
+  { kind, title, zone }: EventView,
+  { status, ahead, mailed, by_email: byEmail, held_until: until }: RegistrationView,
   name: string,
 ): string {
+  if (until !== null) {
+    return `Pendaftaran Anda di “${title}” menunggu penyelenggara, paling lambat ${formatDateTime(until, zone)}. ${heldText(mailed)}`;
+  }
   if (status === "WAITING") {
     const before = ahead ? `Ada ${formatCount(ahead)} orang di depan Anda.` : "Anda yang pertama.";
     return `Anda masuk daftar tunggu “${title}”. ${before} ${offerText(byEmail)}`;
@@ -49,15 +52,23 @@ export function successText(
   return mailed ? `${thanks} Konfirmasi kami kirim lewat email.` : thanks;
 }
 
+/** How somebody whose registration is held gets further. */
+function heldText(mailed: boolean): string {
+  return mailed
+    ? "Tidak ingin menunggu? Konfirmasi email Anda lewat tautan yang kami kirim."
+    : "Keputusannya tampil di tautan pribadi Anda.";
+}
+
 /** How who waits learns of a seat. */
 export function offerText(byEmail: boolean): string {
   return byEmail
     ? "Bila ada tempat kosong, kabarnya kami kirim lewat email."
-    : "Bila ada tempat kosong, Anda melihatnya di tautan pribadi.";
+    : "Bila ada tempat kosong, itu tampil di tautan pribadi Anda, dan penyelenggara dapat mengabari Anda.";
 }
 
 /** Stays on the card. */
 export function madeText({ status, people }: RegistrationView): string {
+  if (status === "HELD") return "Pendaftaran Anda menunggu penyelenggara.";
   return status === "WAITING" ? "Anda masuk daftar tunggu." : `Anda terdaftar untuk ${people} orang.`;
 }
 
@@ -73,9 +84,14 @@ export function linkText({ mailed, by_email: byEmail }: RegistrationView): strin
  * How many people the form offers: no more than there are seats, or any number where all of them wait.
  * @param chosen stays to be seen, also when others were faster
  */
-export function mostPeople(event: Pick<EventView, "registered" | "capacity">, chosen: number): number {
+export function mostPeople(
+  event: Pick<EventView, "registered" | "capacity">,
+  chosen: number,
+  signedIn: boolean,
+): number {
   const seats = remainingSeats(event);
-  return seats === 0 ? MAX_PEOPLE : Math.min(MAX_PEOPLE, Math.max(seats, chosen));
+  const cap = signedIn ? MAX_PEOPLE : UNPROVED_PEOPLE;
+  return seats === 0 ? cap : Math.min(cap, Math.max(seats, chosen));
 }
 
 /** Whether that many people no longer find a seat, as far as this browser knows. */
@@ -98,6 +114,10 @@ export function heldState(view: HeldRegistrationView): HeldState {
   if (view.came !== null) {
     return { tone: "good", title: "Anda tercatat hadir", text: `Terima kasih sudah datang, ${view.came} orang.` };
   }
+  if (view.removed) {
+    const text = "Bila mendaftar lagi, penyelenggara memutuskan dahulu.";
+    return { tone: "bad", title: "Penyelenggara mengeluarkan pendaftaran ini", text };
+  }
   if (status === "CANCELLED") {
     return { tone: "info", title: "Pendaftaran ini sudah dibatalkan", text: "Tempatnya dapat dipakai orang lain." };
   }
@@ -105,6 +125,12 @@ export function heldState(view: HeldRegistrationView): HeldState {
   if (status === "OFFERED") {
     const until = formatDateTime(view.offered_until ?? event.date, event.zone);
     return { tone: "wait", title: "Ada tempat untuk Anda", text: `Kami tahan untuk ${people} orang sampai ${until}.` };
+  }
+  if (status === "HELD") {
+    const until = formatDateTime(view.held_until ?? event.date, event.zone);
+    const confirm = view.can_confirm ? " Konfirmasi email ini, dan Anda tidak perlu menunggu." : "";
+    const text = `Banyak pendaftar datang dari jaringan internet yang sama, jadi penyelenggara memutuskan paling lambat ${until}. Tempat Anda belum pasti.${confirm}`;
+    return { tone: "wait", title: "Menunggu penyelenggara", text };
   }
   if (status === "WAITING") return { tone: "wait", ...waitingState(view) };
   return { tone: "good", title: "Anda terdaftar", text: `Tempat untuk ${people} orang sudah tercatat.` };

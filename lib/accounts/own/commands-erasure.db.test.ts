@@ -119,7 +119,15 @@ async function liveElsewhere() {
   await db.carbonRecord.create({
     data: { userId, mode: "SIMPLE", inputs: { note: MARK }, parts: [], ...kilograms, savedAt: NOON },
   });
-  const registration = { name: MARK, email: EMAIL, emailKey: EMAIL, phone: PHONE, message: MARK, userId };
+  const registration = {
+    name: MARK,
+    email: EMAIL,
+    emailKey: EMAIL,
+    phone: PHONE,
+    message: MARK,
+    userId,
+    writerKey: key,
+  };
   const { id: eventId } = await db.event.create({ data: { ...event("acara-orang-lain"), registered: 1 } });
   await db.eventRegistration.create({ data: { ...registration, eventId, status: "CONFIRMED" } });
   await addVolunteer(db, { name: MARK, numberKey: `${key} ${PHONE}`, writerKey: key });

@@ -46,7 +46,7 @@ export const EXPORTED: Record<string, ExportedTable> = {
   },
   place_votes: ofWriter("place_votes", "place_id", ["writer_key"]),
   events: ofWriter("events", "id", ["writer_key", "manage_token_hash"]),
-  event_registrations: ofUser("event_registrations", "int", ["user_id", "email_key"]),
+  event_registrations: ofUser("event_registrations", "int", ["user_id", "email_key", "waist", "writer_key"]),
   messages: {
     ...ofWriter("messages", "id", ["writer_key"]),
     children: {

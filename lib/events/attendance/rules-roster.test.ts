@@ -11,7 +11,16 @@ const EVENT = {
 } as const;
 
 function entry(name: string, people = 1, status: RosterEntry["status"] = "CONFIRMED"): RosterEntry {
-  const rest = { message: null, code: "", came: null, said_at: null, walk_in: null, certificate: null };
+  const rest = {
+    held_until: null,
+    same_number: false,
+    message: null,
+    code: "",
+    came: null,
+    said_at: null,
+    walk_in: null,
+    certificate: null,
+  };
   return { id: 1, name, people, status, ...rest };
 }
 

@@ -67,6 +67,7 @@ export function registrationOf(text: string): number | null {
 /** Texts that an organiser passes on to the group's chat. */
 
 import type { EventView } from "@/lib/events/event/view";
+import type { RelayEntryView } from "@/lib/events/registration/view";
 import { formatDate, formatHours } from "@/lib/format/dates";
 import type { RosterEntry } from "./view";
 
@@ -83,7 +84,7 @@ function heading({ title, date, ends, zone, location }: Invited): string[] {
 
 /** "1. Budi", "2. Siti (3 orang)": who has a seat, then who waits for one. */
 export function rosterText(event: Invited, entries: readonly RosterEntry[]): string {
-  const seated = entries.filter(({ status }) => status !== "WAITING");
+  const seated = entries.filter(({ status }) => status !== "WAITING" && status !== "HELD");
   const waiting = entries.filter(({ status }) => status === "WAITING");
   const people = seated.reduce((sum, entry) => sum + entry.people, 0);
   return [
@@ -109,8 +110,40 @@ export function reminderText(event: Invited, url: string): string {
     "",
     ...heading(event),
     "",
-    "Berhalangan? Batalkan lewat tautan di email pendaftaran Anda, agar tempatnya dapat dipakai orang lain.",
+    "Berhalangan? Batalkan lewat tautan pribadi pendaftaran Anda, agar tempatnya dapat dipakai orang lain.",
     "",
     url,
   ].join("\n");
+}
+
+type Announced = Invited & { cancel_words: string | null };
+
+/** What the organiser writes to somebody who left only a number. @param url of the event's public page */
+export function relayText(
+  event: Announced,
+  url: string,
+  { news, people }: Pick<RelayEntryView, "news" | "people">,
+): string {
+  switch (news) {
+    case "offer":
+      return [
+        `Ada tempat kosong untuk Anda (${people} orang) di kegiatan ini:`,
+        "",
+        ...heading(event),
+        "",
+        "Buka tautan pribadi pendaftaran Anda, lalu tekan “Terima tempat” dalam satu hari. Tautannya hilang? Balas pesan ini.",
+      ].join("\n");
+    case "changed":
+      return ["Kegiatan yang Anda ikuti berubah. Sekarang:", "", ...heading(event), "", url].join("\n");
+    case "cancelled":
+      return [
+        "Mohon maaf, kegiatan ini dibatalkan:",
+        "",
+        ...heading(event),
+        "",
+        event.cancel_words ?? "",
+        "",
+        url,
+      ].join("\n");
+  }
 }

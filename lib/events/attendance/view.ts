@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from "@/lib/events/event/rules";
 import type { EventDetailView } from "@/lib/events/event/view";
+import type { HeldNetworkView, ReachView } from "@/lib/events/registration/view";
 
 /** One registration as the organiser sees it: neither e-mail nor phone. */
 export interface RosterEntry {
@@ -7,6 +8,10 @@ export interface RosterEntry {
   name: string;
   people: number;
   status: RegistrationStatus;
+  /** Until when the organiser decides; null unless the status is HELD. */
+  held_until: string | null;
+  /** Others registered the same number. */
+  same_number: boolean;
   /** What its writer wanted the organiser to know. */
   message: string | null;
   /** What the QR code of its holder says. */
@@ -52,6 +57,10 @@ export interface ManagedEventView {
   result_photos: ResultPhoto[];
   /** The clock of its area, where its hours may have been read on another and nobody has said yet. */
   suggested_zone: "WIB" | "WITA" | "WIT" | null;
+  /** How those who registered can be told of something. */
+  reach: ReachView;
+  /** Networks of which registrations wait for the organiser. */
+  held: HeldNetworkView[];
   /** How many people have been ticked off. */
   came: number;
   /** Whether the one who asks belongs to the staff. */

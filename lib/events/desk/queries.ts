@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/commands";
 import type { AuditAction } from "@/lib/audit/rules";
 import { assertReviewer } from "@/lib/desk/policy";
 import { cappedCount } from "@/lib/desk/queries";
+import { reachOf } from "@/lib/events/event/queries-manage";
 import { EVENT_COLUMNS, EVENT_SELECT, type EventRow, inMonthSql, NOT_DELETED } from "@/lib/events/event/rows";
 import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
@@ -124,6 +125,7 @@ export async function deskEvent(ctx: Ctx, id: number): Promise<DeskEventView | n
     created_at: createdAt.toISOString(),
     report_code: report?.code ?? null,
     people: await peopleOf(ctx, event),
+    reach: await reachOf(ctx, id),
     has_results: event.resultAt !== null,
     result_photos: resultPhotos.map(({ photoId }) => photoPath(photoId, 640)),
   };

@@ -28,4 +28,5 @@ export const STATUS_WORDS: Record<RegistrationStatus, string> = {
   OFFERED: "Ditawari tempat",
   WAITING: "Daftar tunggu",
   CANCELLED: "Batal",
+  HELD: "Menunggu penyelenggara",
 };

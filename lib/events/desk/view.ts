@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from "@/lib/events/event/rules";
 import type { EventView } from "@/lib/events/event/view";
+import type { ReachView } from "@/lib/events/registration/view";
 
 /** One row of the desk's list. */
 export interface DeskEventRowView extends EventView {
@@ -31,6 +32,8 @@ export interface DeskEventView extends DeskEventRowView {
   /** The report that it mends. */
   report_code: string | null;
   people: DeskPeopleView;
+  /** How those who registered can be told of something. */
+  reach: ReachView;
   /** Whether its results are written down. */
   has_results: boolean;
   /** Addresses of 640 px photos of its results. */

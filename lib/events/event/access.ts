@@ -15,12 +15,16 @@ export const MANAGER_SELECT = {
 } as const satisfies Prisma.EventSelect;
 type Managed = Prisma.EventGetPayload<{ select: typeof MANAGER_SELECT }>;
 
-/** Staff, the account that added this event, and who holds its private link. @throws Forbidden */
-export function assertManager(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): void {
+/** The account that added this event, and who holds its private link. */
+export function isOrganiser(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): boolean {
   const { actor } = ctx;
   const known = token !== undefined && isKey(ctx, event, token);
-  const own = actor.kind === "member" && event.writerKey === `user:${actor.userId}`;
-  if (!known && !own && !isStaff(actor)) {
+  return known || (actor.kind === "member" && event.writerKey === `user:${actor.userId}`);
+}
+
+/** Its organiser and staff. @throws Forbidden */
+export function assertManager(ctx: Pick<Ctx, "actor" | "sign">, event: Managed, token?: string): void {
+  if (!isOrganiser(ctx, event, token) && !isStaff(ctx.actor)) {
     throw new Forbidden(
       "Hanya penyelenggara dengan tautan pribadinya atau akunnya, pengelola, dan admin yang dapat mengubahnya.",
     );
@@ -49,13 +53,26 @@ export function registrationToken(ctx: Pick<Ctx, "sign">, { id, createdAt }: Lin
   return ctx.sign("registration", `${id}:${createdAt.getTime()}`);
 }
 
+/** The token in mails, which opens the same and shows that its holder reads the address. */
+export function mailedToken(ctx: Pick<Ctx, "sign">, { id, createdAt }: LinkedRegistration): string {
+  return ctx.sign("registration-mail", `${id}:${createdAt.getTime()}`);
+}
+
+/** Whether the holder of a token has it from a mail. */
+export function isMailed(ctx: Pick<Ctx, "sign">, registration: LinkedRegistration, token: string): boolean {
+  return isSameToken(token, mailedToken(ctx, registration));
+}
+
 /** Says nothing of whether there is such a registration. @throws Forbidden */
 export function assertRegistrant<Row extends LinkedRegistration>(
   ctx: Pick<Ctx, "sign">,
   registration: Row | null,
   token: string,
 ): asserts registration is Row {
-  if (registration === null || !isSameToken(token, registrationToken(ctx, registration))) {
+  const known =
+    registration !== null &&
+    (isSameToken(token, registrationToken(ctx, registration)) || isMailed(ctx, registration, token));
+  if (!known) {
     throw new Forbidden("Tautan ini tidak berlaku. Buka tautan dari email terbaru.");
   }
 }

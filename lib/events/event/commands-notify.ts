@@ -3,7 +3,7 @@ import { registrationPath } from "@/lib/events/registration/rules";
 import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { notePushRegistration } from "@/lib/push/commands";
 import type { Transaction } from "@/prisma/client";
-import { type LinkedRegistration, registrationToken } from "./access";
+import { type LinkedRegistration, mailedToken } from "./access";
 import type { Addressee } from "./mails";
 
 /** A registration as far as a mail to its holder needs it. */
@@ -17,10 +17,10 @@ export const REACHED_SELECT = { id: true, createdAt: true, email: true, people: 
 
 /** What registering, leaving and waiting again may cause at an address that could be a stranger's, for good. */
 const MOST_OF_A_KIND = 10;
-const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn", "known"];
+const BY_REGISTRANTS = ["offer", "over", "accepted", "withdrawn", "known", "held"];
 
 /** What a person has just done needs no notification. */
-const BY_ONESELF = ["known", "registered", "resized", "withdrawn", "accepted"];
+const BY_ONESELF = ["known", "registered", "resized", "withdrawn", "accepted", "held"];
 
 /** How the holder of a registration is written to. */
 export function addresseeOf(
@@ -31,7 +31,7 @@ export function addresseeOf(
   return {
     address: email,
     topic: `registration:${to.id}`,
-    link: ctx.link(registrationPath(to.id, registrationToken(ctx, to))),
+    link: ctx.link(registrationPath(to.id, mailedToken(ctx, to))),
     people: to.people,
     sender: ctx.sender,
   };

@@ -223,9 +223,10 @@ export async function forgetEvents(
     WHERE events.id = freed.event_id AND starts_at > ${now} RETURNING id`;
   await transaction.$executeRaw`
     UPDATE event_registrations SET
-      status = CASE WHEN events.starts_at > ${now} OR status = 'OFFERED' THEN 'CANCELLED' ELSE status END,
+      status = CASE WHEN events.starts_at > ${now} OR status IN ('OFFERED', 'HELD') THEN 'CANCELLED' ELSE status END,
       name = 'Warga', email = NULL, email_key = NULL, phone = NULL, message = NULL, consented_at = NULL,
-      certificate_code = NULL, offered_until = NULL, user_id = NULL, updated_at = ${now}
+      certificate_code = NULL, offered_until = NULL, held_until = NULL, removing_until = NULL, waist = NULL,
+      writer_key = NULL, user_id = NULL, updated_at = ${now}
     FROM events WHERE events.id = event_id AND user_id = ${userId}`;
   for (const { id } of freed.toSorted((a, b) => a.id - b.id)) await offerFreed(ctx, transaction, id);
   ctx.expire(...[...own, ...freed].map(({ id }) => eventTag(id)));

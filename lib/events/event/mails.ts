@@ -124,6 +124,41 @@ export function waitingMail(to: Addressee, event: AnnouncedEvent): MailMessage {
   });
 }
 
+/** @param until when the organiser's time to decide is over */
+export function heldMail(to: Addressee, event: AnnouncedEvent, until: Date): MailMessage {
+  return ofStatus(to, {
+    subject: `Menunggu penyelenggara: ${event.title}`,
+    paragraphs: [
+      `Pendaftaran untuk ${to.people} orang di ${event.title} kami catat, tetapi tempatnya belum pasti: banyak pendaftar datang dari jaringan internet yang sama, jadi penyelenggara memutuskan paling lambat ${formatDateTime(until, event.zone)}.`,
+      "Tidak ingin menunggu? Konfirmasi email ini lewat tautan di bawah; selama masih ada tempat, Anda langsung terdaftar.",
+      timeAndPlace(event),
+    ],
+    button: "Konfirmasi email ini",
+  });
+}
+
+/** The organiser did not decide in time. */
+export function heldOverMail(to: Addressee, event: AnnouncedEvent): MailMessage {
+  return ofStatus(to, {
+    subject: `Pendaftaran gugur: ${event.title}`,
+    paragraphs: [
+      `Penyelenggara ${event.title} belum menjawab sampai batas waktunya, jadi pendaftaran Anda gugur.`,
+      "Jika masih ingin ikut, silakan mendaftar lagi di halaman kegiatannya.",
+    ],
+    button: "Lihat pendaftaran",
+  });
+}
+
+/** The organiser or staff took the registration out. */
+export function removedMail(to: Addressee, event: AnnouncedEvent, now: Date): MailMessage {
+  const words = {
+    subject: `Pendaftaran dikeluarkan: ${event.title}`,
+    paragraphs: [`Penyelenggara mengeluarkan pendaftaran Anda dari ${event.title}.`, timeAndPlace(event)],
+    button: "Lihat pendaftaran",
+  };
+  return withWithdrawal(ofStatus(to, words), { to, event, now });
+}
+
 export function offerMail(to: Addressee, event: AnnouncedEvent, until: Date): MailMessage {
   return mailTo(to, {
     subject: `Ada tempat untuk Anda: ${event.title}`,

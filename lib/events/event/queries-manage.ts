@@ -4,6 +4,7 @@ import { checkInCode } from "@/lib/events/attendance/checkin-code";
 import { ROSTER_PAGE } from "@/lib/events/attendance/rules";
 import type { RosterQuery } from "@/lib/events/attendance/schemas";
 import type { ManagedEventView, RosterView } from "@/lib/events/attendance/view";
+import type { HeldNetworkView, ReachView } from "@/lib/events/registration/view";
 import { isStaff } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -43,9 +44,36 @@ export async function managedEvent(ctx: Ctx, id: number, token: string | undefin
     result_photos: row.resultPhotos.map(({ photoId }) => picture(photoId)),
     suggested_zone: row.suggestedZone,
     came: _sum.checkedInPeople ?? 0,
+    reach: await reachOf(ctx, id),
+    held: await heldNetworks(ctx, id),
     staff: isStaff(ctx.actor),
     now: ctx.now().toISOString(),
   };
+}
+
+/** How those who registered can be told of something. */
+export async function reachOf({ db }: Pick<Ctx, "db">, eventId: number): Promise<ReachView> {
+  const where = { eventId, status: { not: "CANCELLED" }, removingUntil: null } as const;
+  const [mail, number] = await Promise.all([
+    db.eventRegistration.count({ where: { ...where, email: { not: null } } }),
+    db.eventRegistration.count({ where: { ...where, email: null, phone: { not: null } } }),
+  ]);
+  return { mail, number };
+}
+
+const NETWORKS_SHOWN = 20;
+
+/** Of which network registrations wait for the organiser, the most first. No address leaves. */
+async function heldNetworks({ db }: Ctx, eventId: number): Promise<HeldNetworkView[]> {
+  const rows = await db.$queryRaw<(Omit<HeldNetworkView, "until"> & { until: Date })[]>`
+    SELECT min(id) FILTER (WHERE status = 'HELD') AS registration_id, min(held_until) AS until,
+      (sum(people) FILTER (WHERE status = 'HELD'))::float8 AS held,
+      coalesce(sum(people) FILTER (WHERE status IN ('CONFIRMED', 'OFFERED') AND proved_at IS NULL
+        AND accepted_at IS NULL AND waist IS NOT NULL), 0)::float8 AS seated
+    FROM event_registrations WHERE event_id = ${eventId} AND removing_until IS NULL
+    GROUP BY waist HAVING count(*) FILTER (WHERE status = 'HELD') > 0
+    ORDER BY held DESC, registration_id LIMIT ${NETWORKS_SHOWN}`;
+  return rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() }));
 }
 
 /**
@@ -68,6 +96,7 @@ export async function roster(
       eventId: id,
       id: { gt: cursor },
       status: { not: "CANCELLED" },
+      removingUntil: null,
       OR: [{ walkInKey: null }, { checkedInAt: { not: null } }],
     },
     orderBy: { id: "asc" },
@@ -82,8 +111,12 @@ export async function roster(
       attendanceAt: true,
       walkInKey: true,
       certificateCode: true,
+      phone: true,
+      email: true,
+      heldUntil: true,
     },
   });
+  const shared = await sharedNumbers(ctx, id);
   const slice = rows.slice(0, ROSTER_PAGE);
   return {
     items: slice.map((row) => ({
@@ -91,6 +124,8 @@ export async function roster(
       name: row.name,
       people: row.people,
       status: row.status,
+      held_until: row.heldUntil?.toISOString() ?? null,
+      same_number: row.email === null && row.phone !== null && shared.has(row.phone),
       message: row.message,
       code: checkInCode(ctx, row.id),
       came: row.checkedInPeople,
@@ -103,7 +138,18 @@ export async function roster(
   };
 }
 
-async function rememberLook(ctx: Ctx, id: number): Promise<void> {
+/** Numbers that registered more than once: a typed number proves nothing, so that it keeps nobody out. */
+async function sharedNumbers({ db }: Ctx, eventId: number): Promise<Set<string | null>> {
+  const rows = await db.eventRegistration.groupBy({
+    by: ["phone"],
+    where: { eventId, email: null, phone: { not: null }, status: { not: "CANCELLED" }, removingUntil: null },
+    having: { id: { _count: { gt: 1 } } },
+  });
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** A look by staff at who registered is written down, once an hour. */
+export async function rememberLook(ctx: Ctx, id: number): Promise<void> {
   if (!isStaff(ctx.actor)) return;
   const { userId } = ctx.actor;
   const look = { userId, action: "event.registrants", subject: `event:${id}` } as const;

@@ -17,6 +17,9 @@ const HOUR = 3600;
 
 let ctx: TestContext;
 
+// An account of some age: what a network takes of the seats is no matter here.
+await db.user.update({ where: { id: ayu.userId }, data: { createdAt: new Date("2026-01-01T00:00:00+07:00") } });
+
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE events, event_registrations CASCADE`;
   ctx = testContext(db, ayu, NOON);

@@ -93,7 +93,7 @@ export function fullPercent({ capacity, registered }: { capacity: number; regist
   return Math.min(100, Math.round((registered / capacity) * 100));
 }
 
-export const REGISTRATION_STATUSES = ["CONFIRMED", "WAITING", "OFFERED", "CANCELLED"] as const;
+export const REGISTRATION_STATUSES = ["CONFIRMED", "WAITING", "OFFERED", "CANCELLED", "HELD"] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** These hold seats. */
@@ -101,6 +101,12 @@ export const SEATED_STATUSES = ["CONFIRMED", "OFFERED"] as const satisfies Regis
 
 /** One registration brings at most this many people. */
 export const MAX_PEOPLE = 10;
+
+/** So many where neither an account nor a confirmed e-mail address stands behind it. */
+export const UNPROVED_PEOPLE = 4;
+
+/** So long the organiser may decide about what goes beyond a network's share. */
+export const HOLD_HOURS = 48;
 
 /** A freed seat is kept this long for the next on the waiting list, and never past the event's start. */
 export const OFFER_HOURS = 24;
@@ -154,6 +160,10 @@ export const EVENT_MESSAGES = {
   nameAndEmail: "Nama dan Email harus diisi.",
   communityIncomplete: "Mohon lengkapi data yang wajib diisi!",
   phoneNeeded: "Nomor telepon wajib diisi.",
+  unprovedPeople:
+    "Tanpa akun atau email terkonfirmasi, satu pendaftaran paling banyak 4 orang. Masuk dengan akun untuk mendaftarkan sampai 10 orang.",
+  unconfirmedPeople:
+    "Konfirmasi email ini dahulu lewat tautan di email pendaftaran. Tanpa itu satu pendaftaran paling banyak 4 orang.",
   titleNeeded: "Judul kegiatan wajib diisi!",
   dateNeeded: "Tanggal wajib diisi!",
   locationNeeded: "Lokasi wajib diisi!",

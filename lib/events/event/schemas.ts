@@ -175,7 +175,7 @@ export function summaryOfRegistration(errors: FieldErrors): string | undefined {
 /** PATCH /api/registrations/{id}: what the personal link in the mail may change. */
 export const ChangeRegistration = z.strictObject({
   token,
-  action: z.enum(["cancel", "accept", "change"], { error: "Tindakan tidak dikenal." }),
+  action: z.enum(["cancel", "accept", "change", "confirm"], { error: "Tindakan tidak dikenal." }),
   people: RegisterForEvent.shape.people.optional(),
 });
 export type ChangeRegistration = z.output<typeof ChangeRegistration>;

@@ -104,6 +104,8 @@ export interface RegistrationView {
   people: number;
   /** On the waiting list: how many people are before. */
   ahead: number | null;
+  /** Until when the organiser decides, ISO time; null unless `status` is HELD, which takes no seat yet. */
+  held_until: string | null;
   registration_id: number;
   /** Lets its holder change or cancel. */
   token: string;

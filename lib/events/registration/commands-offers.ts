@@ -1,41 +1,66 @@
 import "server-only";
-import { notifyOnce, REACHED_SELECT, type Reached, stampOf } from "@/lib/events/event/commands-notify";
+import { notifyOnce, REACHED_SELECT, stampOf } from "@/lib/events/event/commands-notify";
+import { mailRelay } from "@/lib/events/event/commands-organiser-mail";
 import { offerMail, offerOverMail } from "@/lib/events/event/mails";
 import { NOT_DELETED } from "@/lib/events/event/rows";
 import { EVENTS_TAG, eventTag, remainingSeats } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { Transaction } from "@/prisma/client";
-import { offerDeadline } from "./rules";
+import { holdWaiting } from "./commands-held";
+import { offerDeadline, relayDeadline } from "./rules";
 import { freeSeats, isOpen, lockEvent, takeSeats } from "./seats";
+import { isBeyondShare } from "./share";
 
 /** Offers that one transaction makes or ends; `offerWaiting` and the next look go on. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 50;
 const EVENTS_AT_ONCE = 100;
 
-/** Offers free seats to those who wait, in their order, leaving out groups that do not fit. The event's row is locked. */
-export async function offerFreed(ctx: Ctx, transaction: Transaction, eventId: number): Promise<void> {
+/**
+ * Offers free seats to those who wait, in their order, leaving out groups that do not fit. The event's row is locked.
+ * @param again whether seats have just become free, so that they go to those whom nobody told of the last ones, too
+ */
+export async function offerFreed(
+  ctx: Ctx,
+  transaction: Transaction,
+  eventId: number,
+  { again = true }: { again?: boolean } = {},
+): Promise<void> {
   const event = await lockEvent(transaction, eventId);
   if (!isOpen(event, ctx.now())) return;
   let left = remainingSeats(event);
   if (left === 0) return;
   const waiting = await transaction.eventRegistration.findMany({
-    where: { eventId, status: "WAITING", people: { lte: left } },
+    where: {
+      eventId,
+      status: "WAITING",
+      people: { lte: left },
+      removingUntil: null,
+      ...(again ? {} : { passedOverAt: null }),
+    },
     orderBy: [{ waitingSince: "asc" }, { id: "asc" }],
     take: LOOKED_AT,
-    select: REACHED_SELECT,
+    select: { ...REACHED_SELECT, waist: true, provedAt: true, acceptedAt: true, removedAt: true },
   });
-  const until = offerDeadline(event.startsAt, ctx.now());
+  let toRelay = false;
   for (const registration of waiting) {
-    const { id, people } = registration;
+    const { id, people, email, removedAt } = registration;
+    if (people <= left && (removedAt !== null || (await isBeyondShare(transaction, event, registration)))) {
+      await holdWaiting(ctx, transaction, event, registration);
+      continue;
+    }
+    const deadline = email === null ? relayDeadline : offerDeadline;
+    const until = deadline(event.startsAt, ctx.now());
     if (people > left || !(await takeSeats(transaction, eventId, people, ctx.now()))) continue;
     left -= people;
     await transaction.eventRegistration.update({
       where: { id },
-      data: { status: "OFFERED", offeredUntil: until, updatedAt: ctx.now() },
+      data: { status: "OFFERED", offeredUntil: until, relayedAt: null, passedOverAt: null, updatedAt: ctx.now() },
     });
     await notifyOnce(ctx, transaction, registration, `offer:${stampOf(until)}`, (to) => offerMail(to, event, until));
-    if (left === 0) return;
+    toRelay ||= email === null;
+    if (left === 0) break;
   }
+  if (toRelay) await mailRelay(ctx, transaction, eventId);
 }
 
 /** Goes on offering where more seats became free at once than one transaction offers. @returns at how many events */
@@ -44,10 +69,11 @@ export async function offerWaiting(ctx: Ctx): Promise<number> {
     SELECT id FROM events
     WHERE ${NOT_DELETED} AND events.cancelled_at IS NULL AND starts_at > ${ctx.now()} AND registered < capacity AND EXISTS (
       SELECT FROM event_registrations
-      WHERE event_id = events.id AND status = 'WAITING' AND people <= capacity - registered)
+      WHERE event_id = events.id AND status = 'WAITING' AND people <= capacity - registered
+        AND passed_over_at IS NULL AND removing_until IS NULL)
     ORDER BY starts_at, id LIMIT ${EVENTS_AT_ONCE}`;
   for (const { id } of events) {
-    await ctx.transaction((transaction) => offerFreed(ctx, transaction, id));
+    await ctx.transaction((transaction) => offerFreed(ctx, transaction, id, { again: false }));
     ctx.expire(EVENTS_TAG, eventTag(id));
   }
   return events.length;
@@ -69,12 +95,19 @@ export async function passOnOffers(ctx: Ctx): Promise<number> {
 async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): Promise<number> {
   const event = await lockEvent(transaction, eventId);
   const where = { eventId, status: "OFFERED", offeredUntil: { lte: ctx.now() } } as const;
-  const over: Reached[] = await transaction.eventRegistration.findMany({
+  const ended = await transaction.eventRegistration.findMany({
     where,
-    select: REACHED_SELECT,
+    select: { ...REACHED_SELECT, relayedAt: true },
     take: LOOKED_AT,
   });
-  if (over.length === 0) return 0;
+  if (ended.length === 0) return 0;
+  const unheard = ended.filter(({ email, relayedAt }) => email === null && relayedAt === null);
+  const over = ended.filter((registration) => !unheard.includes(registration));
+  // Nobody told them, so that they keep their place in the line.
+  await transaction.eventRegistration.updateMany({
+    where: { ...where, id: { in: unheard.map(({ id }) => id) } },
+    data: { status: "WAITING", offeredUntil: null, passedOverAt: ctx.now(), updatedAt: ctx.now() },
+  });
   await transaction.eventRegistration.updateMany({
     where: { ...where, id: { in: over.map(({ id }) => id) } },
     data: { status: "CANCELLED", offeredUntil: null, updatedAt: ctx.now() },
@@ -84,8 +117,8 @@ async function endOffers(ctx: Ctx, transaction: Transaction, eventId: number): P
       await notifyOnce(ctx, transaction, registration, `over:${stampOf(ctx.now())}`, (to) => offerOverMail(to, event));
     }
   }
-  const people = over.reduce((sum, registration) => sum + registration.people, 0);
+  const people = ended.reduce((sum, registration) => sum + registration.people, 0);
   await freeSeats(transaction, eventId, people, ctx.now());
-  await offerFreed(ctx, transaction, eventId);
-  return over.length;
+  await offerFreed(ctx, transaction, eventId, { again: unheard.length === 0 });
+  return ended.length;
 }

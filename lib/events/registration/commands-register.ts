@@ -1,7 +1,8 @@
 import "server-only";
 import { type LinkedRegistration, registrationToken } from "@/lib/events/event/access";
 import { addresseeOf, notifyOnce, REACHED_SELECT } from "@/lib/events/event/commands-notify";
-import { knownMail, registeredMail, waitingMail } from "@/lib/events/event/mails";
+import { mailHeld } from "@/lib/events/event/commands-organiser-mail";
+import { type Addressee, heldMail, knownMail, registeredMail, waitingMail } from "@/lib/events/event/mails";
 import { coverReminders } from "@/lib/events/event/reminders";
 import {
   EVENT_MESSAGES,
@@ -13,22 +14,13 @@ import {
 import type { RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";
 import { dayIn } from "@/lib/format/dates";
-import type { Ctx } from "@/lib/kernel/ctx";
+import type { Ctx, MailMessage } from "@/lib/kernel/ctx";
 import { Conflict, InvalidInput } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
-import { REMINDER_HOURS } from "./rules";
+import { type Registrant, registrantOf } from "./registrant";
+import { holdDeadline, REMINDER_HOURS } from "./rules";
 import { findSeats, freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
-
-/** Who registers, once it is known. */
-interface Registrant {
-  name: string;
-  /** Null for who registers a number. */
-  email: string | null;
-  phone: string | null;
-  userId: number | null;
-  /** It is the confirmed address of the account that asks. */
-  own: boolean;
-}
+import { isBeyondShare } from "./share";
 
 const HOUR_MS = 3_600_000;
 /** Nobody sees this field, so only robots fill it. */
@@ -61,6 +53,11 @@ export async function registerForEvent(
   return view;
 }
 
+/** Whether an answer of `registerForEvent` says that the organiser has to decide. */
+export function isHeld(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "status" in answer && answer.status === "HELD";
+}
+
 /** What most people meet at an event that everybody wants is answered by one reading, without a lock. */
 async function refuseIfFull(ctx: Ctx, eventId: number, { input, registrant }: SeatRequest): Promise<void> {
   const event = openEvent(await findSeats(ctx.db, eventId), ctx.now());
@@ -83,51 +80,46 @@ async function isRegistered(client: Transaction, eventId: number, { email }: Reg
   return known !== null && known.status !== "CANCELLED";
 }
 
-async function registrantOf(ctx: Ctx, eventId: number, input: RegisterForEvent): Promise<Registrant> {
-  const { actor } = ctx;
-  const account =
-    actor.kind === "member"
-      ? await ctx.db.user.findUnique({ where: { id: actor.userId }, select: { id: true, username: true, email: true } })
-      : null;
-  const ownEmail = account?.email?.toLowerCase();
-  const name = input.name ?? account?.username;
-  const number = input.whatsapp ?? null;
-  const email = input.email ?? (number === null ? (ownEmail ?? null) : null);
-  const phone = email === null ? number : (input.phone ?? number);
-  const noPhone = !input.phone && number === null && (await needsPhone(ctx, eventId));
-  const reached = email !== null || number !== null;
-  if (name && reached && !noPhone) {
-    return { name, email, phone, userId: account?.id ?? null, own: email !== null && email === ownEmail };
-  }
-  throw new InvalidInput(noPhone ? EVENT_MESSAGES.communityIncomplete : EVENT_MESSAGES.nameAndEmail, {
-    ...(name ? {} : { name: "Nama wajib diisi." }),
-    ...(reached ? {} : { email: "Email wajib diisi." }),
-    ...(noPhone ? { phone: EVENT_MESSAGES.phoneNeeded } : {}),
-  });
-}
-
-/** Community events ring people up when plans change, and no account keeps a number. */
-async function needsPhone(ctx: Ctx, eventId: number): Promise<boolean> {
-  const event = await ctx.db.event.findUnique({ where: { id: eventId }, select: { kind: true } });
-  return event?.kind === "COMMUNITY";
-}
-
 interface SeatRequest {
   input: RegisterForEvent;
   registrant: Registrant;
   receipt: boolean;
 }
 
-/** With the seats already taken. @returns null when the address holds a registration, which its owner is told of */
+/**
+ * With the seats already taken; they are given back where the organiser has to decide first.
+ * @returns null when the address holds a registration, which its owner is told of
+ */
 async function takeSeat(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
   request: SeatRequest,
 ): Promise<RegistrationView | null> {
+  const { people } = request.input;
+  const free = () => freeSeats(transaction, event.id, people, ctx.now());
+  if (await isForOrganiser(transaction, event, request)) {
+    const registered = await free();
+    return written(ctx, transaction, { ...event, registered }, { ...request, status: "HELD" });
+  }
   const view = await written(ctx, transaction, event, { ...request, status: "CONFIRMED" });
-  if (view === null) await freeSeats(transaction, event.id, request.input.people, ctx.now());
+  if (view === null) await free();
   return view;
+}
+
+/** Beyond the share of its network, or taken out by the organiser before. */
+async function isForOrganiser(
+  transaction: Transaction,
+  event: SeatedEvent,
+  { input: { people }, registrant: { email, phone, provedAt, waist, writer } }: SeatRequest,
+): Promise<boolean> {
+  if (await isBeyondShare(transaction, event, { waist, provedAt, acceptedAt: null, people })) return true;
+  const same = email === null ? { emailKey: null, phone, writerKey: writer } : { emailKey: email };
+  const removed = await transaction.eventRegistration.findFirst({
+    where: { eventId: event.id, ...same, removedAt: { not: null } },
+    select: { id: true },
+  });
+  return removed !== null;
 }
 
 /** There were too few seats a moment ago, or no such event. @returns null as `takeSeat` does */
@@ -154,7 +146,7 @@ function tooFewSeats(event: SeatedEvent): Conflict {
   );
 }
 
-/** Whoever typed a number may be anybody, so that they get no link to what is registered with it. */
+/** Of a number only its own browser or account learns this: anybody may have typed it. */
 function alreadyRegistered({ email }: Registrant): Conflict {
   return new Conflict(
     email === null
@@ -165,7 +157,7 @@ function alreadyRegistered({ email }: Registrant): Conflict {
 
 const BY_EMAIL = Prisma.raw("(event_id, email_key)");
 /** `event_registrations_number_key` */
-const BY_NUMBER = Prisma.raw("(event_id, phone) WHERE email_key IS NULL");
+const BY_NUMBER = Prisma.raw("(event_id, phone, writer_key) WHERE email_key IS NULL");
 
 /** Writes the registration, over a cancelled one of the same address. @returns null when the address holds one */
 async function written(
@@ -177,19 +169,23 @@ async function written(
     registrant,
     receipt,
     status,
-  }: SeatRequest & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING"> },
+  }: SeatRequest & { status: Extract<RegistrationStatus, "CONFIRMED" | "WAITING" | "HELD"> },
 ): Promise<RegistrationView | null> {
   const now = ctx.now();
   const waitingSince = status === "WAITING" ? now : null;
-  const { name, email, phone, userId } = registrant;
+  const heldUntil = status === "HELD" ? holdDeadline(event.startsAt, now) : null;
+  const { name, email, phone, userId, waist, writer, provedAt } = registrant;
   const rows = await transaction.$queryRaw<LinkedRegistration[]>`
     INSERT INTO event_registrations AS known (event_id, status, name, email, email_key, phone, message, people, user_id,
-      waiting_since, consented_at, created_at, updated_at)
+      waiting_since, held_until, waist, writer_key, proved_at, consented_at, created_at, updated_at)
     VALUES (${event.id}, ${status}::"RegistrationStatus", ${name}, ${email}, ${email}, ${phone},
-      ${input.message ?? null}, ${input.people}, ${userId}::int, ${waitingSince}::timestamptz, ${now}, ${now}, ${now})
+      ${input.message ?? null}, ${input.people}, ${userId}::int, ${waitingSince}::timestamptz, ${heldUntil}::timestamptz, ${waist}, ${writer},
+      ${provedAt}::timestamptz, ${now}, ${now}, ${now})
     ON CONFLICT ${email === null ? BY_NUMBER : BY_EMAIL} DO UPDATE SET status = excluded.status, name = excluded.name, phone = excluded.phone,
       message = excluded.message, people = excluded.people, user_id = excluded.user_id,
-      waiting_since = excluded.waiting_since, consented_at = excluded.consented_at, updated_at = excluded.updated_at,
+      waiting_since = excluded.waiting_since, held_until = excluded.held_until, waist = excluded.waist,
+      writer_key = excluded.writer_key, proved_at = excluded.proved_at, accepted_at = NULL, relayed_at = NULL,
+      passed_over_at = NULL, consented_at = excluded.consented_at, updated_at = excluded.updated_at,
       created_at = GREATEST(excluded.created_at, known.created_at + interval '1 millisecond')
       WHERE known.status = 'CANCELLED'
     RETURNING id, created_at AS "createdAt"`;
@@ -201,8 +197,9 @@ async function written(
   const { id } = made;
   if (email !== null && receipt) {
     const to = addresseeOf(ctx, email, { ...made, people: input.people });
-    await ctx.mail.enqueue(transaction, waitingSince ? waitingMail(to, event) : registeredMail(to, event, now));
+    await ctx.mail.enqueue(transaction, mailOf(to, event, { heldUntil, waitingSince, now }));
   }
+  if (heldUntil !== null) await mailHeld(ctx, transaction, event.id);
   if (status === "CONFIRMED" && isSoon(event, now)) await coverReminders(transaction, [id], now);
   return {
     id: event.id,
@@ -210,12 +207,22 @@ async function written(
     capacity: event.capacity,
     status,
     people: input.people,
+    held_until: heldUntil?.toISOString() ?? null,
     ahead: status === "WAITING" ? await peopleAhead(transaction, event.id, id) : null,
     registration_id: id,
     token: registrationToken(ctx, made),
     mailed: email !== null && receipt,
     by_email: email !== null,
   };
+}
+
+function mailOf(
+  to: Addressee,
+  event: SeatedEvent,
+  { heldUntil, waitingSince, now }: { heldUntil: Date | null; waitingSince: Date | null; now: Date },
+): MailMessage {
+  if (heldUntil !== null) return heldMail(to, event, heldUntil);
+  return waitingSince === null ? registeredMail(to, event, now) : waitingMail(to, event);
 }
 
 /** Whoever sent the address learns that it is registered, so its owner learns of them, once a day. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { editEvent } from "@/lib/events/event/commands";
+import { roster } from "@/lib/events/event/queries-manage";
 import { sendReminders } from "@/lib/events/event/reminders";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, EditEvent, RegisterForEvent } from "@/lib/events/event/schemas";
@@ -15,6 +16,9 @@ import { registerForEvent } from "./commands-register";
 const { db } = await testDatabase();
 const sari = await member(db, "Sari");
 const ayu = await member(db, "Ayu", "ADMIN");
+// An account of some age: what a network takes of the seats is no matter here (share.db.test.ts).
+const warga = await member(db, "Warga");
+await db.user.update({ where: { id: warga.userId }, data: { createdAt: new Date("2026-01-01T00:00:00+07:00") } });
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const HOUR = 3600;
 
@@ -26,7 +30,7 @@ beforeEach(async () => {
 });
 
 const event = (fields: EventFields = {}) => addEvent(db, { createdAt: NOON, ...fields });
-const register = (id: number, name: string, more: object = {}, as = ctx) =>
+const register = (id: number, name: string, more: object = {}, as = ctx.as(warga)) =>
   registerForEvent(as, id, RegisterForEvent.parse({ name, email: `${name}@contoh.id`, ...more }), { receipt: true });
 
 /** All at the same moment, many more than there are connections. */
@@ -171,8 +175,8 @@ describe("registering", () => {
 });
 
 describe("registering a number", () => {
-  const byNumber = (id: number, name: string, whatsapp: string, more: object = {}) =>
-    registerForEvent(ctx, id, RegisterForEvent.parse({ name, whatsapp, ...more }), { receipt: true });
+  const byNumber = (id: number, name: string, whatsapp: string, more: object = {}, as = ctx.as(visitor(name))) =>
+    registerForEvent(as, id, RegisterForEvent.parse({ name, whatsapp, ...more }), { receipt: true });
 
   it("gives the private link and sends nothing, now or later", async () => {
     const { id } = await event({ capacity: 1, startsAt: new Date(NOON.getTime() + 20 * HOUR * 1000) });
@@ -188,23 +192,41 @@ describe("registering a number", () => {
     ]);
   });
 
-  it("counts one number once, however it is written, and answers others without the first one's link", async () => {
+  it("counts one number of a browser once, however it is written, and keeps nobody else from registering it", async () => {
     const { id } = await event();
     const first = await byNumber(id, "Budi", "0812-3456-7890");
     const ways = ["+62 812 3456 7890", "62 (0)812-3456-7890", "(0812) 34567890"];
     for (const way of ways) {
-      await expect(byNumber(id, "Usil", way, { people: 9, wait: true })).rejects.toEqual(
+      await expect(byNumber(id, "Budi", way, { people: 4, wait: true })).rejects.toEqual(
         new Conflict(
           "Nomor ini sudah terdaftar pada kegiatan ini. Buka tautan pribadi yang Anda simpan, atau daftar dengan email.",
         ),
       );
     }
     expect(await db.eventRegistration.findMany()).toMatchObject([{ name: "Budi", people: 1 }]);
-    await register(id, "Ibu", { phone: "0812-3456-7890" });
     await change(first, "cancel");
-    const again = await byNumber(id, "Usil", "0812-3456-7890");
+    const again = await byNumber(id, "Budi", "0812-3456-7890");
     await expect(change(first, "accept")).rejects.toThrow(Forbidden);
     expect(again.token).not.toBe(first.token);
+    await expectTrueCount(id);
+  });
+
+  it("says nothing of whether the number takes part, and lets its owner in after somebody who typed it", async () => {
+    const { id } = await event();
+    const answers = [];
+    for (const [name, number] of [
+      ["Usil", "0812-3456-7890"],
+      ["Budi", "0812-3456-7890"],
+      ["Sari", "0813-3456-7890"],
+    ] as const) {
+      const { token, registration_id, registered, ...said } = await byNumber(id, name, number);
+      expect(token).toContain(String(registration_id));
+      answers.push({ ...said, mine: registered });
+    }
+    expect(answers.map(({ mine, ...said }) => said)).toEqual(Array(3).fill({ ...answers[0], mine: undefined }));
+    expect(answers.map(({ mine }) => mine)).toEqual([1, 2, 3]);
+    const { items } = await roster(ctx.as(ayu), id, undefined, {});
+    expect(items.map(({ same_number: same }) => same)).toEqual([true, true, false]);
     await expectTrueCount(id);
   });
 

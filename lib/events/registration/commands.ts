@@ -1,16 +1,25 @@
 import "server-only";
-import { assertRegistrant } from "@/lib/events/event/access";
+import { assertRegistrant, isMailed } from "@/lib/events/event/access";
 import { notifyOnce, stampOf } from "@/lib/events/event/commands-notify";
 import { registeredMail, resizedMail, resizedWaitMail, withdrawnMail } from "@/lib/events/event/mails";
 import { coverReminders } from "@/lib/events/event/reminders";
-import { EVENTS_TAG, eventTag, type RegistrationStatus, SEATED_STATUSES } from "@/lib/events/event/rules";
+import {
+  EVENT_MESSAGES,
+  EVENTS_TAG,
+  eventTag,
+  type RegistrationStatus,
+  SEATED_STATUSES,
+  UNPROVED_PEOPLE,
+} from "@/lib/events/event/rules";
 import type { ChangeRegistration } from "@/lib/events/event/schemas";
 import type { ChangedRegistrationView } from "@/lib/events/event/view";
 import type { Ctx } from "@/lib/kernel/ctx";
-import { Conflict, InvalidInput } from "@/lib/kernel/errors";
+import { Conflict, Forbidden, InvalidInput } from "@/lib/kernel/errors";
 import type { Transaction } from "@/prisma/client";
+import { letIn } from "./commands-held";
 import { offerFreed } from "./commands-offers";
 import { freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
+import { isBeyondShare } from "./share";
 
 interface Held {
   id: number;
@@ -21,6 +30,11 @@ interface Held {
   people: number;
   offeredUntil: Date | null;
   checkedInAt: Date | null;
+  userId: number | null;
+  waist: string | null;
+  provedAt: Date | null;
+  acceptedAt: Date | null;
+  removingUntil: Date | null;
   event: SeatedEvent;
 }
 
@@ -46,8 +60,10 @@ export async function changeRegistration(
       // Its owner may have left and come back while this waited for the lock.
       assertRegistrant(ctx, known, token);
       const held = { ...known, event: openEvent(locked, ctx.now()) };
+      if (held.removingUntil !== null) throw new Conflict("Pendaftaran ini dikeluarkan penyelenggara.");
       if (action === "cancel") return cancel(ctx, transaction, held);
       if (held.status === "CANCELLED") throw new Conflict("Pendaftaran ini sudah dibatalkan.");
+      if (action === "confirm") return confirm(ctx, transaction, held, isMailed(ctx, held, token));
       return action === "accept" ? accept(ctx, transaction, held) : resize(ctx, transaction, held, people);
     }),
   );
@@ -64,6 +80,11 @@ const HELD = {
   people: true,
   offeredUntil: true,
   checkedInAt: true,
+  userId: true,
+  waist: true,
+  provedAt: true,
+  acceptedAt: true,
+  removingUntil: true,
 } as const;
 
 const hasSeats = ({ status }: Held) => SEATED_STATUSES.some((seated) => seated === status);
@@ -73,7 +94,7 @@ async function cancel(ctx: Ctx, transaction: Transaction, held: Held): Promise<C
   if (held.checkedInAt !== null)
     throw new Conflict("Anda sudah tercatat hadir, jadi pendaftaran tidak dapat dibatalkan.");
   if (held.status !== "CANCELLED") {
-    await update(ctx, transaction, held.id, { status: "CANCELLED", offeredUntil: null });
+    await update(ctx, transaction, held.id, { status: "CANCELLED", offeredUntil: null, heldUntil: null });
     const kind = `withdrawn:${stampOf(ctx.now())}`;
     await notifyOnce(ctx, transaction, held, kind, (to) => withdrawnMail(to, held.event, ctx.now()));
     if (hasSeats(held)) {
@@ -91,6 +112,7 @@ function assertInTime(ctx: Ctx, { offeredUntil }: Held): void {
 }
 
 async function accept(ctx: Ctx, transaction: Transaction, held: Held): Promise<ChangedRegistrationView> {
+  if (held.status === "HELD") throw new Conflict("Pendaftaran ini masih menunggu penyelenggara.");
   if (held.status === "WAITING") throw new Conflict("Belum ada tempat kosong. Kami menahan tempat Anda dalam antrean.");
   assertInTime(ctx, held);
   if (held.offeredUntil !== null) {
@@ -114,10 +136,12 @@ async function resize(
   }
   assertInTime(ctx, held);
   if (people > held.event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${held.event.capacity} orang.`);
+  assertProved(held, people);
   await update(ctx, transaction, held.id, { people });
   if (hasSeats(held) && people > held.people) {
     const taken = await takeSeats(transaction, held.eventId, people - held.people, ctx.now());
     if (!taken) throw new Conflict("Tempat yang tersisa tidak cukup. Jumlah orang tidak diubah.");
+    await assertShare(transaction, held, people);
   }
   if (hasSeats(held) && people < held.people) {
     await freeSeats(transaction, held.eventId, held.people - people, ctx.now());
@@ -132,11 +156,51 @@ async function resize(
   return { id: held.id, status: held.status, people };
 }
 
+/** @throws InvalidInput for more people than an unproved registration may bring */
+function assertProved({ people: before, provedAt, userId, email }: Held, people: number): void {
+  if (people <= Math.max(before, UNPROVED_PEOPLE) || provedAt !== null || userId !== null) return;
+  const message = email === null ? EVENT_MESSAGES.unprovedPeople : EVENT_MESSAGES.unconfirmedPeople;
+  throw new InvalidInput(message, { people: message });
+}
+
+/** What the organiser let in was the people before. @throws Conflict beyond the share of the network */
+async function assertShare(transaction: Transaction, held: Held, people: number): Promise<void> {
+  if (!(await isBeyondShare(transaction, held.event, { ...held, acceptedAt: null, people }))) return;
+  throw new Conflict(
+    "Dari jaringan internet ini sudah banyak pendaftar, jadi jumlah orang tidak diubah. Konfirmasi email pendaftaran, atau hubungi penyelenggara.",
+  );
+}
+
+/** The holder reads the address: nothing waits for the organiser any more. @throws Forbidden without the mail's token */
+async function confirm(
+  ctx: Ctx,
+  transaction: Transaction,
+  held: Held,
+  byMail: boolean,
+): Promise<ChangedRegistrationView> {
+  if (!byMail) throw new Forbidden("Buka tautan dari email pendaftaran untuk mengonfirmasi email ini.");
+  const proved = { provedAt: held.provedAt ?? ctx.now() };
+  await transaction.eventRegistration.update({ where: { id: held.id }, data: proved });
+  if (held.status !== "HELD" || (await wasRemoved(transaction, held.id))) {
+    return { id: held.id, status: held.status, people: held.people };
+  }
+  return { id: held.id, status: await letIn(ctx, transaction, held.event, held), people: held.people };
+}
+
+/** Only the organiser lets in again whom they took out. */
+async function wasRemoved(transaction: Transaction, id: number): Promise<boolean> {
+  const { removedAt } = await transaction.eventRegistration.findUniqueOrThrow({
+    where: { id },
+    select: { removedAt: true },
+  });
+  return removedAt !== null;
+}
+
 async function update(
   ctx: Ctx,
   transaction: Transaction,
   id: number,
-  data: { status?: RegistrationStatus; offeredUntil?: null; people?: number },
+  data: { status?: RegistrationStatus; offeredUntil?: null; heldUntil?: null; people?: number },
 ): Promise<void> {
   await transaction.eventRegistration.update({ where: { id }, data: { ...data, updatedAt: ctx.now() } });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { checkInCode } from "@/lib/events/attendance/checkin-code";
-import { assertRegistrant } from "@/lib/events/event/access";
-import { type EventPhase, phaseOf, remainingSeats } from "@/lib/events/event/rules";
+import { assertRegistrant, isMailed } from "@/lib/events/event/access";
+import { type EventPhase, MAX_PEOPLE, phaseOf, remainingSeats, UNPROVED_PEOPLE } from "@/lib/events/event/rules";
 import type { Ctx } from "@/lib/kernel/ctx";
 import type { HeldRegistrationView } from "./view";
 
@@ -17,6 +17,11 @@ const HELD_SELECT = {
   offeredUntil: true,
   checkedInPeople: true,
   certificateCode: true,
+  heldUntil: true,
+  provedAt: true,
+  userId: true,
+  removedAt: true,
+  removingUntil: true,
   event: {
     select: {
       id: true,
@@ -39,7 +44,9 @@ const HELD_SELECT = {
 export async function heldRegistration(ctx: Ctx, id: number, token: string): Promise<HeldRegistrationView> {
   const row = await ctx.db.eventRegistration.findUnique({ where: { id }, select: HELD_SELECT });
   assertRegistrant(ctx, row, token);
-  const { event, status } = row;
+  const { event } = row;
+  const removed = row.removedAt !== null && (row.removingUntil !== null || row.status === "CANCELLED");
+  const status = removed ? "CANCELLED" : row.status;
   const phase: EventPhase = event.deletedAt === null ? phaseOf(event, ctx.now()) : "cancelled";
   const awaited = status === "CONFIRMED" && phase !== "cancelled" && phase !== "past";
   return {
@@ -50,7 +57,11 @@ export async function heldRegistration(ctx: Ctx, id: number, token: string): Pro
     by_email: row.email !== null,
     place:
       status === "WAITING" && row.waitingSince ? await placeInLine(ctx, { ...row, since: row.waitingSince }) : null,
-    offered_until: row.offeredUntil?.toISOString() ?? null,
+    held_until: removed ? null : (row.heldUntil?.toISOString() ?? null),
+    removed,
+    most_people: row.provedAt === null && row.userId === null ? UNPROVED_PEOPLE : MAX_PEOPLE,
+    can_confirm: row.provedAt === null && isMailed(ctx, row, token),
+    offered_until: removed ? null : (row.offeredUntil?.toISOString() ?? null),
     came: row.checkedInPeople,
     certificate: row.certificateCode,
     check_in: awaited ? checkInCode(ctx, id) : null,

@@ -1,6 +1,6 @@
 /** The personal link of a registration, and when its holder is written to. */
 
-import { OFFER_HOURS } from "@/lib/events/event/rules";
+import { HOLD_HOURS, OFFER_HOURS } from "@/lib/events/event/rules";
 
 const HOUR_MS = 3_600_000;
 
@@ -11,6 +11,36 @@ export const REMINDER_HOURS = { day: 24, hours: 2 } as const;
 export function offerDeadline(startsAt: Date, now: Date): Date {
   const left = startsAt.getTime() - now.getTime();
   return new Date(now.getTime() + Math.min(left / 2, OFFER_HOURS * HOUR_MS));
+}
+
+/** The organiser passes an offer on within this time, or the next in line is offered the seat. */
+const RELAY_HOURS = 6;
+
+/** Until when a seat is kept for somebody whom only the organiser can tell of it. */
+export function relayDeadline(startsAt: Date, now: Date): Date {
+  const left = startsAt.getTime() - now.getTime();
+  return new Date(now.getTime() + Math.min(left / 2, RELAY_HOURS * HOUR_MS));
+}
+
+/** Until when a registration waits for the organiser, never past the start. */
+export function holdDeadline(startsAt: Date, now: Date): Date {
+  return new Date(Math.min(startsAt.getTime(), now.getTime() + HOLD_HOURS * HOUR_MS));
+}
+
+/** People whom one request says to be told by number, and one list shows. */
+export const RELAYED_AT_ONCE = 100;
+
+/** An account of this age counts as a person. */
+const PERSON_DAYS = 7;
+
+/** Whether more than a typed name stands behind who registers. */
+export function isProved(account: { email: string | null; createdAt: Date }, now: Date): boolean {
+  return account.email !== null || now.getTime() - account.createdAt.getTime() >= PERSON_DAYS * 24 * HOUR_MS;
+}
+
+/** So many people the unproved of one network bring to an event; beyond that the organiser decides. */
+export function shareOf(capacity: number): number {
+  return Math.max(1, Math.floor(capacity / 2));
 }
 
 /**

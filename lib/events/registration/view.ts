@@ -13,6 +13,14 @@ export interface HeldRegistrationView {
   place: number | null;
   /** Until when an offered seat can be taken, ISO time. */
   offered_until: string | null;
+  /** Until when the organiser decides, ISO time; null unless the status is HELD. */
+  held_until: string | null;
+  /** The organiser or staff took it out. */
+  removed: boolean;
+  /** As many people as this registration may bring at most. */
+  most_people: number;
+  /** The link is that of a mail, and opening the address is not confirmed yet. */
+  can_confirm: boolean;
   /** How many came; null when nobody was ticked off. */
   came: number | null;
   /** Of the attendance certificate. */
@@ -34,4 +42,48 @@ export interface HeldRegistrationView {
     /** Seats that are left. */
     remaining: number;
   };
+}
+
+/** PATCH /api/events/{id}/registrants: how many were changed. */
+export interface ManagedRegistrantsView {
+  registrations: number;
+  people: number;
+  /** With this a removal is undone for ten seconds; null for anything else. */
+  undo: string | null;
+}
+
+/** What somebody whom no mail reaches must hear. */
+export type RelayNews = "offer" | "changed" | "cancelled";
+
+export interface RelayEntryView {
+  registration_id: number;
+  name: string;
+  people: number;
+  /** +62 and digits. */
+  phone: string;
+  news: RelayNews;
+}
+
+/** GET /api/events/{id}/relay */
+export interface RelayView {
+  items: RelayEntryView[];
+  /** Whether there are others, once these are told. */
+  more: boolean;
+}
+
+/** A network of which more came than its share of the seats. */
+export interface HeldNetworkView {
+  /** One of its registrations, by which the network is named. */
+  registration_id: number;
+  /** People who wait for the organiser, and those of them who have seats already and nothing vouches for. */
+  held: number;
+  seated: number;
+  /** Until when the first of them waits, ISO time. */
+  until: string;
+}
+
+/** How many registrations a mail reaches, and how many only a number. */
+export interface ReachView {
+  mail: number;
+  number: number;
 }

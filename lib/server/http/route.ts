@@ -97,6 +97,8 @@ interface Declaration<Params extends z.ZodType, Query extends z.ZodType, Body ex
   extends Declared<Params, Query, Body> {
   /** What an unfitting body's answer opens with, seeing its fields' errors; the first field's message when undefined. */
   invalidMessage?: (fields: FieldErrors) => string | undefined;
+  /** Where it depends on the answer; `status` otherwise. Name what it may be in `statuses`. */
+  statusOf?: (answer: unknown) => number;
   /** A Response, or a value that is answered as JSON with `status`. */
   handler(request: Handled<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<unknown>;
 }
@@ -193,7 +195,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
   const body = declaration.body ? parse(declaration.body, value, declaration.invalidMessage) : undefined;
 
   const key = byContent ? contentKeyOf(request, bytes) : ownKey;
-  const status = declaration.status ?? 200;
+  const statusOf = (answer: unknown) => declaration.statusOf?.(answer) ?? declaration.status ?? 200;
   let held: Claim | null = null;
   if (key !== null) {
     if (byContent) await forgetAfter(services().db, scope, key, SAME_CONTENT_SECONDS);
@@ -215,7 +217,7 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
 
   let stored = false;
   const { ctx, expired } = contextFor(actor, async (transaction, result) => {
-    await held?.finish(transaction, status, result);
+    await held?.finish(transaction, statusOf(result), result);
     stored = true;
   });
   try {
@@ -225,8 +227,8 @@ async function answer<Params extends z.ZodType, Query extends z.ZodType, Body ex
       z.output<Body>
     >;
     const result = await declaration.handler(handled);
-    if (held && !stored) await held.finish(services().db, status, result);
-    return withCookie(result instanceof Response ? result : toJson(result, status), setCookie);
+    if (held && !stored) await held.finish(services().db, statusOf(result), result);
+    return withCookie(result instanceof Response ? result : toJson(result, statusOf(result)), setCookie);
   } catch (error) {
     await held?.release();
     throw error;

@@ -155,6 +155,7 @@ it("removes what is past its time, and nothing else", async () => {
     accountEvents: 1,
     reportFollows: 0,
     pushWatches: 0,
+    registrants: 0,
     voteNetworks: 1,
     claimDevices: 1,
     unconfirmedVolunteers: 1,

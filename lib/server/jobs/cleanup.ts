@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PgBoss } from "pg-boss";
 import { EVENT_DAYS } from "@/lib/accounts/recovery/rules";
 import { forgetOrganiserEmails } from "@/lib/events/event/commands-organiser-link";
+import { forgetRegistrants } from "@/lib/events/registration/commands-organiser";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeDoneMails } from "@/lib/mails/commands";
 import { MAIL_RETENTION } from "@/lib/mails/rules";
@@ -78,6 +79,7 @@ const CLEANUPS: Chores = {
     return rows[0]?.added ?? 0;
   },
   organiserEmails: forgetOrganiserEmails,
+  registrants: forgetRegistrants,
   partnerEmails: forgetPreviousEmails,
   voteNetworks: forgetNetworks,
   claimDevices: forgetDevices,

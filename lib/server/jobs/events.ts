@@ -3,7 +3,9 @@ import type { PgBoss } from "pg-boss";
 import { checkZones } from "@/lib/events/event/commands-zones";
 import { sendNotices } from "@/lib/events/event/notices";
 import { sendReminders } from "@/lib/events/event/reminders";
+import { endHeld } from "@/lib/events/registration/commands-held";
 import { offerWaiting, passOnOffers } from "@/lib/events/registration/commands-offers";
+import { endRemovals } from "@/lib/events/registration/commands-organiser";
 import { sendForumUpdates } from "@/lib/forum/news";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { removeChangedPhotos } from "@/lib/photos/commands";
@@ -21,6 +23,8 @@ const EVERY_MINUTE = "* * * * *";
 
 /** What events, followers of the forum and of reports, and photos that staff changed need as time goes by. Each reads from the rows what is due, so nothing is lost while nobody looks. */
 const WORK = {
+  removals: endRemovals,
+  held: endHeld,
   seatOffers: passOnOffers,
   freeSeats: offerWaiting,
   notices: sendNotices,

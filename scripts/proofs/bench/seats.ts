@@ -23,12 +23,12 @@ function outcomeOf(status: number, body: { status?: string; message?: string }):
   return status === 200 && body.status === "WAITING" ? "menunggu" : "lain";
 }
 
-/** One person behind an address of their own; every second one would wait. */
+/** One person behind a network of their own; every second one would wait. */
 async function press(origin: string, eventId: number, round: number, person: number): Promise<Answer> {
   const started = performance.now();
   const response = await fetch(`${origin}/api/events/${eventId}/register`, {
     method: "PATCH",
-    headers: { "content-type": "application/json", "x-forwarded-for": `10.${round}.${person >> 8}.${person & 255}` },
+    headers: { "content-type": "application/json", "x-forwarded-for": `10.${round}.${person}.1` },
     body: JSON.stringify({ name: `Warga ${person}`, email: `w${round}-${person}@ukur.test`, wait: person % 2 === 0 }),
   });
   const outcome = outcomeOf(response.status, await response.json());

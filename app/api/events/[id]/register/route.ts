@@ -1,10 +1,11 @@
 import { EventParams, RegisterForEvent, summaryOfRegistration } from "@/lib/events/event/schemas";
-import { registerForEvent } from "@/lib/events/registration/commands-register";
+import { isHeld, registerForEvent } from "@/lib/events/registration/commands-register";
 import { route } from "@/lib/server/http/route";
 import { mayMail } from "@/lib/server/http/spend-typed";
 
 /**
- * PATCH /api/events/{id}/register: an empty body takes name and confirmed e-mail from the account. A number
+ * PATCH /api/events/{id}/register: 202 where the organiser has to decide, since the unproved of one network take half of
+ * the seats already. An empty body takes name and confirmed e-mail from the account. A number
  * is nobody's proven own, so that registering it a second time never answers with the link of the first.
  */
 export const PATCH = route({
@@ -15,6 +16,8 @@ export const PATCH = route({
   body: RegisterForEvent,
   invalidMessage: summaryOfRegistration,
   idempotent: true,
+  statusOf: (answer) => (isHeld(answer) ? 202 : 200),
+  statuses: [202],
   handler: async ({ ctx, params, body }) => {
     const receipt = body.email === undefined || (await mayMail(ctx, body.email));
     return registerForEvent(ctx, params.id, body, { receipt });

@@ -2,6 +2,8 @@ import { RosterQuery } from "@/lib/events/attendance/schemas";
 import { roster } from "@/lib/events/event/queries-manage";
 import { MANAGE_HEADER } from "@/lib/events/event/rules-manage";
 import { EventParams } from "@/lib/events/event/schemas";
+import { manageRegistrants } from "@/lib/events/registration/commands-organiser";
+import { ManageRegistrants } from "@/lib/events/registration/schemas";
 import { route } from "@/lib/server/http/route";
 
 /** GET /api/events/{id}/registrants?cursor=: names without addresses, for staff and with the private link's token. */
@@ -12,4 +14,15 @@ export const GET = route({
   query: RosterQuery,
   handler: ({ ctx, params, query, request }) =>
     roster(ctx, params.id, request.headers.get(MANAGE_HEADER) ?? undefined, query),
+});
+
+/** PATCH /api/events/{id}/registrants: for staff, and with the private link's token. */
+export const PATCH = route({
+  summary:
+    "Menerima pendaftar yang menunggu penyelenggara, mengeluarkan pendaftar (dapat diurungkan sepuluh detik), atau menandai yang sudah dikabari.",
+  access: "anyone",
+  limit: "attendance",
+  params: EventParams,
+  body: ManageRegistrants,
+  handler: ({ ctx, params, body }) => manageRegistrants(ctx, params.id, body),
 });

@@ -1,0 +1,40 @@
+import "server-only";
+import { letter } from "@/lib/format/letter";
+import type { MailMessage } from "@/lib/kernel/ctx";
+import { HOLD_HOURS } from "./rules";
+
+export interface OrganiserAddressee {
+  address: string;
+  /** Of the organiser's page, absolute. */
+  link: string;
+}
+
+const FOOTER =
+  "Anda menerima email ini karena alamat ini ditulis saat kegiatan ini ditambahkan di Sulur. Jangan teruskan: tautan di atas mengelola kegiatan Anda.";
+
+function mailTo({ address, link }: OrganiserAddressee, words: { subject: string; paragraphs: string[] }): MailMessage {
+  const button = { label: "Buka halaman penyelenggara", link };
+  return letter("event", address, { ...words, quote: null, button, footer: FOOTER });
+}
+
+/** Registrations wait for the organiser's decision. */
+export function heldToDecideMail(to: OrganiserAddressee, { title }: { title: string }): MailMessage {
+  return mailTo(to, {
+    subject: `Pendaftar menunggu keputusan Anda: ${title}`,
+    paragraphs: [
+      `Dari satu jaringan internet datang lebih banyak pendaftar tanpa akun atau email terkonfirmasi daripada separuh tempat ${title}.`,
+      `Mungkin satu sekolah atau kampung yang memakai jaringan yang sama, mungkin kiriman palsu. Terima atau keluarkan mereka dalam ${HOLD_HOURS} jam; sesudah itu pendaftarannya gugur.`,
+    ],
+  });
+}
+
+/** A seat is free for somebody who left only a number. */
+export function relayMail(to: OrganiserAddressee, { title }: { title: string }): MailMessage {
+  return mailTo(to, {
+    subject: `Kabari lewat WhatsApp: ${title}`,
+    paragraphs: [
+      `Ada tempat kosong di ${title} untuk orang dalam daftar tunggu yang hanya meninggalkan nomor. Kami tidak mengirim apa pun ke nomor itu.`,
+      "Nomor dan teks siap kirimnya ada di halaman penyelenggara. Kabari, lalu tekan “Sudah dikabari” dalam 6 jam, lebih cepat bila kegiatannya sudah dekat; tanpa itu tempatnya kami tawarkan kepada orang berikutnya.",
+    ],
+  });
+}

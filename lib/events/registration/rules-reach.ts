@@ -1,0 +1,46 @@
+/** What may be promised of those who registered: a mail reaches an address, and nothing of ours reaches a number. */
+
+import type { ReachView } from "./view";
+
+const registrants = (count: number) => `${count.toLocaleString("id-ID")} pendaftar`;
+
+/** Under the question whether to call an event off. */
+export function cancelReach({ mail, number }: ReachView): string {
+  if (mail + number === 0) return "Belum ada pendaftar yang perlu dikabari.";
+  const mailed = mail > 0 ? `${registrants(mail)} menerima alasan ini lewat email.` : "";
+  return [mailed, numbersText({ mail, number }, "sesudah ini nomor dan teksnya tampil di bagian “Pendaftar”")]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** To staff, before they call an event off or delete it. Its page, and the numbers with it, go with a deletion. */
+export function deskReach({ mail, number }: ReachView, deletes: boolean): string {
+  const mailed = mail > 0 ? ` ${registrants(mail)} diberi tahu lewat email.` : "";
+  if (number === 0) return mailed;
+  const how = deletes
+    ? "batalkan dahulu agar penyelenggara dapat mengabari mereka."
+    : "penyelenggara mengabari mereka sendiri.";
+  return `${mailed} ${registrants(number)} hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${how}`;
+}
+
+/** Below the list of who registered. */
+export function changeReach({ mail, number }: ReachView): string {
+  if (mail + number === 0) return "";
+  const mailed = mail > 0 ? `Bila ada perubahan atau pembatalan, ${registrants(mail)} kami kabari lewat email.` : "";
+  return [mailed, numbersText({ mail, number }, "bila ada kabar, nomor dan teksnya tampil di sini")]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** Once the event is called off. */
+export function cancelledReach({ mail, number }: ReachView): string {
+  const mailed = mail > 0 ? ` Kabarnya sedang dikirim lewat email kepada ${registrants(mail)}.` : "";
+  const called = number > 0 ? ` Kabari ${registrants(number)} tanpa email lewat WhatsApp.` : "";
+  return `Kegiatan dibatalkan.${mailed}${called}`;
+}
+
+function numbersText({ mail, number }: ReachView, how: string): string {
+  if (number === 0) return "";
+  const who = mail > 0 ? `${registrants(number)} lainnya` : registrants(number);
+  return `${who} hanya meninggalkan nomor, yang tidak kami kirimi apa pun: ${how}, untuk Anda kabari sendiri.`;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { SEATED_STATUSES } from "@/lib/events/event/rules";
+import { Prisma, type Transaction } from "@/prisma/client";
+import { shareOf } from "./rules";
+
+/** A registration as far as its network's share of the seats goes. */
+export interface Sharing {
+  waist: string | null;
+  provedAt: Date | null;
+  acceptedAt: Date | null;
+  people: number;
+  /** Of its row, where it has one that counts already. */
+  id?: number;
+}
+
+const SEATED = Prisma.raw(SEATED_STATUSES.map((status) => `'${status}'`).join(", "));
+
+/** Whose seats count against the share of their network. What was taken out leaves no room for the next one. */
+export const COUNTS_FOR_WAIST = Prisma.sql`
+  proved_at IS NULL AND accepted_at IS NULL AND (status IN (${SEATED}) OR removed_at IS NOT NULL)`;
+
+/** Whether the unproved of one network would hold more than their share. The event's row is locked. */
+export async function isBeyondShare(
+  transaction: Transaction,
+  event: { id: number; capacity: number },
+  { waist, provedAt, acceptedAt, people, id = 0 }: Sharing,
+): Promise<boolean> {
+  if (waist === null || provedAt !== null || acceptedAt !== null) return false;
+  const [row] = await transaction.$queryRaw<{ people: number }[]>`
+    SELECT coalesce(sum(people), 0)::float8 AS people FROM event_registrations
+    WHERE event_id = ${event.id} AND waist = ${waist} AND id <> ${id} AND ${COUNTS_FOR_WAIST}`;
+  return (row?.people ?? 0) + people > shareOf(event.capacity);
+}
