@@ -14,6 +14,7 @@ const ATTACKS: Proofs<Attack> = {
   claims: async () => (await import("./attack/claims.ts")).claims,
   talk: async () => (await import("./attack/talk.ts")).talk,
   crowds: async () => (await import("./attack/crowds.ts")).crowds,
+  networks: async () => (await import("./attack/networks.ts")).networks,
   texts: async () => (await import("./attack/texts.ts")).texts,
   overload: async () => (await import("./attack/overload.ts")).overload,
 };

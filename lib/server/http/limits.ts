@@ -57,7 +57,7 @@ export const LIMITS = {
   /** Mails to many at once. */
   invitation: within(HOUR, { actor: 10, address: 30 }, "undangan"),
   event: within(HOUR, { actor: 20, address: 100 }, "perubahan kegiatan"),
-  registration: within(MINUTE, { actor: 3, address: 30 }, "pendaftaran"),
+  registration: within(MINUTE, { actor: 3, address: 60 }, "pendaftaran"),
   /** What a personal link changes; a village may share one address. */
   seat: within(HOUR, { actor: 20, address: 300 }, "perubahan pendaftaran"),
   /** A new cookie is easily had, so the address counts as tightly. */
@@ -68,7 +68,7 @@ export const LIMITS = {
   print: within(10 * MINUTE, { actor: 30, address: 100 }, "unduhan PDF"),
   answer: within(HOUR, { actor: 10, address: 60 }, "jawaban"),
   geocode: within(MINUTE, { actor: 20, address: 100 }, "pencarian lokasi"),
-  register: within(30 * MINUTE, { actor: 5, address: 30 }, "pendaftaran akun"),
+  register: within(30 * MINUTE, { actor: 5, address: 60 }, "pendaftaran akun"),
   /** Neighbours behind one address must not use up each other's; each name has its own tries besides. */
   login: within(HOUR, { actor: 30, address: 300 }, "percobaan masuk"),
   /** Everything that asks the owner of an account for the password again, together. */
