@@ -85,6 +85,7 @@ const WORDS = {
   "report.reopened": "membuka kembali laporan",
   "report.result_dismissed": "mengabaikan hasil kegiatan untuk laporan",
   "report.resolved": "menyelesaikan laporan",
+  "report.secret_seen": "membuka laporan rahasia",
   "report.texts": "mengubah teks laporan",
   "report.taken": "mencatat laporan atas nama warga",
   "report.unassigned": "melepas tugas laporan",

@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/kernel/ctx";
 import { areaText } from "@/lib/places/view";
 import { Prisma } from "@/prisma/client";
 import { isOf } from "./rows";
-import { OPEN_STATUSES, reportCodeIn, STATUS_LABELS } from "./rules";
+import { isSecret, OPEN_STATUSES, reportCodeIn, STATUS_LABELS } from "./rules";
 import type { ReportListFilter } from "./schemas";
 import type { ReportRowView } from "./view";
 
@@ -51,7 +51,8 @@ type Row = Prisma.ReportGetPayload<{ select: typeof ROW }>;
 export const REPORT_LIST = deskList<ReportListFilter, Row, ReportRowView>({
   table: REPORTS,
   sql: reportListSql,
-  rows: ({ db }, ids) => db.report.findMany({ where: { id: { in: ids } }, select: ROW }),
+  rows: async ({ db }, ids) =>
+    (await db.report.findMany({ where: { id: { in: ids } }, select: ROW })).map(withoutSecrets),
   view: rowView,
   columns: COLUMNS,
   cells: cellsOf,
@@ -67,20 +68,31 @@ export async function exportReports(ctx: Ctx, filter: ReportListFilter): Promise
 }
 
 export function reportListSql(filter: ReportListFilter, slice: ListSlice): Prisma.Sql {
-  const { status, umur, q } = filter;
-  const found = q === undefined ? Prisma.sql`TRUE` : searchSql(q);
+  const { status, umur, q, provinsi, kabupaten } = filter;
+  // What narrows by the place of a report would tell the place of a secret one.
+  const narrowed = provinsi !== undefined || kabupaten !== undefined;
+  const found = Prisma.sql`${q === undefined ? Prisma.sql`TRUE` : searchSql(q)} AND ${narrowed ? NOT_SECRET : Prisma.sql`TRUE`}`;
   // Only what is open still waits.
   const states = status === undefined ? (umur === undefined ? [] : OPEN_STATUSES) : [status];
   const parts = states.map((state) => Prisma.sql`${isOf(state)} AND ${found}`);
   return deskListSql({ table: REPORTS, parts: parts.length > 0 ? parts : [found], filter, ...slice });
 }
 
-/** By number, or by a part of place or kind (`reports_text_idx`). */
+const NOT_SECRET = Prisma.raw("split_part(coalesce(held_reason, ''), ':', 1) <> 'secret'");
+
+/** By number, or by a part of place or kind (`reports_text_idx`); the place of a secret report is not searched. */
 function searchSql(q: string): Prisma.Sql {
   const code = reportCodeIn(q);
   if (code !== null) return Prisma.sql`code = ${code}`;
   const text = `%${q.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`;
-  return Prisma.sql`lower(location || ' ' || damage_type) LIKE ${text}`;
+  return Prisma.sql`lower(location || ' ' || damage_type) LIKE ${text} AND ${NOT_SECRET}`;
+}
+
+/** Of a secret report only its number, kind, state and age. */
+function withoutSecrets(row: Row): Row {
+  if (!isSecret(row.heldReason)) return row;
+  const place = { location: "Rahasia", regency: null, province: null, latitude: null, longitude: null };
+  return { ...row, ...place, incidentDate: row.createdAt, supportCount: 0 };
 }
 
 function rowView(row: Row): ReportRowView {

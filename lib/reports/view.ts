@@ -233,6 +233,8 @@ export interface DeskReportView {
   code: string;
   status: ReportStatus;
   heldReason: string | null;
+  /** Secret and not opened: nothing but number, kind and state is here. */
+  sealed: boolean;
   /** Number of the report that it has become part of. */
   mergedInto: string | null;
   /** Neighbours have opened it for the third time: an admin decides. */

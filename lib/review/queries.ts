@@ -35,7 +35,7 @@ const SOURCES: Record<ReviewKind, Source> = {
       kind: "laporan",
       id: report.id,
       name: waitingTitle(report),
-      text: `${report.code}, ${report.location}`,
+      text: report.sealed ? report.code : `${report.code}, ${report.location}`,
       photo: report.photo?.medium ?? null,
       heldReason: report.heldReason,
       risky: RISKY_KINDS.includes(report.damageType),

@@ -31,6 +31,7 @@ function report(number: number, status: ReportStatus = "PENDING"): DeskReportVie
     reopenWaits: false,
     updates: [],
     judgements: [],
+    sealed: false,
     mergedInto: null,
     incidentDate: "2026-03-14",
     latitude: null,

@@ -109,7 +109,7 @@ function reportRow(report: DeskReportView, now: Date): RowStyle {
   return {
     link: code,
     title: reportTitle(report),
-    place: location,
+    place: report.sealed ? "Rahasia, belum dibuka" : location,
     age: status === "PENDING" ? waitingWords("pemeriksaan", createdAt, now) : formatDate(createdAt),
     photo: photo?.medium ?? null,
     signs: <ReportSigns report={report} />,

@@ -84,17 +84,8 @@ function WaitingUpdates({ report, ...acts }: { report: DeskReportView; onChanged
 const JUDGED: Record<Judgement, string> = { YES: "Sudah beres", NO: "Belum beres", UNKNOWN: "Tidak tahu" };
 
 /** Everything that is known about one report, evidence first. */
-export function ReportPanel({
-  item: report,
-  now,
-  tileUrl,
-  hrefOf,
-  onOpen,
-  onChanged,
-  onSettled,
-}: PanelProps<DeskReportView>) {
-  const { latitude, longitude } = report;
-  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+export function ReportPanel(props: PanelProps<DeskReportView>) {
+  const { item: report, now, hrefOf, onChanged } = props;
   return (
     <article aria-labelledby={TITLE_ID} className="grid gap-5">
       <header>
@@ -130,6 +121,35 @@ export function ReportPanel({
           {report.question}
         </Notice>
       ) : null}
+      {report.sealed ? <OpenSecret code={report.code} onOpened={onChanged} /> : <ReportDetails {...props} />}
+    </article>
+  );
+}
+
+/** The press that shows a secret report; the server writes it down. */
+function OpenSecret({ code, onOpened }: { code: string; onOpened: () => void }) {
+  const { busy, run } = useAction({ refresh: false });
+  const open = () =>
+    run("open", async () => {
+      await fetchJson(`/api/admin/reports/${code}/open`, { method: "POST", body: {} }).finally(onOpened);
+      return "Laporan terbuka selama 30 menit.";
+    });
+  return (
+    <div className="needs-script grid justify-items-start gap-3">
+      <p className="text-ink-soft">Pelapor minta dirahasiakan. Setiap pembukaan tercatat dengan nama Anda.</p>
+      <Button busy={busy === "open"} onClick={() => void open()}>
+        <Icon name="eye" size={20} /> Buka laporan
+      </Button>
+    </div>
+  );
+}
+
+/** What only an open report shows. */
+function ReportDetails({ item: report, tileUrl, hrefOf, onOpen, onChanged, onSettled }: PanelProps<DeskReportView>) {
+  const { latitude, longitude } = report;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
+  return (
+    <>
       <WaitingUpdates report={report} onChanged={onChanged} onSettled={onSettled} />
       <Evidence
         photo={report.photo}
@@ -218,7 +238,7 @@ export function ReportPanel({
         }))}
         looks={STEPS}
       />
-    </article>
+    </>
   );
 }
 

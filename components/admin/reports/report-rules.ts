@@ -14,7 +14,16 @@ export function stateOf({ status }: DeskReportView): string {
 }
 
 /** The actions a report allows, the usual one first. */
-export function actionsFor({ status, heldReason, question, taken, gatherings }: DeskReportView): ReportAction[] {
+export function actionsFor({
+  status,
+  heldReason,
+  sealed,
+  question,
+  taken,
+  gatherings,
+}: DeskReportView): ReportAction[] {
+  // Nobody decides what they have not read.
+  if (sealed) return [];
   const actions: ReportAction[] = decisionsFor(status);
   if (gatherings.some(({ waits }) => waits)) actions.unshift("settle");
   if (heldReason !== null && !isSecret(heldReason) && status === "PENDING") actions.push("release");

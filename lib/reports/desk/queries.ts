@@ -11,7 +11,7 @@ import { deskPhoto, photoIdsOf } from "@/lib/reports/photos/view";
 import { canUndo } from "@/lib/reports/policy";
 import { possibleDuplicates } from "@/lib/reports/queries-nearby";
 import { IS_RESULT_WAITING, isOf } from "@/lib/reports/rows";
-import { isOpen, REPORT_STATUSES, TAKEN_KEY } from "@/lib/reports/rules";
+import { isOpen, isSecret, REPORT_STATUSES, TAKEN_KEY } from "@/lib/reports/rules";
 import { isByReporter, TRANSITIONS } from "@/lib/reports/rules-steps";
 import type { DeskQueue, ReportKey } from "@/lib/reports/schemas";
 import { DESK_UPDATE_SELECT, deskUpdateView } from "@/lib/reports/updates/queries";
@@ -24,6 +24,8 @@ import {
   type NearbyDuplicateView,
 } from "@/lib/reports/view";
 import { Prisma } from "@/prisma/client";
+import { openedReports } from "./queries-opened";
+import { sealedView } from "./view-sealed";
 
 /** Of one report; the rest follows once these are decided. */
 const MOST_UPDATES = 10;
@@ -178,7 +180,12 @@ async function deskViews(ctx: DeskCtx, rows: DeskRow[]): Promise<DeskReportView[
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => deskView(ctx, row, names, duplicates.get(row.id) ?? []));
+  const secret = rows.filter(({ heldReason }) => isSecret(heldReason)).map(({ code }) => code);
+  const opened = await openedReports(ctx, secret);
+  return rows.map((row) => {
+    const view = deskView(ctx, row, names, duplicates.get(row.id) ?? []);
+    return isSecret(row.heldReason) && !opened.has(row.code) ? sealedView(view) : view;
+  });
 }
 
 function deskView(
@@ -198,6 +205,7 @@ function deskView(
     code: row.code,
     status: row.status,
     heldReason: row.heldReason,
+    sealed: false,
     mergedInto: row.merge?.into.code ?? null,
     reopenWaits: row.reopenWaits,
     updates: row.updates.map((update) => deskUpdateView({ ...update, report: row })),
