@@ -3,13 +3,12 @@
 
 FROM node:24-slim AS build
 WORKDIR /app
-ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/app/package.json SULUR_STANDALONE=1
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 PRISMA_SCHEMA_ENGINE_BINARY=/app/package.json
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node node_modules/prisma/build/index.js generate \
-  && node --disable-warning=ExperimentalWarning --import ./scripts/alias.mjs scripts/build.ts \
-  && cp -r .next/static .next/standalone/.next/static
+  && node --disable-warning=ExperimentalWarning --import ./scripts/alias.mjs scripts/standalone.ts /image
 
 FROM node:24-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 HOSTNAME=0.0.0.0 DATA_DIR=/data UV_THREADPOOL_SIZE=8
@@ -17,7 +16,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 HOSTNAME=0.0.0.0 DAT
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /app
 RUN install -d -o node -g node /data
-COPY --from=build /app/.next/standalone ./
+COPY --from=build /image ./
 USER node
 EXPOSE 3000
 VOLUME /data

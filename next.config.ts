@@ -10,28 +10,6 @@ const PUBLIC_FILES = publicFiles(import.meta.dirname).map((path) => path.slice(1
 /** The one place that decides: the answer is written into every bundle, and names the proxy that is built. */
 const isForFunctions = process.env.VERCEL === "1" || process.env.SULUR_HOST === "functions";
 
-/** What scripts/database-prepare.ts reads, so that the standalone output can migrate its database too. */
-const PREPARING_THE_DATABASE = [
-  "./lib/**/*.ts",
-  "./lib/**/*.json",
-  "./prisma/**/*",
-  "./scripts/*.mjs",
-  "./scripts/database-prepare.ts",
-  "./scripts/refusal.ts",
-  "./scripts/root.ts",
-  "./scripts/postgres/*.ts",
-  "./scripts/serving/*.ts",
-  "./scripts/testing/empty.ts",
-  ...["client-runtime-utils", "adapter-pg", "debug", "driver-adapter-utils", "schema-engine-wasm"].map(
-    (name) => `./node_modules/@prisma/${name}/**/*`,
-  ),
-  "./node_modules/@prisma/client/*.{js,json}",
-  "./node_modules/@prisma/client/runtime/client.*",
-  "./node_modules/.prisma/client/*.{js,json,wasm}",
-  "./node_modules/postgres-array/**/*",
-  "./node_modules/zod/**/*",
-];
-
 const config: NextConfig = {
   env: {
     SULUR_HOST: isForFunctions ? "functions" : "",
@@ -71,7 +49,6 @@ const config: NextConfig = {
     { source: "/_next/static/:path*", headers: [{ key: CACHE_LIFETIME_HEADER, value: "max-age=31536000" }] },
   ],
   outputFileTracingIncludes: {
-    ...(process.env.SULUR_STANDALONE ? { "/api/ready": [...PREPARING_THE_DATABASE, "./app/api/**/route.ts"] } : {}),
     "/sw.js": ["./components/worker/worker.js"],
     // A program of its own that decodes photos: that it is needed is seen, but not what it imports.
     "/api/photos": ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`),

@@ -6,8 +6,9 @@ import { freePort } from "../scripts/postgres/server.ts";
 import { type ApplicationOptions, runApplication } from "../scripts/serving/application.ts";
 import { ensureBuild } from "../scripts/serving/build.ts";
 import { NGINX, startProxy } from "../scripts/serving/proxy.ts";
-import { unpackStandalone } from "../scripts/serving/standalone.ts";
+import { writeStandalone } from "../scripts/serving/standalone.ts";
 import { ADMIN_PASSWORD, openCopy } from "../scripts/testing/templates.ts";
+import { prepareDatabase } from "./image.ts";
 import { startOutside } from "./outside.ts";
 import { CRON_SECRET, type Stack } from "./stack.ts";
 
@@ -34,7 +35,8 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     if (WAY !== "standalone") await ensureBuild(stop);
     const dataDir = await mkdtemp(join(tmpdir(), "sulur-e2e-"));
     cleanup.push(() => rm(dataDir, { recursive: true, force: true }));
-    const database = await openCopy(demo ? "demo" : "admin");
+    const filled = demo ? "demo" : "admin";
+    const database = await openCopy(WAY === "standalone" ? "bare" : filled);
     cleanup.push(() => database.close());
     const outside = await startOutside();
     cleanup.push(() => outside.stop());
@@ -42,7 +44,9 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     const port = await freePort();
     const behind = WAY === "next" ? await freePort() : port;
     const url = `http://localhost:${port}`;
-    const folder = WAY === "standalone" ? await unpackStandalone(dataDir) : undefined;
+    const folder = WAY === "standalone" ? join(dataDir, "app") : undefined;
+    if (folder)
+      await fillImage(folder, { DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: demo ? "demo" : "none" });
     const options: ApplicationOptions = {
       mode: WAY === "start" ? "production" : WAY,
       port: behind,
@@ -80,6 +84,12 @@ export async function openStack(demo: boolean): Promise<OpenStack> {
     await takeDown();
     throw error;
   }
+}
+
+/** The unpacked image, and its database as its own command prepares it. */
+async function fillImage(folder: string, settings: Record<string, string>): Promise<void> {
+  await writeStandalone(folder);
+  await prepareDatabase(folder, { ...settings, ADMIN_PASSWORD });
 }
 
 /** As behind another proxy, the test, which names each visitor; and pages are seen at once, as docs/pasang.md says. */

@@ -3,7 +3,9 @@ import { prepareDatabase } from "./serving/prepare.ts";
 import { readSettings } from "./serving/settings.ts";
 
 // For deployments of several instances, once before they start.
-await runCommand(async () => {
-  await prepareDatabase(readSettings());
-  process.stdout.write("Basis data siap.\n");
-});
+if (import.meta.main) {
+  await runCommand(async () => {
+    await prepareDatabase(readSettings());
+    process.stdout.write("Basis data siap.\n");
+  });
+}

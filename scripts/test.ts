@@ -6,6 +6,7 @@ import { runChecks } from "./check.ts";
 import { hasJava } from "./html-check/checker.ts";
 import { Refusal, runCommand, sentenceFor } from "./refusal.ts";
 import { ensureBuild } from "./serving/build.ts";
+import { buildStandalone } from "./serving/standalone.ts";
 import { lineOf, type Outcome, runTool, totalOf } from "./steps.ts";
 import { assertChromium } from "./testing/chromium.ts";
 import { withSharedPostgres } from "./testing/templates.ts";
@@ -26,7 +27,7 @@ const SUITES: Record<string, (pagesFile: string) => Promise<Outcome>> = {
   check: runChecks,
   unit: () => runVitest("unit"),
   db: () => runVitest("db"),
-  build: runBuild,
+  build: runBuilds,
   e2e: runPlaywright,
   html: runHtmlCheck,
 };
@@ -51,7 +52,7 @@ async function runSuites(names: readonly string[], folder: string): Promise<bool
   for (const name of names) {
     const started = performance.now();
     // It computes while tests of the database wait; beside the check it would take away the types that both write.
-    if (name !== "check" && names.includes("build")) build ??= runBuild();
+    if (name !== "check" && names.includes("build")) build ??= runBuilds();
     const broken =
       NEED_THE_BUILD.includes(name) && outcomes.some((outcome) => outcome.name === "build" && outcome.failed > 0);
     const run = SUITES[name];
@@ -108,9 +109,15 @@ function runVitest(project: "unit" | "db"): Promise<Outcome> {
   });
 }
 
-async function runBuild(): Promise<Outcome> {
+/** One for `npm start`, and then the image's. */
+function runBuilds(): Promise<Outcome> {
+  return runBuild(buildStandalone);
+}
+
+async function runBuild(andThen?: () => Promise<void>): Promise<Outcome> {
   try {
     await ensureBuild(new AbortController().signal);
+    await andThen?.();
     return { name: "build", passed: 1, failed: 0 };
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);

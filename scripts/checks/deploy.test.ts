@@ -126,7 +126,8 @@ describe("Dockerfile", () => {
       `node:${major}-slim`,
     ]);
     expect(text).toMatch(/^USER node$/mu);
-    expect(text).toContain("COPY --from=build /app/.next/standalone ./");
+    expect(text).toMatch(/scripts\/standalone\.ts \/image\n/u);
+    expect(text).toContain("COPY --from=build /image ./");
   });
 
   it("is as sparing with memory as npm start", () => {

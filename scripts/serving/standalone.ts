@@ -1,16 +1,21 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { MIGRATIONS_FOLDER } from "../../prisma/history.ts";
 import { Refusal } from "../refusal.ts";
 import { ROOT } from "../root.ts";
 
-/** Beside the ordinary build, which `npm start` and the tests go on using. */
-const DIST = ".next-standalone";
+/** Beside the ordinary build, which `npm start` and the tests go on using. Next also writes to `cache` in it. */
+export const DIST = ".next-standalone";
+const ALIAS = "scripts/alias.mjs";
+const PREPARE = "scripts/database-prepare.ts";
+const PACKAGE = /^node_modules\/((?:@[^/]+\/)?[^/]+)\//u;
 
 /** Builds with `output: "standalone"`, unless that is done already. */
 export async function buildStandalone(): Promise<void> {
-  const child = spawn(process.execPath, ["--import", join(ROOT, "scripts/alias.mjs"), "scripts/build.ts"], {
+  const child = spawn(process.execPath, ["--import", join(ROOT, ALIAS), "scripts/build.ts"], {
     cwd: ROOT,
     env: { ...process.env, SULUR_STANDALONE: "1", NEXT_DIST_DIR: DIST },
     stdio: "inherit",
@@ -19,13 +24,31 @@ export async function buildStandalone(): Promise<void> {
   if (code !== 0) throw new Refusal("Keluaran standalone tidak dapat dibangun.");
 }
 
-/** Copies what the image holds into a new folder, as the Dockerfile does. @returns the folder, without node_modules around it */
-export async function unpackStandalone(parent: string): Promise<string> {
-  const built = join(ROOT, DIST, "standalone");
-  if (!existsSync(built)) await buildStandalone();
-  const folder = join(parent, "app");
-  await cp(built, folder, { recursive: true });
-  await cp(join(ROOT, DIST, "static"), join(folder, DIST, "static"), { recursive: true });
-  await cp(join(ROOT, "public"), join(folder, "public"), { recursive: true });
-  return folder;
+/** Writes what the image holds into a new folder: Next's output, the files that Next leaves out, and database-prepare. */
+export async function writeStandalone(folder: string): Promise<void> {
+  await buildStandalone();
+  // Links stay relative: an absolute one would lead back here.
+  const options = { recursive: true, verbatimSymlinks: true };
+  const copy = (path: string, to = path) => cp(join(ROOT, path), join(folder, to), options);
+  await copy(join(DIST, "standalone"), ".");
+  await copy(join(DIST, "static"));
+  await copy("public");
+  await copy(relative(ROOT, MIGRATIONS_FOLDER));
+
+  const whole = new Set<string>();
+  for (const file of await filesOfPreparing()) {
+    const [, name] = PACKAGE.exec(file) ?? [];
+    // Of a package that the server uses too, Next has brought what is loaded later; others may read files of their own.
+    if (name === undefined || existsSync(join(folder, "node_modules", name))) await copy(file);
+    else whole.add(name);
+  }
+  for (const name of whole) await copy(join("node_modules", name));
+}
+
+/** @returns paths from the checkout */
+async function filesOfPreparing(): Promise<string[]> {
+  const program = join(ROOT, "scripts/serving/loaded-files.mjs");
+  const parameters = ["--disable-warning=ExperimentalWarning", "--import", join(ROOT, ALIAS), program, ALIAS, PREPARE];
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: ROOT });
+  return stdout.split("\n").map((file) => relative(ROOT, file));
 }

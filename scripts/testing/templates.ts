@@ -8,8 +8,8 @@ import { fillAreaNames } from "../areas/names.ts";
 import { startTemporaryPostgres } from "../postgres/temporary.ts";
 import { administer, TEMPLATE } from "./administer.ts";
 
-/** Migrated databases that tests copy: without a row, with the first admin, with the invented reports and people too. */
-const TEMPLATES = { empty: TEMPLATE, admin: `${TEMPLATE}_admin`, demo: `${TEMPLATE}_demo` };
+/** What tests copy: PostgreSQL's own template; migrated without a row; with the first admin; with the invented rows too. */
+const TEMPLATES = { bare: "template0", empty: TEMPLATE, admin: `${TEMPLATE}_admin`, demo: `${TEMPLATE}_demo` };
 type Template = keyof typeof TEMPLATES;
 
 /** Of the admin in the templates. */
@@ -78,7 +78,7 @@ async function copy({ superuserUrl, url }: TestPostgres, template: string, name:
 async function make(postgres: TestPostgres, template: Template): Promise<void> {
   // Nobody may find it half made.
   const making = `${TEMPLATES[template]}_${randomUUID()}`;
-  await copy(postgres, template === "empty" ? "template0" : TEMPLATES.empty, making);
+  await copy(postgres, template === "empty" ? TEMPLATES.bare : TEMPLATES.empty, making);
   if (template === "empty") await applyMigrations(addressOf(postgres.url, making));
   else await fill(addressOf(postgres.url, making), template === "demo");
   await administer(postgres.superuserUrl, `ALTER DATABASE "${making}" RENAME TO "${TEMPLATES[template]}"`);
