@@ -9,8 +9,9 @@ import { openCopy } from "../../scripts/testing/templates.ts";
 import { imageCommands, prepareDatabase, resultOf, runInImage } from "../image.ts";
 import { signIn } from "../people.ts";
 
-const BUILT_WITHIN_MS = 600_000;
-const SERVED_WITHIN_MS = 60_000;
+/** `npm test` has built it before; a single file builds it here, also on a busy machine. */
+const BUILT_WITHIN_MS = 1_800_000;
+const SERVED_WITHIN_MS = 120_000;
 const ADMIN = { username: "admin", password: "Citra-Sulur-9!" };
 
 interface Image {
@@ -47,7 +48,7 @@ const test = base.extend<object, { image: Image }>({
   ],
 });
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 test("nothing in the image leads out of it", async ({ image }) => {
   const folder = await realpath(image.folder);

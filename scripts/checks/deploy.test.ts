@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { parseEnv as parseEnvFile } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
-import { parseEnv } from "@/lib/server/env";
+import { parseEnv, SETTING_NAMES } from "@/lib/server/env";
 import { FRUGAL } from "../serving/application.ts";
+import { DIST } from "../serving/standalone.ts";
 
 /** How long a stopping instance needs after its draining. */
 const LAST_REQUESTS_SECONDS = 10;
@@ -12,10 +14,12 @@ const SAMPLES: Record<string, string> = {
   AUTH_SECRET: "x".repeat(40),
   DATABASE_URL: "postgresql://sulur:rahasia@db:5432/sulur",
   POSTGRES_PASSWORD: "rahasia",
-  S3_ACCESS_KEY_ID: "kunci",
   S3_SECRET_ACCESS_KEY: "rahasia",
 };
 const CONFIGURATION = readFileSync("docs/konfigurasi.md", "utf8");
+const COMPOSE = readFileSync("compose.yaml", "utf8");
+const NEXT_CACHE = `/app/${DIST}/cache`;
+const SECRET = /PASSWORD|SECRET|TOKEN|CODE$|KEY_ID/u;
 
 const routeOf = (path: string) => `app${path}/route.ts`;
 const seconds = (text: string) => Number(/^(\d+)s$/u.exec(text)?.[1]);
@@ -62,7 +66,7 @@ const Compose = z.strictObject({
 });
 
 describe("compose.yaml", () => {
-  const { services, volumes } = Compose.parse(parse(readFileSync("compose.yaml", "utf8"), { merge: true }));
+  const { services, volumes } = Compose.parse(parse(COMPOSE, { merge: true }));
 
   it("starts two instances that are configured as the server wants it", () => {
     const filled = (text: string) =>
@@ -75,20 +79,33 @@ describe("compose.yaml", () => {
       const { TRUSTED_PROXY_HOPS } = expectSettings(Object.fromEntries(entries));
       expect(seconds(service?.stop_grace_period ?? "")).toBeGreaterThan(LAST_REQUESTS_SECONDS);
       expect(TRUSTED_PROXY_HOPS).toBe(1);
+      expect(service?.tmpfs).toEqual(["/tmp", NEXT_CACHE]);
       expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
     }
   });
 
   it("names only services, volumes and files that are there, and images by their version", () => {
-    for (const { image, depends_on: needs = {}, volumes: mounts = [], command = [] } of Object.values(services)) {
+    for (const { image, depends_on: needs = {}, volumes: mounts = [] } of Object.values(services)) {
       expect(Object.keys(needs).filter((name) => !(name in services))).toEqual([]);
       if (image !== "sulur") expect(image).toMatch(/:[\w.-]*\d[\w.-]*$/u);
       for (const mount of mounts) {
         const [source = ""] = mount.split(":");
         expect(source.startsWith("./") ? existsSync(source) : source in volumes, mount).toBe(true);
       }
-      expect(command.filter((word) => /\.m?[jt]s$/u.test(word) && !existsSync(word))).toEqual([]);
     }
+  });
+
+  it("runs in the image what e2e/server/image.desktop.spec.ts runs there, and nothing else", () => {
+    const inImage = Object.entries(services).filter(([, { image }]) => image === "sulur");
+    expect(inImage.filter(([, { command }]) => command).map(([name]) => name)).toEqual(["prepare"]);
+    expect(inImage.filter(([, { entrypoint }]) => entrypoint)).toEqual([]);
+  });
+
+  it("takes every secret from the .env that the guide's command writes", () => {
+    const [, written = ""] = /cat > \.env <<AKHIR\n(.+?)AKHIR/su.exec(readFileSync("docs/pasang.md", "utf8")) ?? [];
+    const names = [...COMPOSE.matchAll(/\$\{(\w+)/gu)].map(([, name = ""]) => name).filter((name) => SECRET.test(name));
+    expect(names).toEqual(expect.arrayContaining(["AUTH_SECRET", "POSTGRES_PASSWORD", "EVENT_ACCESS_CODE"]));
+    expect(Object.keys(parseEnvFile(written)).toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
   it("waits for instances that can say how they are", () => {
@@ -101,7 +118,7 @@ describe("deploy/nginx.conf", () => {
   const text = readFileSync("deploy/nginx.conf", "utf8");
 
   it("asks the instances of compose.yaml, and gives their connections up before they do", () => {
-    const { services } = Compose.parse(parse(readFileSync("compose.yaml", "utf8"), { merge: true }));
+    const { services } = Compose.parse(parse(COMPOSE, { merge: true }));
     const hosts = [...text.matchAll(/^\s*server (\S+):3000 /gmu)].map(([, host = ""]) => host);
     expect(hosts).toEqual(Object.keys(services).filter((name) => name.startsWith("app-")));
     const [, idle = ""] = /keepalive_timeout (\d+s);/u.exec(text) ?? [];
@@ -175,11 +192,11 @@ const Container = z.strictObject({
 const Pod = z.strictObject({
   metadata: z.strictObject({ labels: Names, annotations: Names.optional() }),
   spec: z.strictObject({
-    restartPolicy: z.literal("Never").optional(),
     automountServiceAccountToken: z.literal(false),
     terminationGracePeriodSeconds: z.number().optional(),
     securityContext: z.looseObject({ runAsNonRoot: z.literal(true) }),
     topologySpreadConstraints: z.array(z.unknown()).optional(),
+    initContainers: z.tuple([Container]),
     containers: z.tuple([Container]),
     volumes: z.array(z.strictObject({ name: z.string(), emptyDir: z.unknown() })).optional(),
   }),
@@ -189,6 +206,8 @@ const Manifest = z.looseObject({
   kind: z.string(),
   metadata: z.looseObject({ name: z.string() }),
 });
+
+const Kustomization = z.looseObject({ resources: z.array(z.string()), secretGenerator: z.unknown() });
 
 describe("deploy/kubernetes", () => {
   const files = globSync("deploy/kubernetes/*.yaml").filter((file) => !file.endsWith("kustomization.yaml"));
@@ -204,18 +223,36 @@ describe("deploy/kubernetes", () => {
     z
       .object({ replicas: z.number(), selector: z.strictObject({ matchLabels: Names }), template: Pod })
       .parse(one("Deployment").spec);
-  const settings = () => expectSettings({ ...Names.parse(one("ConfigMap").data), ...SECRETS });
-  const { POSTGRES_PASSWORD: _ofCompose, ...SECRETS } = SAMPLES;
+  const kustomization = Kustomization.parse(parse(readFileSync("deploy/kubernetes/kustomization.yaml", "utf8")));
+  const readable = () => Names.parse(one("ConfigMap").data);
+  const secrets = Names.parse(parseEnvFile(readFileSync("deploy/kubernetes/secret.env.example", "utf8")));
+  const settings = () => expectSettings({ ...readable(), ...secrets });
 
   it("lists every file", () => {
-    const { resources }: { resources: string[] } = parse(readFileSync("deploy/kubernetes/kustomization.yaml", "utf8"));
-    expect(resources.map((name) => `deploy/kubernetes/${name}`).toSorted()).toEqual(files.toSorted());
+    const paths = kustomization.resources.map((name) => `deploy/kubernetes/${name}`);
+    expect(paths.toSorted()).toEqual(files.toSorted());
+  });
+
+  it("sets what compose.yaml sets; every secret comes from secret.env, which stays out of git", () => {
+    const { services } = Compose.parse(parse(COMPOSE, { merge: true }));
+    const names = Object.keys(services["app-1"]?.environment ?? {});
+    expect(Object.keys({ ...readable(), ...secrets }).toSorted()).toEqual(names.toSorted());
+    // Only hosts without processes of their own are called at /api/cron.
+    const secretNames = SETTING_NAMES.filter((name) => SECRET.test(name) && name !== "CRON_SECRET");
+    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(secretNames));
+    expect(kustomization.secretGenerator).toEqual([{ name: "sulur", envs: ["secret.env"] }]);
+    const { initContainers, containers } = deployment().template.spec;
+    for (const { envFrom } of [...initContainers, ...containers]) {
+      expect(envFrom).toEqual([{ configMapRef: { name: "sulur" } }, { secretRef: { name: "sulur" } }]);
+    }
+    expect(readFileSync(".gitignore", "utf8").split("\n")).toContain("secret.env");
   });
 
   it("configures the server as it wants it, and leaves it time to end", () => {
     const { terminationGracePeriodSeconds = 0, containers } = deployment().template.spec;
     const [{ lifecycle, readinessProbe }] = containers;
     const pause = lifecycle?.preStop.sleep.seconds ?? 0;
+    expect(containers[0].volumeMounts?.map(({ mountPath }) => mountPath)).toEqual(["/tmp", "/data", NEXT_CACHE]);
     expect(pause).toBeGreaterThan(readinessProbe?.periodSeconds ?? 0);
     expect(terminationGracePeriodSeconds).toBeGreaterThan(pause + LAST_REQUESTS_SECONDS);
     expect(settings().TRUSTED_PROXY_HOPS).toBe(1);
@@ -228,9 +265,15 @@ describe("deploy/kubernetes", () => {
     expect(paths.filter((path) => !existsSync(routeOf(path)))).toEqual([]);
   });
 
-  it("prepares the database as an ordinary user by a script that is there", () => {
-    const [{ command = [] }] = z.object({ template: Pod }).parse(one("Job").spec).template.spec.containers;
-    expect(command.filter((word) => /\.m?[jt]s$/u.test(word) && !existsSync(word))).toEqual([]);
+  it("prepares the database as compose.yaml does, before each pod serves", () => {
+    const { initContainers, containers } = deployment().template.spec;
+    const { services } = Compose.parse(parse(COMPOSE, { merge: true }));
+    expect(initContainers[0].command).toEqual(services.prepare?.command);
+    expect(containers[0].command).toBeUndefined();
+  });
+
+  it("can be applied again: nothing in it may only be made once, as a Job's template", () => {
+    expect(manifests.filter(({ kind }) => kind === "Job")).toEqual([]);
   });
 
   it("speaks of the same pods everywhere", () => {

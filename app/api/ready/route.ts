@@ -12,8 +12,7 @@ export async function GET(): Promise<Response> {
   if (isDraining()) return notReady("Server ini sedang dihentikan. Coba lagi sebentar lagi.");
   const readiness = await databaseReadiness(services().db);
   if (readiness === "away") return notReady("Basis data sedang tidak menjawab. Coba lagi sebentar lagi.");
-  if (readiness === "bare")
-    return notReady("Basis data belum disiapkan. Jalankan npm run db:prepare atau Job sulur-prepare.");
+  if (readiness === "bare") return notReady("Basis data belum disiapkan. Jalankan npm run db:prepare.");
   if (readiness === "full") return notReady("Basis data sedang tidak dapat menyimpan data. Coba lagi sebentar lagi.");
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }
