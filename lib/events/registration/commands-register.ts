@@ -20,7 +20,7 @@ import { Prisma, type Transaction } from "@/prisma/client";
 import { type Registrant, registrantOf } from "./registrant";
 import { holdDeadline, REMINDER_HOURS } from "./rules";
 import { findSeats, freeSeats, inQueue, lockEvent, openEvent, type SeatedEvent, takeSeats } from "./seats";
-import { isBeyondShare } from "./share";
+import { assertMayBeHeld, isBeyondShare } from "./share";
 
 const HOUR_MS = 3_600_000;
 /** Nobody sees this field, so only robots fill it. */
@@ -99,6 +99,7 @@ async function takeSeat(
   const { people } = request.input;
   const free = () => freeSeats(transaction, event.id, people, ctx.now());
   if (await isForOrganiser(transaction, event, request)) {
+    await assertMayBeHeld(transaction, event, { waist: request.registrant.waist, people });
     const registered = await free();
     return written(ctx, transaction, { ...event, registered }, { ...request, status: "HELD" });
   }

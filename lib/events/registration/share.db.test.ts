@@ -78,6 +78,14 @@ describe.each(LINES)("a crowd from %s", (_, address) => {
 });
 
 describe("what nobody vouches for", () => {
+  it("fills no endless list of the organiser's, and keeps no other network off it", async () => {
+    const { id } = await event({ capacity: 8 });
+    for (let line = 0; line < 3; line += 1) await register(id, `203.0.113.${line}`);
+    await expect(register(id, "203.0.113.9")).rejects.toThrow("terlalu banyak pendaftar yang menunggu");
+    expect(await statuses(id)).toEqual(["CONFIRMED", "HELD", "HELD"]);
+    expect(await register(id, "198.51.100.7")).toMatchObject({ status: "CONFIRMED", registered: 8 });
+  });
+
   it("brings four people at most, and grows no further later", async () => {
     const { id } = await event({ capacity: 100 });
     await expect(register(id, "203.0.113.1", { people: 5 })).rejects.toThrow("paling banyak 4 orang");

@@ -1,5 +1,6 @@
 import "server-only";
 import { SEATED_STATUSES } from "@/lib/events/event/rules";
+import { Conflict } from "@/lib/kernel/errors";
 import { Prisma, type Transaction } from "@/prisma/client";
 import { shareOf } from "./rules";
 
@@ -30,4 +31,20 @@ export async function isBeyondShare(
     SELECT coalesce(sum(people), 0)::float8 AS people FROM event_registrations
     WHERE event_id = ${event.id} AND waist = ${waist} AND id <> ${id} AND ${COUNTS_FOR_WAIST}`;
   return (row?.people ?? 0) + people > shareOf(event.capacity);
+}
+
+/** Waiting for the organiser takes no seat, but fills their list. @throws Conflict beyond as many people as there are seats */
+export async function assertMayBeHeld(
+  transaction: Transaction,
+  event: { id: number; capacity: number },
+  { waist, people }: Pick<Sharing, "waist" | "people">,
+): Promise<void> {
+  const { _sum } = await transaction.eventRegistration.aggregate({
+    where: { eventId: event.id, status: "HELD", waist },
+    _sum: { people: true },
+  });
+  if ((_sum.people ?? 0) + people <= event.capacity) return;
+  throw new Conflict(
+    "Dari jaringan internet ini sudah terlalu banyak pendaftar yang menunggu penyelenggara. Masuk dengan akun lalu daftar lagi, atau hubungi penyelenggara.",
+  );
 }
