@@ -39,7 +39,7 @@ export function ZoneQuestion({ event: { id, date, zone }, suggested, token = nul
         <Reading name="Tersimpan">{formatDateTime(date, zone)}</Reading>
         <Reading name="Jika dipindahkan">{formatDateTime(elsewhere, suggested)}</Reading>
       </dl>
-      {isAhead ? <p className="text-sm">Jika dipindahkan, yang terdaftar dikabari lewat email.</p> : null}
+      {isAhead ? <p className="text-sm">Jika dipindahkan, yang terdaftar dengan email dikabari.</p> : null}
       <div className="needs-script flex flex-wrap gap-3">
         <Button size="small" busy={busy === "move"} onClick={() => void decide("move")}>
           Pindahkan ke {suggested}
