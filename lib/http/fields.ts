@@ -89,7 +89,7 @@ export const calendarMonth = (error: string) =>
     .refine(isUsualYear, { error });
 
 /** A day, `YYYY-MM-DD`. */
-export const calendarDay = (error: string) => z.iso.date({ error }).refine(isUsualYear, { error });
+export const calendarDay = (error: string) => z.iso.date({ error, abort: true }).refine(isUsualYear, { error });
 
 /** A moment as ISO 8601 writes it, in UTC. @param offset or with its zone */
 export const instant = (error: string, offset = false) =>
