@@ -85,7 +85,7 @@ export const isUsualYear = (text: string): boolean => text >= "1900" && text < "
 export const calendarMonth = (error: string) =>
   z
     .string({ error })
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error })
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error, abort: true })
     .refine(isUsualYear, { error });
 
 /** A day, `YYYY-MM-DD`. */
