@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wasGuessedAt } from "@/lib/accounts/commands-events";
 import { ANSWER, PASSWORD, testAccount } from "@/lib/accounts/test-account";
 import { deviceCookie } from "@/lib/server/auth/known-device";
 import { Client, endPauses, testSite } from "@/lib/server/auth/test-site";
 import { publicCtx } from "@/lib/server/ctx";
+import { log } from "@/lib/server/log";
 import { testDatabase } from "@/scripts/testing/database";
 
 const database = await testDatabase();
@@ -78,6 +79,17 @@ describe("an owner at whose answer strangers guess", () => {
     for (let guess = 0; guess < 8; guess += 1) await ask(username, WRONG, new Client(`2001:db8:${guess}::1`));
     expect(mail.waiting.map(({ message }) => message.subject)).toEqual(["Banyak yang mencoba masuk ke akun Anda"]);
   });
+});
+
+it("is logged when strangers are made to wait, by its request and without what they typed", async () => {
+  const warn = vi.spyOn(log(), "warn");
+  await ask("Siapa Saja", WRONG);
+  const { body } = await ask("Siapa Saja", WRONG);
+  const [fields, text] = warn.mock.calls.at(-1) ?? [];
+  expect([fields, text]).toEqual([
+    { requestId: body.request_id, kind: "refused" },
+    "recovery refused: too many tries for one name",
+  ]);
 });
 
 describe("an account whose question is switched off", () => {
