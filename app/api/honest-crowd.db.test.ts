@@ -83,13 +83,17 @@ it.each([
   expect(new Set(voted.map(({ status }) => status))).toEqual(new Set([200]));
   const { supportCount } = await db.report.findUniqueOrThrow({ where: { id: reportId } });
   expect(Math.max(...voted.map(({ body }) => Number(body.support_count)))).toBe(supportCount);
-  expect(supportCount).toBeGreaterThan(0);
+  // Their accounts are minutes old: of one network the first stranger counts, and everybody is thanked.
+  expect(supportCount).toBe(1);
 
   const seated = await Promise.all(
     people.map(async (client, person) => said(await takeSeat(client, event.id, person))),
   );
-  expect(seated.filter(({ status }) => status >= 300)).toEqual([]);
-  expect(new Set(seated.map(({ body }) => body.status))).toEqual(new Set(["CONFIRMED"]));
-  expect(await db.eventRegistration.count({ where: { eventId: event.id, status: "CONFIRMED" } })).toBe(PEOPLE);
-  expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).registered).toBe(PEOPLE);
+  // Without a confirmed address they have half of the seats of one network at once; the organiser lets the others in.
+  const statuses = seated.map(({ status, body }) => `${status} ${body.status}`).sort();
+  expect(statuses).toEqual([
+    ...Array<string>(PEOPLE / 2).fill("200 CONFIRMED"),
+    ...Array<string>(PEOPLE / 2).fill("202 HELD"),
+  ]);
+  expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).registered).toBe(PEOPLE / 2);
 });
