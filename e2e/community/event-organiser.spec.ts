@@ -87,7 +87,7 @@ test("the organiser settles on which clock the hours were meant", async ({ page,
   await expect(page.getByRole("definition").first()).toContainText("pukul 07.00 WIB");
   await expect(page.getByRole("definition").nth(1)).toContainText("pukul 07.00 WITA");
   await page.getByRole("button", { name: "Pindahkan ke WITA" }).click();
-  await expect(page.getByText("07.00–10.00 WITA")).toBeVisible();
+  await expect(page.getByText("07.00–10.00 WITA", { exact: true })).toBeVisible();
   await expect(page.getByText("Apakah jamnya")).toHaveCount(0);
   const row = await db.event.findUniqueOrThrow({ where: { id: event.id } });
   expect([row.zone, row.startsAt.toISOString()]).toEqual(["WITA", new Date(`${day}T07:00+08:00`).toISOString()]);
