@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Drawing } from "@/components/content/drawing";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { useDraft } from "@/components/forms/use-draft";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -205,6 +206,7 @@ function AmountQuestion({ id, texts, error, onChange }: AmountQuestionProps) {
   const firstUnit = units[0]?.label ?? unit ?? "";
   const unitField = `${id}:unit`;
   const chosen = unitField in texts ? texts[unitField as keyof AdvancedTexts] : "";
+  const unitLabel = units.find((choice) => choice.id === chosen)?.label ?? firstUnit;
   const isEmpty = !isUnknown && texts[id].trim() === "" && standIn !== undefined;
   const described = [
     hint ? `${own}-hint` : "",
@@ -252,6 +254,7 @@ function AmountQuestion({ id, texts, error, onChange }: AmountQuestionProps) {
           </span>
         )}
       </div>
+      <NumberEcho id={own} text={texts[id]} unit={unitLabel} onText={(text) => onChange(id, text)} />
       {isEmpty ? (
         <p id={`${own}-empty`} className="mt-1 text-sm text-ink-faint">
           Kosong = {defaultText(standIn, firstUnit)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { LineField } from "@/components/forms/typed-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { WhenNear } from "@/components/forms/when-near";
@@ -120,6 +121,14 @@ function SimpleCalculator() {
                 label={`${label} (${unit})`}
                 hint={hint}
                 error={errors[field]}
+                after={
+                  <NumberEcho
+                    id={idOf(field)}
+                    text={draft.values[field]}
+                    unit={unit}
+                    onText={(text) => change(field, text)}
+                  />
+                }
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}

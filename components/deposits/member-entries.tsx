@@ -3,7 +3,9 @@
 import { useRef, useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { keyBody, keyHeaders } from "@/components/events/organiser/organiser-key";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
+import { LineField } from "@/components/forms/typed-field";
 import type { Refusal } from "@/components/forms/use-submission";
 import { useSubmit } from "@/components/forms/use-submit";
 import { LoadFailed } from "@/components/lists/load-failed";
@@ -86,7 +88,9 @@ export function MemberEntries({ id, path, prices, token, onChanged }: MemberEntr
 
 /** What was paid out, never more than there is. */
 function WithdrawalForm({ id, ...props }: EntryFormProps & { id: string }) {
+  const [typed, setTyped] = useState("");
   const { state, form } = useEntry(props, ["rupiah", "note"], {
+    onSent: () => setTyped(""),
     check: ({ rupiah }) =>
       rupiahUpTo(rupiah, MOST_ENTRY_RUPIAH) === null
         ? {
@@ -100,9 +104,20 @@ function WithdrawalForm({ id, ...props }: EntryFormProps & { id: string }) {
     <form {...form} aria-label="Catat penarikan" className="grid content-start gap-3">
       <h4 className="font-semibold">Catat penarikan</h4>
       <SubmitOutcome state={state} idPrefix={`${id}-`} />
-      <Field name="rupiah" id={`${id}-rupiah`} label="Jumlah (Rp)" required error={state.errors.rupiah}>
-        {(control) => <Input {...control} inputMode="numeric" placeholder="20.000" maxLength={15} autoComplete="off" />}
-      </Field>
+      <LineField
+        name="rupiah"
+        id={`${id}-rupiah`}
+        label="Jumlah (Rp)"
+        required
+        error={state.errors.rupiah}
+        after={<NumberEcho id={`${id}-rupiah`} text={typed} unit="rupiah" whole onText={setTyped} />}
+        value={typed}
+        onValue={(_, text) => setTyped(text)}
+        inputMode="numeric"
+        placeholder="20.000"
+        maxLength={15}
+        autoComplete="off"
+      />
       <Field name="note" id={`${id}-note`} label="Keterangan" error={state.errors.note}>
         {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
       </Field>
@@ -164,7 +179,9 @@ function CorrectionForm({ entry, ...props }: EntryFormProps & { entry: DepositEn
 
 /** What was weighed, at the bank's own price; the server works out the amount. */
 function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; prices: readonly PartnerPrice[] }) {
+  const [typed, setTyped] = useState("");
   const { state, form } = useEntry(props, ["material", "grams", "note"], {
+    onSent: () => setTyped(""),
     check: ({ material, grams }) => {
       const errors: Record<string, string> = {};
       if (material === "") errors.material = "Pilih jenis sampah dari daftar harga.";
@@ -196,9 +213,20 @@ function DepositForm({ id, prices, ...props }: EntryFormProps & { id: string; pr
           />
         )}
       </Field>
-      <Field name="grams" id={`${id}-grams`} label="Berat (kg)" required error={state.errors.grams}>
-        {(control) => <Input {...control} inputMode="decimal" placeholder="2,5" maxLength={9} autoComplete="off" />}
-      </Field>
+      <LineField
+        name="grams"
+        id={`${id}-grams`}
+        label="Berat (kg)"
+        required
+        error={state.errors.grams}
+        after={<NumberEcho id={`${id}-grams`} text={typed} unit="kg" onText={setTyped} />}
+        value={typed}
+        onValue={(_, text) => setTyped(text)}
+        inputMode="decimal"
+        placeholder="2,5"
+        maxLength={9}
+        autoComplete="off"
+      />
       <Field name="note" id={`${id}-note`} label="Keterangan" error={state.errors.note}>
         {(control) => <Input {...control} maxLength={DEPOSIT_LENGTH.note} autoComplete="off" />}
       </Field>
@@ -226,6 +254,8 @@ function useEntry<Name extends string>(
   plan: {
     check: (values: Record<Name, string>) => Refusal | null;
     body: (values: Record<Name, string>) => Record<string, unknown>;
+    /** Empties what the browser's reset does not. */
+    onSent?: () => void;
   },
 ) {
   const [requestKey, setRequestKey] = useState(randomUuid);
@@ -236,6 +266,7 @@ function useEntry<Name extends string>(
       fetchJson(path, { method: "POST", body: { ...plan.body(values), request_key: requestKey, ...keyBody(token) } }),
     onSent: (recorded) => {
       element.current?.reset();
+      plan.onSent?.();
       setRequestKey(randomUuid());
       onRecorded(recorded);
     },

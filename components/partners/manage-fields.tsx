@@ -1,3 +1,4 @@
+import { NumberEcho } from "@/components/forms/number-echo";
 import { LineField } from "@/components/forms/typed-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -92,6 +93,7 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
               onChange={({ target }) => change(key, { name: target.value })}
             />
             <Input
+              id={`kelola-harga-${key}`}
               aria-label={`Harga per kg dalam rupiah, baris ${index + 1}`}
               placeholder="Rp/kg"
               inputMode="numeric"
@@ -107,6 +109,14 @@ export function PriceFields({ values: { prices, prices_on }, errors, onChange }:
             >
               <Icon name="trash" size={18} />
             </Button>
+            <NumberEcho
+              id={`kelola-harga-${key}`}
+              text={rupiah}
+              unit="rupiah"
+              whole
+              className="col-span-full"
+              onText={(text) => change(key, { rupiah: text })}
+            />
           </div>
         ))}
         {errors.prices ? <FieldError id="kelola-prices-error" text={errors.prices} /> : null}

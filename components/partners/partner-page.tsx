@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { SmallMap } from "@/components/map/small-map";
 import { WayLinks } from "@/components/map/way-links";
 import { Badge } from "@/components/ui/badge";
@@ -213,6 +214,13 @@ function BagValue({ prices }: { prices: readonly PartnerPrice[] }) {
               aria-describedby={wrong.includes(price.name) ? "berat-salah" : undefined}
               value={typed[price.name] ?? ""}
               onChange={({ target }) => setTyped({ ...typed, [price.name]: target.value })}
+            />
+            <NumberEcho
+              id={`berat-${index}`}
+              text={typed[price.name] ?? ""}
+              unit="kg"
+              className="col-span-full text-right"
+              onText={(text) => setTyped({ ...typed, [price.name]: text })}
             />
           </li>
         ))}

@@ -1,6 +1,8 @@
 /** Facts about accounts: spec 2.6, 5 and 9. */
 
-/** Stored by their key, so that a wording may be mended later. */
+import { readNumber } from "@/lib/format/decimal";
+
+/** Stored by their key, so that a wording may change later. */
 export const SECURITY_QUESTIONS = {
   hewan: "Siapa nama hewan peliharaan pertama Anda?",
   kota: "Di kota mana Anda lahir?",
@@ -64,10 +66,8 @@ export function isBlank(value: unknown): boolean {
 
 /** A whole number from 13 to 100, as number or as digits; otherwise null. */
 export function ageOf(value: unknown): number | null {
-  const digits = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  if (!/^\d{1,3}$/u.test(digits)) return null;
-  const age = Number(digits);
-  return age >= AGE.min && age <= AGE.max ? age : null;
+  const age = typeof value === "string" ? readNumber(value) : value;
+  return typeof age === "number" && Number.isInteger(age) && age >= AGE.min && age <= AGE.max ? age : null;
 }
 
 /** A session lasts a day, or 30 when the browser is to remember it; a token for API clients lasts 30. */

@@ -1,6 +1,6 @@
 /** The carbon footprint: what both modes of the calculator share. Sources: lib/carbon/factors.json. */
 
-import { parseDecimal } from "@/lib/format/decimal";
+import { readNumber } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import type { Figure } from "./factors";
 
@@ -23,7 +23,7 @@ export type ReadAmount = { value: number; error?: never } | { value?: never; err
 /** A field as it was typed; an empty one counts as 0 (spec 5). */
 export function readAmount(text: string, { label, max }: AmountField): ReadAmount {
   if (text.trim() === "") return { value: 0 };
-  const value = parseDecimal(text);
+  const value = readNumber(text);
   if (value === null) return { error: `${label} harus berupa angka. Contoh: 12 atau 12,5.` };
   if (value < 0) return { error: `${label} paling sedikit 0.` };
   if (value > max) return { error: `${label} paling banyak ${formatCount(max)}.` };

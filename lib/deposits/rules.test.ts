@@ -15,6 +15,8 @@ describe("a weight as it is typed", () => {
   it.each([
     ["2,5", 2500],
     ["2.5", 2500],
+    ["1.250", 1_250_000],
+    ["1,250", 1250],
     ["0,001", 1],
     ["10000", 10_000_000],
   ])("reads %s as grams", (text, grams) => expect(gramsIn(text)).toBe(grams));

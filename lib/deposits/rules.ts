@@ -1,6 +1,6 @@
 /** The deposit book of a waste bank: what a household brought and was paid, exact to the rupiah. */
 
-import { formatDecimal } from "@/lib/format/decimal";
+import { formatDecimal, readNumber } from "@/lib/format/decimal";
 
 export type DepositKind = "DEPOSIT" | "WITHDRAWAL" | "CORRECTION";
 
@@ -26,12 +26,13 @@ export function depositAmount(grams: number, price: number): number {
   return Math.floor((grams * price + 500) / 1000);
 }
 
-/** "2,5" and "2.5" kilograms in grams; null for what is no weight. */
+const ROUNDING_ERROR = 1e-6;
+
+/** Typed kilograms in whole grams; null for what is no weight. */
 export function gramsIn(text: string): number | null {
-  const [, whole, part = ""] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/u.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  const grams = Number(whole) * 1000 + Number(part.padEnd(3, "0"));
-  return grams > 0 && grams <= MOST_GRAMS ? grams : null;
+  const exact = (readNumber(text) ?? 0) * 1000;
+  const grams = Math.round(exact);
+  return Math.abs(exact - grams) < ROUNDING_ERROR && grams > 0 && grams <= MOST_GRAMS ? grams : null;
 }
 
 /** "2,500 kg" */

@@ -1,16 +1,39 @@
+import { cleanLine } from "./text";
+
 const LOCALE = "id-ID";
 
-/** 1.500 and 1.500,5 as Indonesians write thousands. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/u;
 const PLAIN = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u;
+/** One group only: with two of them no dot can be a decimal one. */
+const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/u;
 const MOST_CHARACTERS = 20;
 
-/** A number as people type it, with a decimal comma or a decimal dot. Null when it is none. */
-export function parseDecimal(text: string): number | null {
-  const typed = text.replace(/\s/gu, "");
+function compact(text: string): string {
+  return cleanLine(text).replace(/\s/gu, "");
+}
+
+/**
+ * The one reading of a number that a person typed; null when it is none. A comma is decimal. A dot before exactly three
+ * digits groups thousands (12.500 is twelve thousand five hundred; no group begins with 0), any other dot is decimal.
+ */
+export function readNumber(text: string): number | null {
+  const typed = compact(text);
   if (typed.length > MOST_CHARACTERS) return null;
   if (GROUPED.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
   return PLAIN.test(typed) ? Number(typed.replace(",", ".")) : null;
+}
+
+/** "12,5" for "12.500": the other number that the writer may mean. Null where there is none. */
+export function otherReading(text: string): string | null {
+  const typed = compact(text);
+  return AMBIGUOUS.test(typed) ? formatTyped(Number(typed)) : null;
+}
+
+const typedFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 10 });
+
+/** "12.500", with every digit that was typed. */
+export function formatTyped(value: number): string {
+  return typedFormat.format(value);
 }
 
 const formatters = new Map<number, Intl.NumberFormat>();

@@ -28,5 +28,6 @@ it("reckons what a bag brings", () => {
 it("reads kilograms with comma or point, and nothing else", () => {
   expect(kilogramsIn(" 2,5 ")).toBe(2.5);
   expect(kilogramsIn("0.125")).toBe(0.125);
+  expect(kilogramsIn("1.250")).toBe(1250);
   for (const text of ["", "-1", "1e3", "dua", "99999", "1,2345"]) expect(kilogramsIn(text)).toBeNull();
 });

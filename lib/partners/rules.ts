@@ -1,6 +1,7 @@
 /** Waste banks: what they take, when they are open, what they pay, and the spec's texts (2.15, 4, 8). */
 
 import type { Zone } from "@/lib/format/dates";
+import { readNumber } from "@/lib/format/decimal";
 import { idInSlug, slugOf } from "@/lib/format/text";
 
 export const PARTNER_MATERIALS = [
@@ -144,23 +145,17 @@ export function bagValue(prices: readonly PartnerPrice[], kilograms: Readonly<Re
   return Math.round(prices.reduce((sum, { name, rupiah }) => sum + rupiah * (kilograms[name] ?? 0), 0));
 }
 
-/** "2,5" and "2.5" as kilograms; null for what is none. */
+/** Typed kilograms, to the gram; null for what is none. */
 export function kilogramsIn(text: string): number | null {
-  const trimmed = text.trim().replace(",", ".");
-  if (!/^\d{1,5}(?:\.\d{1,3})?$/u.test(trimmed)) return null;
-  const kilograms = Number(trimmed);
-  return kilograms <= MOST_KILOGRAMS ? kilograms : null;
+  const kilograms = readNumber(text);
+  if (kilograms === null || kilograms < 0 || kilograms > MOST_KILOGRAMS) return null;
+  return Number(kilograms.toFixed(3)) === kilograms ? kilograms : null;
 }
 
-/** "3.500", "Rp 3500" and "3500" are the same; null for what is no whole number of rupiah between 1 and `most`. */
+/** "3.500", "Rp 3500,-" and "3500" are the same; null for what is no whole number of rupiah between 1 and `most`. */
 export function rupiahUpTo(text: string, most: number): number | null {
-  const digits = text
-    .trim()
-    .replace(/^rp\s*/iu, "")
-    .replace(/\.(?=\d{3}(?:\D|$))/gu, "");
-  if (!/^\d{1,9}$/u.test(digits)) return null;
-  const rupiah = Number(digits);
-  return rupiah >= 1 && rupiah <= most ? rupiah : null;
+  const rupiah = readNumber(text.replace(/^\s*rp\.?/iu, "").replace(/,-\s*$/u, ""));
+  return Number.isInteger(rupiah) && rupiah !== null && rupiah >= 1 && rupiah <= most ? rupiah : null;
 }
 
 /** For so long after its address was changed, a waste bank's new private links go to the address before. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { LineField, ParagraphsField } from "@/components/forms/typed-field";
 import type { PickedPoint } from "@/components/map/coordinates";
 import { PlaceField } from "@/components/map/picker/place-field";
@@ -143,6 +144,15 @@ export function EventWhatFields({ values, errors, onValue }: EventFieldsProps) {
         hint="Jumlah orang yang dapat ikut."
         value={values.capacity}
         onValue={onValue}
+        after={
+          <NumberEcho
+            id="event-kapasitas"
+            text={values.capacity}
+            unit="orang"
+            whole
+            onText={(text) => onValue("capacity", text)}
+          />
+        }
         inputMode="numeric"
         maxLength={9}
         autoComplete="off"

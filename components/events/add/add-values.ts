@@ -2,6 +2,7 @@ import type { PickedPoint } from "@/components/map/coordinates";
 import { momentOf } from "@/lib/events/event/moments";
 import { DEFAULT_HOURS, EVENT_MESSAGES, EVENT_ZONES } from "@/lib/events/event/rules";
 import type { Zone } from "@/lib/format/dates";
+import { readNumber } from "@/lib/format/decimal";
 import { cleanLine } from "@/lib/format/text";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
@@ -41,10 +42,10 @@ export const EMPTY_EVENT: EventValues = {
 
 const HOUR_MS = 3_600_000;
 
-/** Whole people; dots may part the thousands. NaN for anything else. */
+/** Whole people; NaN for anything else. */
 export function capacityOf(text: string): number {
-  const plain = text.trim();
-  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/u.test(plain) ? Number(plain.replaceAll(".", "")) : Number.NaN;
+  const people = readNumber(text);
+  return Number.isInteger(people) && people !== null ? people : Number.NaN;
 }
 
 /** What the form itself sees, in the words of the specification; the server judges the rest. */

@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { ATTENDANCE_REFUSALS, attendanceTime, MOST_CAME } from "@/lib/events/attendance/rules";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { certificatePath } from "@/lib/events/results/rules";
+import { readNumber } from "@/lib/format/decimal";
 import { formatCount } from "@/lib/format/numbers";
 import { cleanLine } from "@/lib/format/text";
 import { countsOf, type Guest, searchGuests } from "./checkin-list";
@@ -225,7 +226,7 @@ function CheckInWalkIn({ onAdd }: { onAdd: (name: string, people: number) => voi
 
   function add() {
     const name = cleanLine(values.name);
-    const people = Number(values.people.trim());
+    const people = readNumber(values.people) ?? 0;
     const wrong = {
       ...(name === "" ? { name: "Nama wajib diisi." } : {}),
       ...(Number.isInteger(people) && people >= 1 && people <= MOST_CAME

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { countsOf, type Guest } from "@/components/events/checkin/checkin-list";
 import { BLANK, type DraftKind, type FormDraft } from "@/components/forms/draft";
 import { DraftNotices } from "@/components/forms/draft-notices";
+import { NumberEcho } from "@/components/forms/number-echo";
 import { SubmitOutcome } from "@/components/forms/submit-outcome";
 import { useDraft } from "@/components/forms/use-draft";
 import { useOnline } from "@/components/forms/use-online";
@@ -20,6 +21,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { ResultPhoto } from "@/lib/events/attendance/view";
 import { canReportResults, MOST_RESULT_PHOTOS, RESULT_LIMITS } from "@/lib/events/results/rules";
+import { readNumber } from "@/lib/format/decimal";
 import { fetchJson } from "@/lib/http/fetch-json";
 import { keyBody } from "./organiser-key";
 import type { OrganiserProps } from "./organiser-tabs";
@@ -39,6 +41,8 @@ interface OrganiserReportProps {
 }
 
 type ResultField = "people" | "trees" | "kilograms" | "words";
+
+const RESULT_UNITS = { people: "orang", trees: "pohon", kilograms: "kg" };
 
 type ResultValues = Record<ResultField, string>;
 
@@ -109,6 +113,15 @@ export function OrganiserResults({ view, token, guests, onChanged }: OrganiserRe
       hint={hint}
       required={name === "people"}
       error={state.errors[name]}
+      after={
+        <NumberEcho
+          id={`hasil-${name}`}
+          text={draft.values[name]}
+          unit={RESULT_UNITS[name]}
+          whole={name !== "kilograms"}
+          onText={(text) => setValue(name, text)}
+        />
+      }
     >
       {(control) => (
         <Input
@@ -259,12 +272,11 @@ function OrganiserPhotos({ photos, error, onChange, onBusy }: OrganiserPhotosPro
   );
 }
 
-/** "1.250,5" and "1250.5" are the same figure; null for none, NaN for what is no figure. */
+/** Null for none, NaN for what is no figure. */
 export function figureIn(text: string): number | null {
-  const typed = text.trim();
-  if (typed === "") return null;
-  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
-  return /^\d+(?:[.,]\d+)?$/u.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+  if (text.trim() === "") return null;
+  const figure = readNumber(text);
+  return figure === null || figure < 0 ? Number.NaN : figure;
 }
 
 /** A figure as people type it: "12,5". */
