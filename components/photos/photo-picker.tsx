@@ -199,11 +199,11 @@ function announcement(step: PhotoStep): string {
   return step.waits ? "Foto menunggu sinyal." : `Foto terkirim. Ukuran ${step.sizes}.`;
 }
 
-/** The photo holds a position: it goes nowhere unless the person takes it as the place. */
+/** The photo holds a position: it is used only when the person takes it as the place. */
 function PositionOffer(props: { onAccept: () => void; onDecline: () => void }) {
   return (
     <Notice tone="info" icon="pin" live="status" title="Foto ini menyimpan titik lokasi. Gunakan sebagai lokasi?">
-      <p className="text-sm">Titik itu hanya dibaca di peramban Anda dan tidak ikut terkirim bersama foto.</p>
+      <p className="text-sm">Data lokasi di dalam foto tidak kami simpan.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={props.onAccept}>
           Gunakan titik foto

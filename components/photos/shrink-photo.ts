@@ -11,7 +11,8 @@ const JPEG_QUALITY = 0.82;
 
 /**
  * Redraws a photo at 1600 px at most. Only pixels pass through a canvas, so position and camera stay behind.
- * @throws UnusablePhoto
+ * @returns the file itself where the browser cannot redraw it; the server keeps nothing but its pixels either
+ * @throws UnusablePhoto for a file that it cannot open
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await decode(file);
@@ -22,10 +23,38 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
       pen.fillStyle = "#ffffff";
       pen.fillRect(0, 0, width, height);
       pen.drawImage(bitmap, 0, 0, width, height);
+      assertNotBlank(pen, width, height);
     });
+  } catch {
+    return file;
   } finally {
     bitmap.close();
   }
+}
+
+/** Rows of a picture, as parts of its height, that are never all of one colour. */
+const SAMPLED_ROWS = [0.2, 0.4, 0.6, 0.8];
+
+/** For want of memory a canvas may draw nothing. A photo of one colour alone counts as blank, too. @throws UnusablePhoto */
+function assertNotBlank(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  const rows = SAMPLED_ROWS.map((part) => pen.getImageData(0, Math.floor(height * part), width, 1).data);
+  const [first] = rows;
+  const isBlank = rows.every((row) => row.every((value, at) => value === first?.[at % 4]));
+  if (isBlank) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
+}
+
+/** Some browsers give other pixels than were drawn, so that nobody is recognised by them. @throws UnusablePhoto */
+function assertReadable(): void {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    pen.fillStyle = "#336699";
+    pen.fillRect(0, 0, 1, 1);
+  }
+  const [red, green, blue] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+  if (red !== 0x33 || green !== 0x66 || blue !== 0x99) throw new UnusablePhoto(PHOTO_MESSAGES.broken);
 }
 
 /** A picture of this size as a small file. @throws UnusablePhoto where the browser cannot make one */
@@ -34,6 +63,7 @@ export async function drawnPhoto(
   height: number,
   draw: (pen: CanvasRenderingContext2D) => void,
 ): Promise<Blob> {
+  assertReadable();
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;

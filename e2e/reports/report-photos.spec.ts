@@ -96,6 +96,21 @@ test("a report takes three photos, one with a face covered before it is sent", a
   await expectNoFaults(page, "/laporan/{code} with three photos");
 });
 
+test("a browser whose canvas draws nothing, or gives nothing back, sends the photo as it is", async ({ page }) => {
+  const report = new ReportPage(page);
+  for (const [at, how] of ["blank", "failing"].entries()) {
+    await report.open();
+    await page.evaluate((broken) => {
+      if (broken === "blank") CanvasRenderingContext2D.prototype.drawImage = () => undefined;
+      else HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    }, how);
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/photos"));
+    await report.choosePhoto(await file(`${how}.jpg`));
+    expect((await sent).headers()["content-type"], how).toBe("image/jpeg");
+    await expect(report.form.getByText("Foto terkirim", { exact: true })).toHaveCount(at + 1);
+  }
+});
+
 test.describe("staff", () => {
   test.use({ ...AS_STAFF, expectedErrors: [/status of 409/u] });
 
