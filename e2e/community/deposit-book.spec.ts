@@ -75,9 +75,8 @@ test("a waste bank records a deposit and a withdrawal, corrects one, and the mem
   await withdrawal.getByRole("button", { name: "Catat penarikan" }).click();
   await expect(book.getByText("−Rp5.000")).toBeVisible();
   await book
-    .getByRole("listitem")
-    .filter({ hasText: "+Rp5.000" })
     .getByRole("button", { name: /^Koreksi catatan/u })
+    .last()
     .click();
   await dialog.getByRole("textbox", { name: /^Alasan/u }).fill("Salah timbang");
   await dialog.getByRole("button", { name: "Catat koreksi" }).click();
