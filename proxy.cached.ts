@@ -1,8 +1,9 @@
-import type { NextRequest, NextResponse } from "next/server";
+import type { NextRequest } from "next/server";
 import { withNonce } from "@/app/with-nonce";
+import { takePageRead } from "@/lib/server/http/reads/page-reads";
 
-export function proxy(request: NextRequest): NextResponse {
-  return withNonce(request);
+export async function proxy(request: NextRequest): Promise<Response> {
+  return (await takePageRead(request)) ?? withNonce(request);
 }
 
 /** All other pages are cached, and their policy comes from the cache handler: two policies would both be enforced. */

@@ -1,7 +1,25 @@
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from "next/experimental/testing/server";
-import { describe, expect, it } from "vitest";
+import { NextRequest } from "next/server";
+import { describe, expect, it, vi } from "vitest";
+import { PAGE_READS } from "@/lib/server/http/limits";
 import { publicFiles } from "@/lib/server/serving/public-files";
+import { proxy } from "./proxy.cached";
 import { config } from "./proxy.functions";
+
+it("lets a page be rendered as often as its address may read, then answers with a small page", async () => {
+  vi.stubEnv("DATABASE_URL", "postgresql://a:b@localhost/c");
+  vi.stubEnv("SITE_URL", "https://sulur.example");
+  vi.stubEnv("AUTH_SECRET", "a".repeat(40));
+  vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
+  const headers = { "x-forwarded-for": "203.0.113.77" };
+  const ask = () => proxy(new NextRequest("https://sulur.example/cari?q=a", { headers }));
+  for (let read = 0; read < PAGE_READS.points; read += 1) {
+    expect((await ask()).headers.get("content-security-policy")).toContain("'nonce-");
+  }
+  const busy = await ask();
+  expect(busy.status).toBe(429);
+  expect(await busy.text()).toContain("Ramai, coba lagi");
+});
 
 describe("in a build for functions", () => {
   const isMatched = (url: string) => doesProxyMatch({ config, url });
