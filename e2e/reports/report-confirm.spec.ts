@@ -82,6 +82,7 @@ test("a report is mended together, claimed, denied with a photo, mended again an
   await adding.form.getByLabel("Deskripsi").fill("Mengangkut sampah di gang bersama-sama.");
   await adding.form.getByLabel("Kapasitas").fill("25");
   await adding.form.getByLabel("Tanggal", { exact: false }).first().fill(dayAhead(20));
+  await adding.zone.selectOption("WIB");
   await adding.send.click();
   const key = await organiser.getByRole("textbox", { name: "Tautan pribadi" }).inputValue();
   const ended = new Date(Date.now() - 3_600_000);
