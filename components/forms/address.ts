@@ -1,3 +1,4 @@
+import { isPhoneLike } from "@/lib/format/phone";
 import type { FieldErrors } from "@/lib/kernel/errors";
 
 /** One field of our own forms takes an e-mail address or a WhatsApp number. */
@@ -8,9 +9,7 @@ const BOTH = "Contoh: nama@contoh.id atau 0812-3456-7890.";
 export const NUMBER_HINT = "Ke nomor WhatsApp tidak ada kiriman otomatis: pengelola sendiri yang menjawab.";
 
 /** Whether what was typed is meant as a number, be it right or not. */
-export function isNumber(text: string): boolean {
-  return /^[\d\s().+-]+$/u.test(text) && /\d/u.test(text);
-}
+export const isNumber = isPhoneLike;
 
 /** What the API is sent. */
 export function addressIn(text: string): { email: string } | { whatsapp: string } {

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { ShareButtons } from "@/components/ui/share-buttons";
 import { formatDate } from "@/lib/format/dates";
-import { formatPhone, whatsappLink } from "@/lib/format/phone";
+import { contactLink, formatPhone, isMobile } from "@/lib/format/phone";
 import {
   bagValue,
   kilogramsIn,
@@ -131,9 +131,9 @@ export function PartnerPage({ partner, at, share, tileUrl }: PartnerPageProps) {
 function PartnerContact({ phone, whatsapp }: { phone: string; whatsapp: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
-      {whatsapp ? (
+      {whatsapp && isMobile(phone) ? (
         <a
-          href={whatsappLink(phone)}
+          href={contactLink(phone)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "primary" })}

@@ -1,18 +1,66 @@
 import { expect, it } from "vitest";
-import { formatPhone, whatsappLink } from "./phone";
+import { contactLink, formatPhone, isPhoneLike, readPhone } from "./phone";
 
 it.each([
   ["+6281234567890", "0812-3456-7890"],
   ["+628123456789", "0812-3456-789"],
-  ["+6121234567", "+6121234567"],
+  ["+62215551234", "021-5551234"],
+  ["+622155512345", "021-55512345"],
+  ["+62361234567", "0361-234567"],
+  ["1500123", "1500-123"],
+  ["14045", "14045"],
   ["112", "112"],
 ])("writes %s as %s", (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
 });
 
-it("opens a chat, with what is to be said in it", () => {
-  expect(whatsappLink("+6281234567890")).toBe("https://wa.me/6281234567890");
-  expect(whatsappLink("+6281234567890", "Ya & Sabtu\n?")).toBe(
-    "https://wa.me/6281234567890?text=Ya%20%26%20Sabtu%0A%3F",
-  );
+const MOBILE = "+6281234567890";
+
+it.each([
+  ["0812-3456-7890", MOBILE],
+  ["+62 (0)812 3456 7890", MOBILE],
+  ["6281234567890", MOBILE],
+  ["81234567890", MOBILE],
+  ["006281234567890", MOBILE],
+  ["+006281234567890", MOBILE],
+  ["+62 62 812-3456-7890", MOBILE],
+  ["+62 062 812-3456-7890", MOBILE],
+  ["062 812-3456-7890", MOBILE],
+  ["\u202A+62\u00A0812\u20113456\u20117890\u202C", MOBILE],
+  ["0812\u20133456\u20137890", MOBILE],
+  ["\u200B0812\u20093456\u00AD7890\uFEFF", MOBILE],
+  ["０８１２３４５６７８９０", MOBILE],
+  ["https://wa.me/6281234567890?text=Halo", MOBILE],
+  ["wa.me/+6281234567890", MOBILE],
+  ["https://api.whatsapp.com/send?phone=6281234567890&text=a", MOBILE],
+  ["tel:+62-812-3456-7890", MOBILE],
+  ["(021) 555 1234", "+62215551234"],
+  ["0628-20123", "+6262820123"],
+  ["1500-123", "1500123"],
+  ["14045", "14045"],
+])("reads %j as %s, and takes what it shows", (text, phone) => {
+  expect(isPhoneLike(text)).toBe(true);
+  expect(readPhone(text)).toEqual({ phone });
+  expect(readPhone(formatPhone(phone))).toEqual({ phone });
+});
+
+it.each([
+  ["+65 9123 4567", "nomor Indonesia"],
+  ["0065 9123 4567", "nomor Indonesia"],
+  ["0812-3456-7890 / 021-5551234", "satu nomor"],
+  ["000812345678", "belum benar"],
+  ["00812345678", "nomor Indonesia"],
+  ["021 555", "belum benar"],
+  ["5551234", "belum benar"],
+  ["0812-3456-789O", "belum benar"],
+  ["", "belum benar"],
+])("refuses %j and says: %s", (text, reason) => {
+  expect(readPhone(text).problem).toContain(reason);
+});
+
+it("opens a chat with a mobile number only, with a text in it", () => {
+  expect(contactLink(MOBILE)).toBe("https://wa.me/6281234567890");
+  expect(contactLink(MOBILE, "Ya & Sabtu\n?")).toBe("https://wa.me/6281234567890?text=Ya%20%26%20Sabtu%0A%3F");
+  expect(contactLink("+62215551234", "Ya")).toBe("tel:+62215551234");
+  expect(contactLink("1500123")).toBe("tel:1500123");
 });

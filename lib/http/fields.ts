@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMobile, plainAddress, readPhone } from "@/lib/format/phone";
 import { cleanLine, cleanParagraphs, isStorableText, MAX_ID } from "@/lib/format/text";
 
 interface TextField {
@@ -41,22 +42,26 @@ export function paragraphs(field: TextField) {
 export const email = z
   .string({ error: "Email harus berupa teks." })
   .max(254, { error: "Email terlalu panjang. Periksa kembali penulisannya.", abort: true })
-  .trim()
+  .transform((address) => plainAddress(address).replace(/^mailto:/iu, ""))
   .pipe(z.email({ error: "Email belum benar. Contoh: nama@contoh.id." }))
   .transform((address) => address.toLowerCase());
 
-/** Indonesian numbers, stored as +62…; 0812-3456-7890, 62812… and +62 (0)812 … are the same. @param label opens each message */
+/** Indonesian numbers, stored as +62…, however they were typed or copied. @param label opens each message */
 function numberOf(label: string) {
-  return z
-    .string({ error: `${label} harus berupa teks.` })
-    .transform((text) => text.replace(/[\s().-]/gu, "").replace(/^(?:\+?62|0)0?/u, "+62"))
-    .pipe(z.string().regex(/^\+62\d{7,13}$/u, { error: `${label} belum benar. Contoh: 0812-3456-7890.` }));
+  return z.string({ error: `${label} harus berupa teks.` }).transform((text, issues) => {
+    const { phone: read, problem } = readPhone(text);
+    if (read !== undefined) return read;
+    issues.addIssue({ code: "custom", message: `${label} ${problem}` });
+    return z.NEVER;
+  });
 }
 
 export const phone = numberOf("Nomor telepon");
 
 /** Stands for an e-mail address in our own forms: nobody proves that it is theirs, and nothing is sent to it. */
-export const whatsapp = numberOf("Nomor WhatsApp");
+export const whatsapp = numberOf("Nomor WhatsApp").refine(isMobile, {
+  error: "Nomor WhatsApp harus nomor ponsel. Contoh: 0812-3456-7890.",
+});
 
 /** An e-mail address, or a number with WhatsApp in its place. @param error said of the e-mail, together with the other fields */
 export const emailOrWhatsapp = (error: string, address = "email", number = "whatsapp") =>

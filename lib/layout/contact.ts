@@ -1,3 +1,5 @@
+import { phoneDigits, readPhone } from "@/lib/format/phone";
+
 /** What the operator of this Sulur wants known of themselves; what is unset is not shown. */
 export interface ContactLinks {
   /** Who runs the site, where that is not just the community. */
@@ -24,10 +26,8 @@ export function isWebAddress(text: string): boolean {
 
 /** `0812-3456-7890` and `+62 (0)812-3456-7890` → `6281234567890`; a number of another country needs its code. */
 export function whatsappDigits(text: string): string {
-  return text
-    .replace(/[\s().-]/gu, "")
-    .replace(/^(?:\+?62|0)0?/u, "62")
-    .replace(/^\+/u, "");
+  const digits = phoneDigits(text);
+  return (readPhone(text).phone ?? digits).replace(/^(?:\+|00)/u, "");
 }
 
 /** Digits with the country's code, which never begins with 0. */

@@ -6,7 +6,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { whatsappLink } from "@/lib/format/phone";
+import { contactLink, isMobile } from "@/lib/format/phone";
 import { fetchJson } from "@/lib/http/fetch-json";
 import type { DeskMessageView, MessageContactView } from "@/lib/messages/view";
 import { answerToSend } from "./message-rules";
@@ -63,12 +63,12 @@ export function AnswerToSend({ message, sender }: ContactProps) {
         {sender.contact?.phone ? (
           <a
             ref={takeFocus}
-            href={whatsappLink(sender.contact.phone, answer)}
+            href={contactLink(sender.contact.phone, answer)}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClass({ variant: "primary" })}
           >
-            <Icon name="whatsapp" size={18} /> Kirim lewat WhatsApp
+            <Icon name="whatsapp" size={18} /> {isMobile(sender.contact.phone) ? "Kirim lewat WhatsApp" : "Telepon"}
             <span className="sr-only"> (buka di tab baru)</span>
           </a>
         ) : (

@@ -7,7 +7,7 @@ import { relayText } from "@/lib/events/attendance/rules";
 import type { ManagedEventView } from "@/lib/events/attendance/view";
 import { RELAYED_AT_ONCE } from "@/lib/events/registration/rules";
 import type { RelayEntryView, RelayNews, RelayView } from "@/lib/events/registration/view";
-import { whatsappLink } from "@/lib/format/phone";
+import { contactLink, isMobile } from "@/lib/format/phone";
 import { fetchJson, type RequestFailed } from "@/lib/http/fetch-json";
 import { keyHeaders } from "./organiser-key";
 import { OrganiserText } from "./organiser-text";
@@ -66,13 +66,14 @@ export function OrganiserRelay({ view, token, acts }: OrganiserRelayProps) {
               <span className="block text-sm text-ink-faint">{NEWS[entry.news]}</span>
             </p>
             <a
-              href={whatsappLink(entry.phone, relayText(event, view.url, entry))}
+              href={contactLink(entry.phone, relayText(event, view.url, entry))}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              aria-label={`Kabari ${entry.name} lewat WhatsApp`}
+              aria-label={`Kabari ${entry.name} lewat ${isMobile(entry.phone) ? "WhatsApp" : "telepon"}`}
             >
-              <Icon name="whatsapp" size={18} /> WhatsApp
+              <Icon name={isMobile(entry.phone) ? "whatsapp" : "phone"} size={18} />{" "}
+              {isMobile(entry.phone) ? "WhatsApp" : "Telepon"}
             </a>
             <Button
               size="small"

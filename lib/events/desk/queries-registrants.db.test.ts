@@ -83,7 +83,7 @@ describe("the file of who registered", () => {
   it("runs no formula, and holds no address for who may not see it", async () => {
     const full = await fileOf(admin);
     expect(full).toContain(`"'=HYPERLINK(1)","Terdaftar",2,`);
-    expect(full).toContain(`"'@Bawa dua anak","${SARI.email}","'+6281234567890"`);
+    expect(full).toContain(`"'@Bawa dua anak","${SARI.email}","0812-3456-7890"`);
     const names = await fileOf(pengelola);
     expect(names).toContain("'=HYPERLINK(1)");
     expect(names).not.toMatch(/contoh\.id|62812|email/u);

@@ -9,6 +9,7 @@ import { MAX_DAYS, type RegistrationStatus } from "@/lib/events/event/rules";
 import { eventView } from "@/lib/events/event/view";
 import { CSV_MARK, csvLines } from "@/lib/format/csv";
 import { formatStamp, type Zone } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
 import { isAdmin } from "@/lib/kernel/actor";
 import type { Ctx } from "@/lib/kernel/ctx";
 import { NotFound } from "@/lib/kernel/errors";
@@ -217,7 +218,7 @@ async function* csvChunks({ db }: Ctx, eventId: number, contacts: boolean): Asyn
 function cellsOf({ id, name, status, people, contact, ...row }: DeskRegistrantView, zone?: Zone): (string | number)[] {
   const stamp = formatStamp(row.created_at, zone);
   const cells = [id, name, STATUS_WORDS[status], people, row.came ?? "", stamp, row.message ?? ""];
-  return contact ? [...cells, contact.email ?? "", contact.phone ?? ""] : cells;
+  return contact ? [...cells, contact.email ?? "", contact.phone ? formatPhone(contact.phone) : ""] : cells;
 }
 
 /** Without the marks of those of whom it was said by mistake that they came. */
