@@ -94,8 +94,9 @@ async function takeSeat(
   ctx: Ctx,
   transaction: Transaction,
   event: SeatedEvent,
-  request: SeatRequest,
+  sent: SeatRequest,
 ): Promise<RegistrationView | null> {
+  const request = await proveOnce(transaction, event, sent);
   const { people } = request.input;
   const free = () => freeSeats(transaction, event.id, people, ctx.now());
   if (await isForOrganiser(transaction, event, request)) {
@@ -106,6 +107,16 @@ async function takeSeat(
   const view = await written(ctx, transaction, event, { ...request, status: "CONFIRMED" });
   if (view === null) await free();
   return view;
+}
+
+/** An account vouches for one registration at an event: for no numbers that it invents, nor again after it was taken out. */
+async function proveOnce(transaction: Transaction, event: SeatedEvent, request: SeatRequest): Promise<SeatRequest> {
+  const { provedAt, userId } = request.registrant;
+  if (provedAt === null) return request;
+  const others = await transaction.eventRegistration.count({
+    where: { eventId: event.id, userId, OR: [{ status: { not: "CANCELLED" } }, { removedAt: { not: null } }] },
+  });
+  return others === 0 ? request : { ...request, registrant: { ...request.registrant, provedAt: null } };
 }
 
 /** Beyond the share of its network, or taken out by the organiser before. */
@@ -137,7 +148,7 @@ async function waitOrRefuse(
   if (seated) return takeSeat(ctx, transaction, seated, request);
   if (!wait) throw await refusal(transaction, event, request.registrant);
   if (people > event.capacity) throw new Conflict(`Kegiatan ini hanya untuk ${event.capacity} orang.`);
-  return written(ctx, transaction, event, { ...request, status: "WAITING" });
+  return written(ctx, transaction, event, { ...(await proveOnce(transaction, event, request)), status: "WAITING" });
 }
 
 function tooFewSeats(event: SeatedEvent): Conflict {

@@ -5,6 +5,7 @@ import { sendReminders } from "@/lib/events/event/reminders";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, EditEvent, RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";
+import type { Actor } from "@/lib/kernel/actor";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "@/lib/kernel/errors";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -16,9 +17,15 @@ import { registerForEvent } from "./commands-register";
 const { db } = await testDatabase();
 const sari = await member(db, "Sari");
 const ayu = await member(db, "Ayu", "ADMIN");
-// An account of some age: what a network takes of the seats is no matter here (share.db.test.ts).
-const warga = await member(db, "Warga");
-await db.user.update({ where: { id: warga.userId }, data: { createdAt: new Date("2026-01-01T00:00:00+07:00") } });
+
+const accounts = new Map<string, ReturnType<typeof member>>();
+/** An account of some age for each name: what a network takes of the seats is no matter here (share.db.test.ts). */
+async function person(name: string): Promise<Actor> {
+  const key = name.toLowerCase();
+  const account = accounts.get(key) ?? member(db, `Warga ${key}`);
+  accounts.set(key, account);
+  return account;
+}
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const HOUR = 3600;
 
@@ -30,8 +37,13 @@ beforeEach(async () => {
 });
 
 const event = (fields: EventFields = {}) => addEvent(db, { createdAt: NOON, ...fields });
-const register = (id: number, name: string, more: object = {}, as = ctx.as(warga)) =>
-  registerForEvent(as, id, RegisterForEvent.parse({ name, email: `${name}@contoh.id`, ...more }), { receipt: true });
+const register = async (id: number, name: string, more: object = {}, as?: TestContext) =>
+  registerForEvent(
+    as ?? ctx.as(await person(name)),
+    id,
+    RegisterForEvent.parse({ name, email: `${name}@contoh.id`, ...more }),
+    { receipt: true },
+  );
 
 /** All at the same moment, many more than there are connections. */
 const crowd = <T>(count: number, deskAction: (index: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>

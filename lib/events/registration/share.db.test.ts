@@ -127,6 +127,28 @@ describe("what nobody vouches for", () => {
     }
   });
 
+  it("is neither the second to the tenth number of one account that has proved itself, at a seat or in the line", async () => {
+    const { id } = await event({ capacity: 100 });
+    const person = await member(db, `Banyak ${count}`);
+    await db.user.update({
+      where: { id: person.userId },
+      data: { createdAt: new Date(NOON.getTime() - 30 * 24 * HOUR * 1000) },
+    });
+    const as = ctx.as({ ...person, ...fromAddress("203.0.113.1") });
+    const add = (number: number) => {
+      const input = RegisterForEvent.parse({ whatsapp: `0814${10_000_000 + number}`, people: 10, wait: true });
+      return registerForEvent(as, id, input, { receipt: true });
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => add(number)));
+    expect(answers.filter(({ status }) => status === "CONFIRMED")).toHaveLength(6);
+    expect(await seats(id)).toBe(60);
+    const first = answers.find(({ status }) => status === "CONFIRMED");
+    await manage(id, { action: "remove", registration_id: first?.registration_id });
+    ctx.pass(UNDO_SECONDS + 60);
+    await endRemovals(ctx);
+    expect((await add(11)).status).toBe("HELD");
+  });
+
   it("is held by its mail's link, not by the one on the screen, until the address is confirmed", async () => {
     const { id } = await event({ capacity: 2 });
     await register(id, "203.0.113.1", { people: 1 });

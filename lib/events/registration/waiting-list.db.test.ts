@@ -6,6 +6,7 @@ import { sendNotices } from "@/lib/events/event/notices";
 import { OFFER_HOURS } from "@/lib/events/event/rules";
 import { type ChangeRegistration, RegisterForEvent } from "@/lib/events/event/schemas";
 import type { RegistrationView } from "@/lib/events/event/view";
+import type { Actor } from "@/lib/kernel/actor";
 import type { MailMessage } from "@/lib/kernel/ctx";
 import { addEvent, type EventFields } from "@/prisma/factories/event";
 import { member, type TestContext, testContext, visitor } from "@/scripts/testing/context";
@@ -19,9 +20,15 @@ import { registrationPath } from "./rules";
 const { db } = await testDatabase();
 const ayu = await member(db, "Ayu", "ADMIN");
 const rina = await member(db, "Rina");
-// An account of some age: what a network takes of the seats is no matter here (share.db.test.ts).
-const warga = await member(db, "Warga");
-await db.user.update({ where: { id: warga.userId }, data: { createdAt: new Date("2026-01-01T00:00:00+07:00") } });
+
+const accounts = new Map<string, ReturnType<typeof member>>();
+/** An account of some age for each name: what a network takes of the seats is no matter here (share.db.test.ts). */
+async function person(name: string): Promise<Actor> {
+  const key = name.toLowerCase();
+  const account = accounts.get(key) ?? member(db, `Warga ${key}`);
+  accounts.set(key, account);
+  return account;
+}
 const NOON = new Date("2026-03-14T12:00:00+07:00");
 const HOUR = 3600;
 
@@ -34,10 +41,13 @@ beforeEach(async () => {
 
 const event = (fields: EventFields = {}) =>
   addEvent(db, { createdAt: NOON, title: "Tanam Bakau", capacity: 1, ...fields });
-const register = (id: number, name: string, more: object = {}, as = ctx.as(warga)) =>
-  registerForEvent(as, id, RegisterForEvent.parse({ name, email: `${name}@contoh.id`, wait: true, ...more }), {
-    receipt: false,
-  });
+const register = async (id: number, name: string, more: object = {}, as?: TestContext) =>
+  registerForEvent(
+    as ?? ctx.as(await person(name)),
+    id,
+    RegisterForEvent.parse({ name, email: `${name}@contoh.id`, wait: true, ...more }),
+    { receipt: false },
+  );
 const change = (of: RegistrationView, action: ChangeRegistration["action"], people?: number) =>
   changeRegistration(ctx, of.registration_id, { token: of.token, action, ...(people === undefined ? {} : { people }) });
 const held = (of: RegistrationView) => heldRegistration(ctx, of.registration_id, of.token);
