@@ -45,4 +45,16 @@ describe("a page that is rendered for each request", () => {
     for (let index = 1; index < PAGE_READS.points; index += 1) await read("192.0.2.1", cookie);
     expect((await read("192.0.2.1", cookie))?.status).toBe(429);
   });
+
+  it("is answered to many new cookies of one address only as often as to eight people", async () => {
+    await readAll(PAGE_READS.points, () => "192.0.2.7");
+    let answered = 0;
+    for (let person = 0; person < 12; person += 1) {
+      const cookie = newVisitor().setCookie.split(";")[0] ?? "";
+      for (let index = 0; index < PAGE_READS.points; index += 1) {
+        if ((await read("192.0.2.7", cookie)) === null) answered += 1;
+      }
+    }
+    expect(answered).toBe(PAGE_READS.points * 8);
+  });
 });

@@ -9,6 +9,9 @@ import { ReadLimit } from "./read-limit";
 
 const byAddress = new ReadLimit(PAGE_READS);
 const byCookie = new ReadLimit(PAGE_READS);
+/** A cookie is easily had, so that all of one address together have a bound, too. */
+const byAddressOfCookies = new ReadLimit(PAGE_READS);
+const COOKIES_OF_ADDRESS = 8;
 
 /**
  * Counts a page that is rendered for each request. Where an address has used up its allowance, a browser that this site
@@ -16,9 +19,12 @@ const byCookie = new ReadLimit(PAGE_READS);
  * @returns the page that says to try again; null where the page may be rendered
  */
 export async function takePageRead(request: Request): Promise<Response | null> {
-  const wait = await byAddress.take(networkGroups(addressKey(request, env().TRUSTED_PROXY_HOPS)));
+  const address = addressKey(request, env().TRUSTED_PROXY_HOPS);
+  const wait = await byAddress.take(networkGroups(address));
   if (wait === 0) return null;
   const cookie = (await sessionIdOf(request)) ?? visitorOf(request);
-  if (cookie !== null && (await byCookie.take([{ key: cookie, times: 1 }])) === 0) return null;
+  // First the cookie's own, so that one that has used it up takes nothing from its neighbours.
+  const isKnown = cookie !== null && (await byCookie.take([{ key: cookie, times: 1 }])) === 0;
+  if (isKnown && (await byAddressOfCookies.take([{ key: address, times: COOKIES_OF_ADDRESS }])) === 0) return null;
   return busyPage(Math.ceil(wait / 1000));
 }
