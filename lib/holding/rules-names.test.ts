@@ -58,6 +58,7 @@ describe("a name speaks for an office", () => {
     "Lurah Sukamaju",
     "Ketua RW 05",
     "Ketua RT05",
+    "Ketua R.T. 05",
     "ketua_rt",
     "KetuaRW05",
     "Wali Kota",

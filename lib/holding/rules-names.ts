@@ -135,7 +135,12 @@ export function claimsSite(name: string): boolean {
 export function claimsOffice(name: string): boolean {
   return wordLists(name).some((words) => {
     if (readings(words).some((word) => OFFICE_WORDS.test(skeleton(word)) || ABBREVIATIONS.includes(word))) return true;
-    const phrase = ` ${words.map((word) => skeleton(word.replace(/\d+$/u, ""))).join(" ")} `;
+    // "R.T." is one word.
+    const joined = words.join(" ").replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, "");
+    const phrase = ` ${joined
+      .split(" ")
+      .map((word) => skeleton(word.replace(/\d+$/u, "")))
+      .join(" ")} `;
     return OFFICE_PHRASES.some((office) => phrase.includes(office));
   });
 }
