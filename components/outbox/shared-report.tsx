@@ -64,7 +64,7 @@ export function SharedReport({ onPhotos, onText, onPlace }: SharedReportProps) {
           setPlace(null);
         }}
       >
-        Pakai titik itu sebagai lokasi
+        Pakai sebagai lokasi
       </Button>
     </Notice>
   );
@@ -96,13 +96,13 @@ function Arrived({
         </p>
       ) : null}
       {pictures.length > 0 ? (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 grid max-w-86 grid-cols-4 gap-2">
           {pictures.map((picture, at) => (
             <img
               key={picture}
               src={picture}
               alt={`Foto ${at + 1} yang dibagikan`}
-              className="size-20 rounded-md object-cover"
+              className="aspect-square w-full rounded-md object-cover"
             />
           ))}
         </div>

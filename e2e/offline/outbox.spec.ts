@@ -114,7 +114,7 @@ test("photos and a point shared from another app come into the form after a pres
   await report.form.getByRole("button", { name: "Pakai di laporan ini" }).click();
   await expect(report.form.getByText("Foto terkirim", { exact: true })).toBeVisible();
   await expect(report.form.getByLabel("Deskripsi")).toHaveValue("Sampah di sini -6.9175,107.6191");
-  await report.form.getByRole("button", { name: "Pakai titik itu sebagai lokasi" }).click();
+  await report.form.getByRole("button", { name: "Pakai sebagai lokasi" }).click();
   await expect(report.location).not.toHaveValue("");
 });
 

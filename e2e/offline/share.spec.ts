@@ -42,7 +42,7 @@ test("what another app shares joins a draft after a press, and overwrites nothin
   await use.click();
   await expect(arrived).toHaveCount(2);
   await expect(report.form.getByLabel("Deskripsi")).toHaveValue(`Busa di kali\n\n${TEXT}`);
-  await report.form.getByRole("button", { name: "Pakai titik itu sebagai lokasi" }).click();
+  await report.form.getByRole("button", { name: "Pakai sebagai lokasi" }).click();
   await expect(report.location).not.toHaveValue("");
   expect(await ask(page, { ask: "shared" })).toBeNull();
 });
