@@ -63,10 +63,47 @@ describe("a CSV", () => {
     ["nama,latitude\nTaman,-6", "Belum ada: longitude."],
     [`${HEADER}\n`, "tidak memuat lokasi"],
     [`${HEADER},nama\n${MENTENG},x`, "Judul kolom name ada dua"],
-    [`${HEADER}\n"Taman,taman_kota,x,-6,106`, "Periksa tanda kutipnya"],
+    ["<?xml version='1.0'?><kml></kml>", "KML"],
+    ["PK\u0003\u0004", "lembar kerja"],
     [`${HEADER}\n${`${MENTENG}\n`.repeat(IMPORT_LIMIT + 1)}`, `lebih dari ${IMPORT_LIMIT}`],
   ])("that cannot be read is refused with what to mend: %#", (text, message) => {
     expect(() => read(text)).toThrow(message);
+  });
+
+  const ROW = "Taman Menteng;-6,1966;106,8294";
+  it.each([
+    ["a sep= line", `sep=;\nnama;lintang;bujur\n${ROW}`, 3],
+    ["untitled columns and cells behind the last one", `nama;lintang;bujur;;\n${ROW};;;;`, 2],
+    ["tabs", `NAMA\tLatitude\tLong\n${ROW.replaceAll(";", "\t")}`, 2],
+    ["a sep= line for tabs", `"sep=\t"\nname\tlat\tlng\n${ROW.replaceAll(";", "\t")}`, 3],
+    ["blank lines above the titles", `\n\nName;Garis Lintang;GARIS_BUJUR\n${ROW}`, 4],
+  ])("is read with %s", (_, text, line) => {
+    const { good, faults } = judge(text);
+    expect(faults).toEqual([]);
+    expect(good).toMatchObject([{ line, place: { name: "Taman Menteng", latitude: -6.1966, longitude: 106.8294 } }]);
+  });
+
+  it.each([true, false])("is read in UTF-16, with its mark: %s", (marked) => {
+    const text = `${marked ? "\uFEFF" : ""}nama\tlintang\tbujur\nTaman Café\t-6,1966\t106,8294`;
+    const little = Buffer.from(text, "utf16le");
+    const big = Buffer.from(little).swap16();
+    for (const file of [little, big]) {
+      expect(judgeRows(readPlaceFile(new Uint8Array(file)).rows).good[0]?.place.name).toBe("Taman Café");
+    }
+  });
+
+  it.each([
+    ['"Taman,taman_kota,x,-6,106', "Periksa tanda kutipnya"],
+    ["Taman,taman_kota,x,106.8294,-6.1966", "tertukar"],
+  ])("loses only the bad row: %s", (row, message) => {
+    const { good, faults } = judge(`${HEADER}\n${MENTENG}\n${row}\nTaman Suropati,,,-6.2,106.83`);
+    expect(good.map(({ place }) => place.name)).toEqual(["Taman Menteng", "Taman Suropati"]);
+    expect(faults).toMatchObject([{ line: 3 }]);
+    expect(faults[0]?.message).toContain(message);
+  });
+
+  it("takes a quote inside a cell as it stands", () => {
+    expect(judge(`${HEADER}\nTaman "Kota" Baru,,,-6.2,106.83`).good[0]?.place.name).toBe('Taman "Kota" Baru');
   });
 
   it("in another encoding is refused", () => {
@@ -110,6 +147,16 @@ describe("a GeoJSON", () => {
     expect(good).toMatchObject([
       { line: 1, place: { name: "Taman Menteng", latitude: -6.1966, longitude: 106.8294, approximate: true } },
     ]);
+  });
+
+  it("has the same titles as a CSV", () => {
+    const { good } = judge(collection(feature(point, { NAMA: "Taman Menteng", Kategori: "Taman kota" })));
+    expect(good).toMatchObject([{ place: { name: "Taman Menteng", kind: "taman_kota" } }]);
+  });
+
+  it("with swapped coordinates says so", () => {
+    const swapped = { type: "Point", coordinates: [-6.1966, 106.8294] };
+    expect(judge(collection(feature(swapped, { name: "Taman Menteng" }))).faults[0]?.message).toContain("tertukar");
   });
 
   it("of other shapes or without properties is told feature by feature", () => {

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { cellText } from "@/lib/format/csv";
 import { InvalidInput, isSulurError } from "@/lib/kernel/errors";
 import { EXCHANGE_COLUMNS, IMPORT_LIMIT } from "@/lib/places/rules";
+import { columnName } from "./columns";
 import type { ImportReportView } from "./view";
 
 export interface FileRow {
@@ -24,18 +25,9 @@ export interface PlaceFile {
 const MOST_COLUMNS = 200;
 /** Spreadsheets leave some below the last row. */
 const MOST_BLANK_ROWS = 10_000;
+const TOO_LONG = "Baris ini lebih panjang daripada judulnya. Beri tanda kutip pada teks yang memuat koma.";
+const OPEN_QUOTE = "Baris ini tidak dapat dibaca. Periksa tanda kutipnya.";
 const NEEDED = ["name", "latitude", "longitude"];
-
-/** How people call the columns. */
-const ALIASES = new Map([
-  ["nama", "name"],
-  ["jenis", "kind"],
-  ["deskripsi", "description"],
-  ["lintang", "latitude"],
-  ["bujur", "longitude"],
-  ["kabupaten", "regency"],
-  ["provinsi", "province"],
-]);
 
 /** Reads a CSV or GeoJSON file. @throws InvalidInput for what is neither */
 export function readPlaceFile(bytes: Uint8Array): PlaceFile {
@@ -51,12 +43,24 @@ function assertNotTooMany(places: number): void {
   throw refused(`Berkas ini memuat lebih dari ${IMPORT_LIMIT} lokasi. Bagi menjadi beberapa berkas.`);
 }
 
+/** UTF-8, or UTF-16 as spreadsheets save "Unicode text". @throws InvalidInput */
 function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw refused("Ini berkas lembar kerja (XLSX, ODS) atau KMZ. Simpan ulang sebagai CSV UTF-8 atau GeoJSON.");
+  }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/gu, "\n");
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replace(/\r\n?/gu, "\n");
+    if (!text.trimStart().startsWith("<")) return text;
   } catch {
     throw refused("Berkas ini bukan teks UTF-8. Simpan ulang sebagai CSV UTF-8 atau GeoJSON.");
   }
+  throw refused("Ini berkas KML, GPX, atau XML lain. Simpan ulang sebagai GeoJSON atau CSV.");
+}
+
+/** By its mark; without one, an ASCII letter beside NUL tells the order of the bytes. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "utf-16be" : "utf-8";
 }
 
 function readCsv(text: string): PlaceFile {
@@ -66,13 +70,14 @@ function readCsv(text: string): PlaceFile {
   if (missing.length > 0) {
     throw refused(`Baris pertama harus memuat judul kolom ${NEEDED.join(", ")}. Belum ada: ${missing.join(", ")}.`);
   }
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  const titled = columns.filter((name) => name !== "");
+  const twice = titled.find((name, index) => titled.indexOf(name) !== index);
   if (twice !== undefined) throw refused(`Judul kolom ${twice} ada dua. Hapus salah satunya.`);
-  const rows = records.map(({ line, cells }): FileRow => {
+  const rows = records.map(({ line, cells, fault }): FileRow => {
     const values = Object.fromEntries(columns.map((name, index) => [name, cellText(cells[index] ?? "")]));
-    if (cells.length <= columns.length) return { line, values };
-    const fault = "Baris ini lebih panjang daripada judulnya. Beri tanda kutip pada teks yang memuat koma.";
-    return { line, values, fault };
+    if (fault !== undefined) return { line, values, fault };
+    if (cells.slice(columns.length).every((cell) => cell.trim() === "")) return { line, values };
+    return { line, values, fault: TOO_LONG };
   });
   return { unit: "baris", rows, ignoredColumns: unknownAmong(columns) };
 }
@@ -80,10 +85,33 @@ function readCsv(text: string): PlaceFile {
 interface CsvRecord {
   line: number;
   cells: string[];
+  fault?: string;
 }
 
-/** The title and the rows, without what is blank. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?=\n|$)/iu;
+
+/** The title and the rows, without what is blank. Where a quote is never closed, each line is a row of its own. */
 function recordsOf(text: string): CsvRecord[] {
+  const separator = SEPARATOR_LINE.exec(text)?.[1];
+  const table = text.replace(SEPARATOR_LINE, "");
+  const delimiter = separator ?? delimiterOf(table);
+  return parsedRecords(table, delimiter) ?? lineRecords(table, delimiter);
+}
+
+function lineRecords(text: string, delimiter: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  for (const [index, content] of text.split("\n").entries()) {
+    if (content.trim() === "") continue;
+    const line = index + 1;
+    const [record] = parsedRecords(content, delimiter) ?? [{ cells: [], fault: OPEN_QUOTE }];
+    if (record) records.push({ ...record, line });
+    assertNotTooMany(records.length - 1);
+  }
+  return records;
+}
+
+/** Null where a quote is never closed. @throws InvalidInput */
+function parsedRecords(text: string, delimiter: string): CsvRecord[] | null {
   const records: CsvRecord[] = [];
   let line = 1;
   let blank = 0;
@@ -100,25 +128,19 @@ function recordsOf(text: string): CsvRecord[] {
     return null;
   };
   try {
-    parse(text, { delimiter: delimiterOf(text), relax_column_count: true, on_record: keep });
+    parse(text, { delimiter, relax_column_count: true, relax_quotes: true, on_record: keep });
     return records;
   } catch (error) {
     if (isSulurError(error)) throw error;
-    const at =
-      typeof error === "object" && error !== null && "lines" in error ? ` di sekitar baris ${error.lines}` : "";
-    throw refused(`CSV ini tidak dapat dibaca${at}. Periksa tanda kutipnya.`);
+    return null;
   }
 }
 
-/** Spreadsheets set to Indonesian write semicolons, since the comma is theirs for decimals. */
+/** Spreadsheets set to Indonesian write semicolons, since the comma is theirs for decimals; "Unicode text" has tabs. */
 function delimiterOf(text: string): string {
-  const header = text.split("\n", 1)[0] ?? "";
-  return header.split(";").length > header.split(",").length ? ";" : ",";
-}
-
-function columnName(title: string): string {
-  const name = title.trim().toLowerCase();
-  return ALIASES.get(name) ?? name;
+  const header = /[^\n]*\S[^\n]*/u.exec(text)?.[0] ?? "";
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [";", "\t"].reduce((most, other) => (count(other) > count(most) ? other : most), ",");
 }
 
 function readGeoJson(text: string): PlaceFile {
@@ -128,7 +150,7 @@ function readGeoJson(text: string): PlaceFile {
     const point = parts(geometry);
     const [longitude, latitude] = Array.isArray(point.coordinates) ? point.coordinates : [];
     const fault = point.type === "Point" ? {} : { fault: "Bentuknya bukan Point. Ganti dengan satu titik." };
-    return { line: index + 1, values: { ...parts(properties), latitude, longitude }, ...fault };
+    return { line: index + 1, values: { ...renamed(parts(properties)), latitude, longitude }, ...fault };
   });
   return { unit: "fitur", rows, ignoredColumns: unknownAmong(rows.flatMap(({ values }) => Object.keys(values))) };
 }
@@ -146,6 +168,12 @@ function featuresOf(text: string): unknown[] {
   }
   assertNotTooMany(features.length);
   return features;
+}
+
+/** A column's own name wins over an alias of it. */
+function renamed(properties: Record<string, unknown>): Record<string, unknown> {
+  const aliased = Object.entries(properties).map(([name, value]) => [columnName(name), value]);
+  return { ...Object.fromEntries(aliased), ...properties };
 }
 
 /** The members of an object; of anything else none. */

@@ -19,10 +19,21 @@ export function judgeRows(rows: readonly FileRow[]): { good: NewRow[]; faults: I
       continue;
     }
     const result = ImportedPlace.safeParse(values);
+    if (isSwapped(values)) {
+      faults.push({ line, field: "latitude", message: SWAPPED });
+      continue;
+    }
     if (result.success) good.push({ line, place: result.data });
     else faults.push(...faultsOf(line, result.error.issues));
   }
   return { good, faults, faultyRows: rows.length - good.length };
+}
+
+const SWAPPED = "Lintang dan bujur tertukar. Lintang Indonesia -11 sampai 6, bujurnya 95 sampai 141.";
+
+function isSwapped({ latitude, longitude }: FileRow["values"]): boolean {
+  const { shape } = ImportedPlace;
+  return shape.latitude.safeParse(longitude).success && shape.longitude.safeParse(latitude).success;
 }
 
 /** One sentence a column. */
