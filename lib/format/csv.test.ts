@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellText, safeCell } from "./csv";
+import { cellText, csvLines, safeCell } from "./csv";
 
 const HOSTILE = [
   "=1+1",
@@ -49,4 +49,10 @@ describe("a cell", () => {
   it.each([...HOSTILE, ...HIDDEN, ...HARMLESS])("read again says the same: %j", (text) => {
     expect(cellText(safeCell(text))).toBe(text);
   });
+});
+
+it("has semicolons and decimal commas for Indonesian spreadsheets", () => {
+  const row = ["Taman; Kota", "-6.9", -6.917, 107.619, 12];
+  expect(csvLines([row], true)).toBe(`"Taman; Kota";"'-6.9";-6,917;107,619;12\r\n`);
+  expect(csvLines([row])).toBe(`"Taman; Kota","'-6.9",-6.917,107.619,12\r\n`);
 });

@@ -5,7 +5,8 @@ import { Select } from "@/components/ui/select";
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_STATUS_LABELS, PLACE_STATUSES } from "@/lib/places/rules";
 
 const FORMATS = [
-  { value: "csv", label: "CSV, untuk lembar kerja" },
+  { value: "csv", label: "CSV biasa" },
+  { value: "csv-id", label: "CSV untuk Excel berbahasa Indonesia" },
   { value: "geojson", label: "GeoJSON, untuk peta" },
 ];
 const STATUSES = ["APPROVED", ...PLACE_STATUSES.filter((status) => status !== "APPROVED")] as const;

@@ -52,7 +52,7 @@ const HOSTILE: PlaceFields[] = [
 ];
 
 describe("export and import", () => {
-  it.each(["csv", "geojson"])("of the same file give the same places (%s)", async (format) => {
+  it.each(["csv", "csv-id", "geojson"])("of the same file give the same places (%s)", async (format) => {
     for (const fields of HOSTILE) await add(fields);
     const before = await facts();
     const file = bytes(await exported({ format }));

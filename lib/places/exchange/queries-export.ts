@@ -28,13 +28,14 @@ export async function exportPlaces(ctx: Ctx, query: ExportPlaces): Promise<Async
   await ctx.db.$transaction((transaction) =>
     recordAudit(transaction, ctx.actor, "place.export", "places", { format, status, kinds: kinds ?? [] }),
   );
-  return format === "csv" ? csvChunks(ctx, query) : geoJsonChunks(ctx, query);
+  return format === "geojson" ? geoJsonChunks(ctx, query) : csvChunks(ctx, query);
 }
 
 async function* csvChunks(ctx: Ctx, query: ExportPlaces): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([EXCHANGE_COLUMNS]);
+  const isIndonesian = query.format === "csv-id";
+  yield CSV_MARK + csvLines([EXCHANGE_COLUMNS], isIndonesian);
   for await (const rows of chunks(ctx, query)) {
-    yield csvLines(rows.map(csvRow));
+    yield csvLines(rows.map(csvRow), isIndonesian);
   }
 }
 

@@ -3,9 +3,9 @@ import { instant, latitude, line, longitude } from "@/lib/http/fields";
 import { PLACE_KIND_LABELS, PLACE_KINDS, PLACE_STATUSES } from "@/lib/places/rules";
 import { EditPlace, PlaceMapWindow } from "@/lib/places/schemas";
 
-/** GET /api/admin/places/export */
+/** GET /api/admin/places/export. `csv-id` opens in a spreadsheet set to Indonesian. */
 export const ExportPlaces = z.strictObject({
-  format: z.enum(["csv", "geojson"], { error: "format harus csv atau geojson." }).default("csv"),
+  format: z.enum(["csv", "csv-id", "geojson"], { error: "format harus csv, csv-id, atau geojson." }).default("csv"),
   status: z
     .enum(PLACE_STATUSES, { error: `status harus salah satu dari ${PLACE_STATUSES.join(", ")}.` })
     .default("APPROVED"),

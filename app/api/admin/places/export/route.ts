@@ -4,7 +4,8 @@ import { ExportPlaces } from "@/lib/places/exchange/schemas";
 import { downloadReply } from "@/lib/server/http/download-reply";
 import { route } from "@/lib/server/http/route";
 
-const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" };
+const CSV = { contentType: "text/csv; charset=utf-8", extension: "csv" };
+const FILES = { csv: CSV, "csv-id": CSV, geojson: { contentType: "application/geo+json", extension: "geojson" } };
 
 /** GET /api/admin/places/export: a file for download, read and sent piece by piece, however many places there are. */
 export const GET = route({
@@ -14,8 +15,8 @@ export const GET = route({
   limit: "staff",
   query: ExportPlaces,
   handler: async ({ ctx, query }) => {
-    const { format } = query;
-    const fileName = `sulur-lokasi-${dayIn(ctx.now())}.${format}`;
-    return downloadReply(await exportPlaces(ctx, query), { contentType: TYPES[format], fileName });
+    const { contentType, extension } = FILES[query.format];
+    const fileName = `sulur-lokasi-${dayIn(ctx.now())}.${extension}`;
+    return downloadReply(await exportPlaces(ctx, query), { contentType, fileName });
   },
 });
