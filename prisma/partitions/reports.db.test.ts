@@ -153,7 +153,7 @@ describe("a report sent afterwards", () => {
     await decideReport(desk, { code }, { decision: "verify", status: "PENDING" });
     expect(await onMap()).toEqual([2, 2]);
     expect(await found("cempaka")).toEqual([old.code, code].map((each) => `/laporan/${each}`).sort());
-    expect(await supportReport(ctx.as(visitor("budi")), { code })).toEqual({ support_count: 1 });
+    expect(await supportReport(ctx.as(visitor("budi")), { code })).toEqual({ support_count: 1, counted: true });
     await decideReport(desk, { id }, { decision: "start", status: "VERIFIED" });
     const result = await photoOf(`user:${ayu.userId}`);
     const claimed = await decideReport(desk, { id }, { decision: "claim", status: "IN_PROGRESS", photo_id: result });
